@@ -1,0 +1,366 @@
+//! The dynamic façade: every game behind the same two traits, moves and positions as texts.
+//!
+//! For the catalogue, sessions, the protocol and front ends; searches use [`Game`] itself.
+
+use std::fmt;
+use std::sync::Arc;
+
+use i18n::Message;
+use scene::{Mark, Scene, Touch};
+use serde_json::Value as Json;
+
+use crate::{
+    BySeat, Card, Common, Game, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet,
+    SheetError, TouchError, Touched, Turn, Viewer, touch,
+};
+
+/// Why a move or touch was refused, whatever the game: ready to be said and to be logged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    message: Message,
+    english: String,
+}
+
+impl Refused {
+    /// The erased form of a typed reason.
+    #[must_use]
+    pub fn because(reason: &impl Reason) -> Self {
+        Self { message: reason.message(), english: reason.to_string() }
+    }
+
+    /// The stable key.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        self.message.key()
+    }
+
+    /// The key with its arguments.
+    #[must_use]
+    pub const fn message(&self) -> &Message {
+        &self.message
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// A view that is not of this game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a view of this game: {details}")]
+pub struct ViewError {
+    /// What is wrong with it, in English, for logs.
+    pub details: String,
+}
+
+/// A move that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move as the game writes it.
+    pub text: String,
+    /// What chance gave after it, in order.
+    pub chances: Vec<String>,
+    /// Whether it showed somebody what was hidden.
+    pub reveals: bool,
+}
+
+/// Where the results of chances come from when a move is played.
+pub enum Luck<'a> {
+    /// Drawn now.
+    Draw(&'a mut Rng),
+    /// Given by a record.
+    Given(&'a [String]),
+}
+
+/// Any game with its options.
+pub trait AnyGame: Send + Sync {
+    /// See [`Game::card`].
+    fn card(&self) -> &Card;
+    /// See [`Game::settings`].
+    fn settings(&self) -> Settings;
+    /// See [`Game::seats`].
+    fn seats(&self) -> u8;
+    /// See [`Game::max_plies`].
+    fn max_plies(&self) -> u32;
+    /// See [`Game::start`].
+    fn start(&self, seed: u64) -> Box<dyn AnyPosition>;
+    /// See [`Game::parse_position`].
+    ///
+    /// # Errors
+    /// The field at fault.
+    fn parse_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, SetupError>;
+    /// See [`Game::seat_text`].
+    fn seat_text(&self, seat: Seat) -> String;
+    /// The picture of a view that came from elsewhere, after some touches.
+    ///
+    /// # Errors
+    /// When it is no view of this game.
+    fn scene(&self, view: &Json, touches: &[Touch]) -> Result<Scene, ViewError>;
+    /// Adds a touch on a view that came from elsewhere; a complete move comes as text.
+    ///
+    /// # Errors
+    /// The reason when the touch leads nowhere.
+    fn touch(
+        &self,
+        view: &Json,
+        touches: &[Touch],
+        next: &Touch,
+    ) -> Result<Touched<String>, Refused>;
+    /// See [`Game::sheet_formats`].
+    fn sheet_formats(&self) -> &'static [&'static str];
+    /// See [`Game::read_sheet`].
+    ///
+    /// # Errors
+    /// The place where it cannot be read.
+    fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError>;
+    /// See [`Game::write_sheet`].
+    fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String>;
+}
+
+/// A position of any game, with the game it belongs to.
+pub trait AnyPosition: Send + Sync {
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyPosition>;
+    /// See [`Game::turn`].
+    fn turn(&self) -> Turn;
+    /// See [`Game::outcome`].
+    fn outcome(&self) -> Option<Outcome>;
+    /// An outcome in the protocol's words.
+    fn outcome_text(&self, outcome: &Outcome) -> String;
+    /// The legal moves as texts, in the game's order.
+    fn legal_moves(&self) -> Vec<String>;
+    /// Plays a move given as text and lets the chances after it happen; a refused one leaves
+    /// the position unchanged.
+    ///
+    /// # Errors
+    /// The reason of the refusal.
+    fn play(&mut self, text: &str, luck: Luck<'_>) -> Result<Played, Refused>;
+    /// See [`Game::hash`].
+    fn hash(&self) -> u64;
+    /// See [`Game::position_text`].
+    fn text(&self) -> String;
+    /// What a viewer may see, ready to be sent.
+    fn view(&self, viewer: Viewer) -> Json;
+    /// The picture for a viewer after some touches; the last move is marked when it is given.
+    fn scene(&self, viewer: Viewer, touches: &[Touch], last_move: Option<&str>) -> Scene;
+    /// Adds a touch of a viewer; a complete move comes as text.
+    ///
+    /// # Errors
+    /// The reason when the touch leads nowhere.
+    fn touch(
+        &self,
+        viewer: Viewer,
+        touches: &[Touch],
+        next: &Touch,
+    ) -> Result<Touched<String>, Refused>;
+    /// See [`Game::points`].
+    fn points(&self, outcome: &Outcome) -> BySeat<i32>;
+    /// See [`Game::perft`].
+    fn perft(&self, depth: u32) -> u64;
+}
+
+/// Puts a game behind the façade.
+pub fn erase<G: Game>(game: G) -> Arc<dyn AnyGame> {
+    Arc::new(Erased(Arc::new(game)))
+}
+
+struct Erased<G: Game>(Arc<G>);
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn card(&self) -> &Card {
+        self.0.card()
+    }
+
+    fn settings(&self) -> Settings {
+        self.0.settings()
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn max_plies(&self) -> u32 {
+        self.0.max_plies()
+    }
+
+    fn start(&self, seed: u64) -> Box<dyn AnyPosition> {
+        Box::new(Placed { game: Arc::clone(&self.0), position: self.0.start(seed) })
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, SetupError> {
+        let position = self.0.parse_position(text)?;
+        Ok(Box::new(Placed { game: Arc::clone(&self.0), position }))
+    }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        self.0.seat_text(seat)
+    }
+
+    fn scene(&self, view: &Json, touches: &[Touch]) -> Result<Scene, ViewError> {
+        let view = read_view::<G>(view)?;
+        self.0.scene(&view, touches).map_err(|error| ViewError { details: error.to_string() })
+    }
+
+    fn touch(
+        &self,
+        view: &Json,
+        touches: &[Touch],
+        next: &Touch,
+    ) -> Result<Touched<String>, Refused> {
+        let view = read_view::<G>(view).map_err(|_| Refused::because(&Common::NothingThere))?;
+        touch_as_text(&*self.0, &view, touches, next)
+    }
+
+    fn sheet_formats(&self) -> &'static [&'static str] {
+        self.0.sheet_formats()
+    }
+
+    fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError> {
+        self.0.read_sheet(text)
+    }
+
+    fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String> {
+        self.0.write_sheet(format, sheet)
+    }
+}
+
+fn read_view<G: Game>(view: &Json) -> Result<G::View, ViewError> {
+    serde_json::from_value(view.clone()).map_err(|error| ViewError { details: error.to_string() })
+}
+
+/// Moves are named in a position; a view stands for one by sampling it.
+fn touch_as_text<G: Game>(
+    game: &G,
+    view: &G::View,
+    touches: &[Touch],
+    next: &Touch,
+) -> Result<Touched<String>, Refused> {
+    match touch(game, view, touches, next) {
+        Ok(Touched::More(touches)) => Ok(Touched::More(touches)),
+        Ok(Touched::Move(action)) => {
+            let position = game.sample(view, &mut Rng::from_seed(0));
+            let position = position.map_err(|error| Refused::because(&error))?;
+            Ok(Touched::Move(game.move_text(&position, &action)))
+        }
+        Err(TouchError::View(error)) => Err(Refused::because(&error)),
+        Err(TouchError::Refused(reason)) => Err(Refused::because(&reason)),
+    }
+}
+
+struct Placed<G: Game> {
+    game: Arc<G>,
+    position: G::Position,
+}
+
+impl<G: Game> Placed<G> {
+    /// Lets every chance that stands before the next player happen.
+    fn settle(&self, position: &mut G::Position, luck: &mut Luck<'_>) -> Option<Vec<String>> {
+        let mut happened = Vec::new();
+        while self.game.turn(position) == Turn::Chance {
+            let chance = match luck {
+                Luck::Draw(rng) => self.game.draw(position, rng)?,
+                Luck::Given(texts) => {
+                    let (text, rest) = texts.split_first()?;
+                    *texts = rest;
+                    self.chance_named(position, text)?
+                }
+            };
+            happened.push(self.game.chance_text(position, chance));
+            self.game.resolve(position, chance)?;
+        }
+        Some(happened)
+    }
+
+    fn chance_named(&self, position: &G::Position, text: &str) -> Option<crate::Chance> {
+        let mut chances = Vec::new();
+        self.game.chances(position, &mut chances);
+        let mut listed = chances.into_iter().map(|weighted| weighted.chance);
+        listed.find(|&chance| self.game.chance_text(position, chance) == text)
+    }
+}
+
+impl<G: Game> AnyPosition for Placed<G> {
+    fn boxed_clone(&self) -> Box<dyn AnyPosition> {
+        Box::new(Self { game: Arc::clone(&self.game), position: self.position.clone() })
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.position)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.position)
+    }
+
+    fn outcome_text(&self, outcome: &Outcome) -> String {
+        self.game.outcome_text(&self.position, outcome)
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.game.legal_moves(&self.position, &mut moves);
+        moves.iter().map(|action| self.game.move_text(&self.position, action)).collect()
+    }
+
+    fn play(&mut self, text: &str, mut luck: Luck<'_>) -> Result<Played, Refused> {
+        let refuse = |reason: G::Refusal| Refused::because(&reason);
+        let action = self.game.parse_move(&self.position, text).map_err(refuse)?;
+        self.game.check(&self.position, &action).map_err(refuse)?;
+        let reveals = self.game.reveals(&self.position, &action);
+        let text = self.game.move_text(&self.position, &action);
+        let mut after = self.position.clone();
+        self.game.apply_unchecked(&mut after, &action);
+        let chances = self.settle(&mut after, &mut luck);
+        let chances = chances.ok_or_else(|| Refused::because(&Common::WrongChance))?;
+        if matches!(luck, Luck::Given(rest) if !rest.is_empty()) {
+            return Err(Refused::because(&Common::WrongChance));
+        }
+        self.position = after;
+        Ok(Played { text, chances, reveals })
+    }
+
+    fn hash(&self) -> u64 {
+        self.game.hash(&self.position)
+    }
+
+    fn text(&self) -> String {
+        self.game.position_text(&self.position)
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        // Views are plain data with text keys; they always have a JSON form.
+        serde_json::to_value(self.game.view_for(&self.position, viewer)).unwrap_or(Json::Null)
+    }
+
+    fn scene(&self, viewer: Viewer, touches: &[Touch], last_move: Option<&str>) -> Scene {
+        let view = self.game.view_for(&self.position, viewer);
+        let mut scene = self.game.scene(&view, touches).unwrap_or_else(|_| Scene::empty());
+        let last = last_move.and_then(|text| self.game.parse_move(&self.position, text).ok());
+        if let Some(action) = last {
+            scene.mark(&self.game.touch_path(&view, &action), Mark::LastMove);
+        }
+        scene
+    }
+
+    fn touch(
+        &self,
+        viewer: Viewer,
+        touches: &[Touch],
+        next: &Touch,
+    ) -> Result<Touched<String>, Refused> {
+        let view = self.game.view_for(&self.position, viewer);
+        touch_as_text(&*self.game, &view, touches, next)
+    }
+
+    fn points(&self, outcome: &Outcome) -> BySeat<i32> {
+        self.game.points(&self.position, outcome)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.game.perft(&self.position, depth)
+    }
+}

@@ -1,0 +1,275 @@
+//! The trait every game implements.
+//!
+//! A *move* is a complete, recorded action; what only selects is a touch of the scene. A move
+//! may be a mistake by the game's own rules (a wrong answer that counts an error and goes back):
+//! that is a legal move with consequences, not a refusal.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use scene::{Scene, Touch};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{BySeat, Card, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet, SheetError};
+
+/// Every evaluation stays strictly between `-WIN` and `WIN`.
+pub const WIN: i32 = 1_000_000;
+
+/// Who acts next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// This seat has the hand.
+    Seat(Seat),
+    /// A coin or die falls before anybody acts; the match resolves it at once.
+    Chance,
+    /// Nobody: there is an outcome.
+    Over,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// A player, who sees what that seat may see.
+    Seat(Seat),
+    /// Somebody without a seat, who sees only what everybody sees.
+    Public,
+}
+
+impl Viewer {
+    /// The seat that looks, if any.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Public => None,
+        }
+    }
+}
+
+/// One result of a chance, by its place in the list of [`Game::chances`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Chance(pub u16);
+
+/// A possible result of a chance and how likely it is against the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Weighted {
+    pub chance: Chance,
+    pub weight: u32,
+}
+
+/// A game with its options: the rules, without the state of any match.
+///
+/// A match is a function of game, seed and moves. Searches call the fast half (`legal_moves`,
+/// `apply_unchecked`, `undo`, `hash`), which allocates nothing once the move buffer has grown.
+pub trait Game: Clone + Send + Sync + 'static {
+    /// The state of a match, small and validated.
+    type Position: Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// A complete action; `Copy` where it can be.
+    type Move: Clone + PartialEq + Eq + Hash + Debug + Send + Sync + 'static;
+    /// What takes a move back.
+    type Undo: Clone + Send + Sync + 'static;
+    /// What a viewer may see, and nothing more: it is sent to clients as it is.
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Why a move is refused.
+    type Refusal: Reason + From<crate::Common>;
+
+    // What the game is.
+
+    /// Its name card.
+    fn card(&self) -> &Card;
+    /// All options in force, defaults filled in.
+    fn settings(&self) -> Settings;
+    /// How many seats play, from 1 to [`crate::MAX_SEATS`].
+    fn seats(&self) -> u8;
+    /// No game is longer than this many moves.
+    fn max_plies(&self) -> u32;
+
+    // Play.
+
+    /// The first position; what is drawn or dealt comes from the seed.
+    fn start(&self, seed: u64) -> Self::Position;
+    /// Who acts next.
+    fn turn(&self, position: &Self::Position) -> Turn;
+    /// The outcome, exactly when [`Game::turn`] is [`Turn::Over`].
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+    /// Replaces the buffer's content by the legal moves of the seat that has the hand, in an
+    /// order that depends on nothing but the position.
+    fn legal_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
+    /// How many legal moves there are.
+    fn count_moves(&self, position: &Self::Position) -> u64 {
+        let mut moves = Vec::new();
+        self.legal_moves(position, &mut moves);
+        moves.len() as u64
+    }
+    /// Whether a move may be played, and if not, why.
+    ///
+    /// # Errors
+    /// The reason, in the order in which the rules are checked.
+    fn check(&self, position: &Self::Position, action: &Self::Move) -> Result<(), Self::Refusal>;
+    /// Plays a move that [`Game::check`] accepts; trusts the caller.
+    fn apply_unchecked(&self, position: &mut Self::Position, action: &Self::Move) -> Self::Undo;
+    /// Checks and plays a move; a refused one leaves the position unchanged.
+    ///
+    /// # Errors
+    /// The reason of the refusal.
+    fn apply(
+        &self,
+        position: &mut Self::Position,
+        action: &Self::Move,
+    ) -> Result<Self::Undo, Self::Refusal> {
+        self.check(position, action)?;
+        Ok(self.apply_unchecked(position, action))
+    }
+    /// Takes back what returned this `undo`; the position must be the one right after it.
+    fn undo(&self, position: &mut Self::Position, undo: Self::Undo);
+
+    // Chance: only for games whose turn can be `Turn::Chance`.
+
+    /// Replaces the buffer's content by what may happen; a large chance is a chain of small ones.
+    fn chances(&self, position: &Self::Position, chances: &mut Vec<Weighted>) {
+        let _ = position;
+        chances.clear();
+    }
+    /// Lets a listed chance happen.
+    fn resolve(&self, position: &mut Self::Position, chance: Chance) -> Option<Self::Undo> {
+        let _ = (position, chance);
+        None
+    }
+    /// Draws one of the chances with the generator given.
+    fn draw(&self, position: &Self::Position, rng: &mut Rng) -> Option<Chance> {
+        let mut chances = Vec::new();
+        self.chances(position, &mut chances);
+        let total = chances.iter().map(|weighted| weighted.weight).sum();
+        let mut ticket = rng.below(total);
+        for weighted in chances {
+            if ticket < weighted.weight {
+                return Some(weighted.chance);
+            }
+            ticket -= weighted.weight;
+        }
+        None
+    }
+
+    // Identity.
+
+    /// The hash, kept up to date by each move; it covers what [`Game::position_text`] writes.
+    fn hash(&self, position: &Self::Position) -> u64;
+    /// The same hash, computed from nothing.
+    fn rehash(&self, position: &Self::Position) -> u64;
+    /// How many symmetries [`Game::map_position`] knows, the identity (number 0) included.
+    fn symmetries(&self) -> usize {
+        1
+    }
+    /// The position as a symmetry shows it. Seats stay who they are.
+    fn map_position(&self, symmetry: usize, position: &Self::Position) -> Self::Position {
+        let _ = symmetry;
+        position.clone()
+    }
+    /// The move as a symmetry shows it.
+    fn map_move(&self, symmetry: usize, action: &Self::Move) -> Self::Move {
+        let _ = symmetry;
+        action.clone()
+    }
+
+    // Text.
+
+    /// The position as one line; it may hold hidden things and is not for opponents.
+    fn position_text(&self, position: &Self::Position) -> String;
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// The field at fault, when the text is no possible position.
+    fn parse_position(&self, text: &str) -> Result<Self::Position, SetupError>;
+    /// The move as text, unique among the legal moves of the position.
+    fn move_text(&self, position: &Self::Position, action: &Self::Move) -> String;
+    /// Reads a move text in the position where it is meant; other spellings that people use
+    /// are welcome. Whether the move is legal is for [`Game::check`] to say.
+    ///
+    /// # Errors
+    /// When the text cannot be read as a move of this game.
+    fn parse_move(
+        &self,
+        position: &Self::Position,
+        text: &str,
+    ) -> Result<Self::Move, Self::Refusal>;
+    /// The seat's word in the protocol: its number, unless the game has names for seats.
+    fn seat_text(&self, seat: Seat) -> String {
+        seat.to_string()
+    }
+    /// The outcome's words in the protocol.
+    fn outcome_text(&self, position: &Self::Position, outcome: &Outcome) -> String {
+        let _ = position;
+        outcome.verdict.to_string()
+    }
+    /// A chance's word in records.
+    fn chance_text(&self, position: &Self::Position, chance: Chance) -> String {
+        let _ = position;
+        chance.0.to_string()
+    }
+    /// The names of the score sheets it can write, the usual one first.
+    fn sheet_formats(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// Reads a score sheet in any format the game knows; moves are not checked here.
+    ///
+    /// # Errors
+    /// The place where it cannot be read.
+    fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError> {
+        Err(SheetError::at(text, 0))
+    }
+    /// Writes a score sheet; `None` when the game does not know the format.
+    fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String> {
+        let _ = (format, sheet);
+        None
+    }
+
+    // What is seen, shown and touched.
+
+    /// What a viewer may see, with all that matters of what that seat was shown before (a game
+    /// that hides again what it showed keeps that knowledge in its position).
+    fn view_for(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
+    /// A position consistent with all that this view tells.
+    ///
+    /// # Errors
+    /// When the view is no view of a possible position of this game (views come from outside).
+    fn sample(&self, view: &Self::View, rng: &mut Rng) -> Result<Self::Position, SetupError>;
+    /// Replaces the buffer's content by the moves the viewer may play now: its legal moves when
+    /// it has the hand, none otherwise.
+    ///
+    /// # Errors
+    /// When the view is no view of a possible position of this game.
+    fn view_moves(&self, view: &Self::View, moves: &mut Vec<Self::Move>) -> Result<(), SetupError>;
+    /// Whether this move, played here, shows somebody what was hidden. Undo never crosses it.
+    fn reveals(&self, position: &Self::Position, action: &Self::Move) -> bool {
+        let _ = (position, action);
+        false
+    }
+    /// The touches that make a move, in order; no move's touches begin another's.
+    fn touch_path(&self, view: &Self::View, action: &Self::Move) -> Vec<Touch>;
+    /// Why a touch leads nowhere after these touches.
+    fn explain_touch(&self, view: &Self::View, touches: &[Touch], next: &Touch) -> Self::Refusal;
+    /// The picture of a view after some touches.
+    ///
+    /// # Errors
+    /// When the view is no view of a possible position of this game.
+    fn scene(&self, view: &Self::View, touches: &[Touch]) -> Result<Scene, SetupError>;
+
+    // Knowledge and scores.
+
+    /// How good a position is for a seat, in the game's own units, within [`WIN`].
+    fn evaluate(&self, position: &Self::Position, seat: Seat) -> i32 {
+        let _ = (position, seat);
+        0
+    }
+    /// The points each seat takes home: 5 for a win, unless the game pays otherwise.
+    fn points(&self, position: &Self::Position, outcome: &Outcome) -> BySeat<i32> {
+        let _ = position;
+        BySeat::from_fn(self.seats(), |seat| if outcome.is_won_by(seat) { 5 } else { 0 })
+    }
+    /// How many leaves lie this many moves below a position.
+    fn perft(&self, position: &Self::Position, depth: u32) -> u64 {
+        crate::perft(self, &mut position.clone(), depth)
+    }
+}

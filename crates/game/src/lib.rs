@@ -1,0 +1,39 @@
+//! The contract that every game and every front end stand on.
+//!
+//! A game is a value that implements [`Game`]: it holds what does not change during a match
+//! (board size, a compiled design); positions are small and cloned freely. Searches use the
+//! trait itself, statically dispatched; the catalogue, the protocol and the front ends use the
+//! façade of [`AnyGame`] and [`AnyPosition`], where moves are texts.
+//!
+//! Nothing here reads a clock, draws from a global generator, starts a thread or touches a file:
+//! seeds, generators and stop signals are arguments.
+
+mod any;
+mod card;
+mod contract;
+mod options;
+mod outcome;
+mod perft;
+mod refusal;
+mod rng;
+mod seat;
+mod setup;
+mod sheet;
+mod touching;
+
+pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase};
+pub use card::{BuiltIn, Card, UndoPolicy, Words};
+pub use contract::{Chance, Game, Turn, Viewer, WIN, Weighted};
+pub use options::{OptionDefault, OptionError, OptionKind, OptionSpec, Settings, Values};
+pub use outcome::{Outcome, Verdict};
+pub use perft::perft;
+pub use refusal::{Common, Reason};
+pub use rng::Rng;
+pub use seat::{BySeat, MAX_SEATS, Seat};
+pub use setup::{Fields, SetupError};
+pub use sheet::{Sheet, SheetError};
+pub use touching::{TouchError, Touched, next_touches, open_touches, touch};
+
+/// The words of this crate's own messages.
+pub const WORDS: Words =
+    Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

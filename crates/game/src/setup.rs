@@ -1,0 +1,120 @@
+//! Reading position texts: one line, fields separated by one space.
+
+use i18n::Message;
+
+use crate::Reason;
+
+/// Why a text is not a possible position, with the field at fault.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum SetupError {
+    #[error("the field {field:?} is missing")]
+    Missing { field: &'static str },
+    #[error("there is more text than a position has: {text:?}")]
+    TooMuch { text: String },
+    #[error("the field {field:?} cannot be read: {text:?}")]
+    Unreadable { field: &'static str, text: String },
+    #[error("the field {field:?} is not possible: {why}")]
+    Impossible { field: &'static str, why: &'static str },
+}
+
+impl SetupError {
+    /// A field that cannot be read.
+    #[must_use]
+    pub fn unreadable(field: &'static str, text: &str) -> Self {
+        Self::Unreadable { field, text: i18n::clip(text) }
+    }
+
+    /// A field that can be read but cannot be so; `why` is the key of its explanation.
+    #[must_use]
+    pub const fn impossible(field: &'static str, why: &'static str) -> Self {
+        Self::Impossible { field, why }
+    }
+}
+
+impl Reason for SetupError {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Missing { .. } => "setup.missing",
+            Self::TooMuch { .. } => "setup.too-much",
+            Self::Unreadable { .. } => "setup.unreadable",
+            Self::Impossible { .. } => "setup.impossible",
+        }
+    }
+
+    fn message(&self) -> Message {
+        let message = Message::new(self.key());
+        match self {
+            Self::Missing { field } => message.with("field", *field),
+            Self::TooMuch { text } => message.with("text", text.as_str()),
+            Self::Unreadable { field, text } => {
+                message.with("field", *field).with("text", text.as_str())
+            }
+            Self::Impossible { field, why } => {
+                message.with("field", *field).with("why", Message::new(*why))
+            }
+        }
+    }
+}
+
+/// The fields of a position text, taken one after the other.
+#[derive(Clone, Debug)]
+pub struct Fields<'a> {
+    rest: Option<&'a str>,
+}
+
+impl<'a> Fields<'a> {
+    /// The fields of this text.
+    #[must_use]
+    pub const fn of(text: &'a str) -> Self {
+        Self { rest: Some(text) }
+    }
+
+    /// The next field, which must be there.
+    ///
+    /// # Errors
+    /// When there is none or it is empty.
+    pub fn required(&mut self, field: &'static str) -> Result<&'a str, SetupError> {
+        self.optional().ok_or(SetupError::Missing { field })
+    }
+
+    /// The next field, if there is one.
+    pub fn optional(&mut self) -> Option<&'a str> {
+        let rest = self.rest.take()?;
+        let (field, more) = match rest.split_once(' ') {
+            Some((field, more)) => (field, Some(more)),
+            None => (rest, None),
+        };
+        self.rest = more;
+        Some(field).filter(|field| !field.is_empty())
+    }
+
+    /// Makes sure that nothing is left.
+    ///
+    /// # Errors
+    /// When there is more text.
+    pub fn end(self) -> Result<(), SetupError> {
+        match self.rest {
+            None => Ok(()),
+            Some(text) => Err(SetupError::TooMuch { text: i18n::clip(text) }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_come_in_order_and_the_rest_is_noticed() {
+        let mut fields = Fields::of("a bc");
+        assert_eq!(fields.required("one"), Ok("a"));
+        assert_eq!(fields.clone().end().map_err(|error| error.key()), Err("setup.too-much"));
+        assert_eq!(fields.required("two"), Ok("bc"));
+        assert_eq!(fields.required("three"), Err(SetupError::Missing { field: "three" }));
+        assert_eq!(fields.end(), Ok(()));
+        assert!(Fields::of("").required("one").is_err());
+        assert!(Fields::of(" a").required("one").is_err());
+    }
+}

@@ -1,0 +1,63 @@
+//! The languages Marelle speaks.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A language of the interface.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English, when nothing else is asked.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+/// A language Marelle does not speak.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown language: fr or en is wanted")]
+pub struct LangError;
+
+impl Lang {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
+    /// The two-letter code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// The language of a locale name such as `fr_CH.UTF-8`; English for any other language.
+    ///
+    /// ```
+    /// use i18n::Lang;
+    /// assert_eq!(Lang::of_locale("fr_CH.UTF-8"), Lang::Fr);
+    /// assert_eq!(Lang::of_locale("C"), Lang::En);
+    /// ```
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Self {
+        let language = locale.split(['_', '-', '.']).next().unwrap_or_default();
+        language.to_ascii_lowercase().parse().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Lang {
+    type Err = LangError;
+
+    fn from_str(text: &str) -> Result<Self, LangError> {
+        Self::ALL.into_iter().find(|lang| lang.code() == text).ok_or(LangError)
+    }
+}

@@ -1,0 +1,16 @@
+//! Message keys with arguments, and their words in French and English.
+//!
+//! A rule, a scene or an error never holds words: it holds a [`Message`]. The words stand in
+//! Fluent files, one per language and crate. A key `quoridor.no-walls-left` is the attribute
+//! `no-walls-left` of the Fluent message `quoridor`; a key without a dot is a message's own text.
+//! This crate knows no game; who has the hand is called by name only when the caller gives names.
+
+mod lang;
+mod message;
+mod source;
+mod translator;
+
+pub use lang::{Lang, LangError};
+pub use message::{CLIPPED_LENGTH, Message, Value, clip};
+pub use source::{SourceKey, keys_of};
+pub use translator::{SourceError, Translator};

@@ -1,0 +1,109 @@
+//! Boards and the spots on them: cells, crossings, walls, slots, tiles, piles.
+
+use geometry::{Point, Rect, Shape};
+use i18n::Message;
+use serde::{Deserialize, Serialize};
+
+use crate::{Mark, Piece, Reply, Touch};
+
+/// A board: the main one, or a side board such as a hand or a shoe.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    /// Its stable name within the scene.
+    pub id: String,
+    /// Its title for people, when it needs one.
+    pub title: Option<Message>,
+    /// What it is made of.
+    pub ground: Ground,
+    /// What it covers.
+    pub bounds: Rect,
+    /// Its spots; later ones lie above earlier ones.
+    pub spots: Vec<Spot>,
+    /// Links drawn between spots where neighbourhood does not speak for itself.
+    pub links: Vec<Link>,
+    /// Coordinates and other letters on the board.
+    pub labels: Vec<Label>,
+    /// How large a cell is when the board is drawn with characters.
+    pub pitch: Pitch,
+}
+
+/// What a board looks made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Ground {
+    Wood,
+    Felt,
+    Card,
+}
+
+/// Characters per cell side in a text drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Pitch {
+    pub cols: u8,
+    pub rows: u8,
+}
+
+/// A line between two spots of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Link {
+    pub from: Point,
+    pub to: Point,
+}
+
+/// Letters on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Label {
+    pub at: Point,
+    pub text: String,
+}
+
+/// A place of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spot {
+    /// Its name as a touch, unique in the scene.
+    pub touch: Touch,
+    /// What sort of place it is.
+    pub kind: SpotKind,
+    /// Where it lies.
+    pub outline: Shape,
+    /// What stands on it, lowest first.
+    pub pieces: Vec<Piece>,
+    /// What is to be noticed of it.
+    pub marks: Vec<Mark>,
+    /// What touching it would do.
+    pub reply: Reply,
+}
+
+impl Spot {
+    /// An empty spot that explains why it cannot be touched.
+    #[must_use]
+    pub fn new(touch: Touch, kind: SpotKind, outline: Shape) -> Self {
+        let (pieces, marks) = (Vec::new(), Vec::new());
+        Self { touch, kind, outline, pieces, marks, reply: Reply::Explains }
+    }
+}
+
+/// What sort of place a spot is; front ends choose its look and its order in scanning by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SpotKind {
+    /// A cell of a board.
+    Cell,
+    /// A corner between cells.
+    Crossing,
+    /// A place for a wall, shown while it is being placed, or a wall that stands.
+    Wall,
+    /// A place at the edge where something is pushed in.
+    Slot,
+    /// A cell whose openings are drawn: its bits are north 1, east 2, south 4, west 8.
+    Tile {
+        /// The sides that are open.
+        openings: u8,
+    },
+    /// A pile of pieces or cards.
+    Pile,
+}

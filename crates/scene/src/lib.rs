@@ -1,0 +1,125 @@
+//! What to draw and what can be touched: the one thing that every front end shows.
+//!
+//! A scene is a function of what a seat may see and of the touches made so far; games make it,
+//! front ends draw it. It holds no rule and no words (labels are messages), and nothing that
+//! the seat may not see. Mouse, keyboard, terminal and one switch share one path: the next
+//! [`Touch`] is always one of those that [`Scene::touchables`] lists.
+
+mod board;
+mod piece;
+mod text;
+
+pub use board::{Board, Ground, Label, Link, Pitch, Spot, SpotKind};
+pub use piece::{Figure, Mark, Piece, Token};
+pub use text::{Alphabet, render};
+
+use i18n::Message;
+use serde::{Deserialize, Serialize};
+
+/// Something touched: a cell, a slot, a button, by its short stable name (`e4`, `pass`).
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Touch(pub String);
+
+impl Touch {
+    /// The touch of this name.
+    #[must_use]
+    pub fn new(name: impl ToString) -> Self {
+        Self(name.to_string())
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// What a touch of this place would do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reply {
+    /// It goes on towards a move, or makes it.
+    Accepts,
+    /// It changes nothing and says why not.
+    #[default]
+    Explains,
+}
+
+/// A touchable thing that lies on no board: pass, roll, turn the tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// Its name as a touch.
+    pub touch: Touch,
+    /// What stands on it.
+    pub label: Message,
+    /// What touching it would do.
+    pub reply: Reply,
+}
+
+/// What stands beside the board for one seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatPanel {
+    /// The seat from 1.
+    pub seat: u8,
+    /// Whether it has the hand.
+    pub has_the_hand: bool,
+    /// The piece that stands for it.
+    pub token: Piece,
+    /// What it has: walls left, discs, cards found.
+    pub counters: Vec<Counter>,
+}
+
+/// A number beside the board and what it counts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counter {
+    /// What is counted.
+    pub label: Message,
+    /// How many.
+    pub value: i64,
+}
+
+/// A whole picture with all that can be touched in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The boards, the main one first.
+    pub boards: Vec<Board>,
+    /// What can be touched outside the boards.
+    pub buttons: Vec<Button>,
+    /// What stands beside the boards, a panel a seat.
+    pub panels: Vec<SeatPanel>,
+    /// What is asked or told now.
+    pub prompt: Message,
+}
+
+impl Scene {
+    /// A scene with nothing in it.
+    #[must_use]
+    pub fn empty() -> Self {
+        let (boards, buttons, panels) = (Vec::new(), Vec::new(), Vec::new());
+        Self { boards, buttons, panels, prompt: Message::new("scene.empty") }
+    }
+
+    /// Every touch that goes on towards a move, spots first, then buttons, in drawing order.
+    pub fn touchables(&self) -> impl Iterator<Item = &Touch> {
+        let spots = self.boards.iter().flat_map(|board| &board.spots);
+        let spots = spots.filter(|spot| spot.reply == Reply::Accepts).map(|spot| &spot.touch);
+        let buttons = self.buttons.iter().filter(|button| button.reply == Reply::Accepts);
+        spots.chain(buttons.map(|button| &button.touch))
+    }
+
+    /// The spot of this name, on whichever board it lies.
+    #[must_use]
+    pub fn spot(&self, touch: &Touch) -> Option<&Spot> {
+        self.boards.iter().flat_map(|board| &board.spots).find(|spot| &spot.touch == touch)
+    }
+
+    /// Adds a mark to every spot and piece that bears one of these names.
+    pub fn mark(&mut self, touches: &[Touch], mark: Mark) {
+        for spot in self.boards.iter_mut().flat_map(|board| &mut board.spots) {
+            if touches.contains(&spot.touch) && !spot.marks.contains(&mark) {
+                spot.marks.push(mark);
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Pieces and marks: what stands on a spot and what is to be noticed of it.
+
+use i18n::Message;
+use serde::{Deserialize, Serialize};
+
+/// A piece as it is seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Piece {
+    /// Its look.
+    pub figure: Figure,
+    /// The seat it belongs to, from 1; front ends give each seat a colour and a shape.
+    pub owner: Option<u8>,
+    /// Its name for people and screen readers.
+    pub name: Message,
+}
+
+/// The look of a piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Figure {
+    /// A round disc.
+    Disc,
+    /// A player's pawn or other upright piece.
+    Pawn(Token),
+    /// A wall as long as its spot.
+    Wall,
+    /// A picture of the library, with the letter that stands for it in text.
+    Picture {
+        /// The picture's name in the library.
+        id: String,
+        /// What stands for it where there are only letters.
+        letter: Token,
+    },
+    /// Written letters or digits.
+    Text(String),
+    /// The back of something whose face this seat may not see.
+    FaceDown,
+}
+
+/// The character that stands for a piece in text; it differs for each kind of piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Token(pub char);
+
+/// Something to be noticed of a spot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// A touch here makes or continues a move.
+    Target,
+    /// Touched already on the way to a move.
+    Selected,
+    /// The last move was here.
+    LastMove,
+    /// A goal of this seat.
+    Goal(u8),
+    /// Points lie here.
+    Bonus(u8),
+    /// Nothing may be put here now.
+    Forbidden,
+    /// Advised.
+    Hint,
+    /// Shown as if it were already placed.
+    Ghost,
+}
