@@ -1,1 +1,82 @@
-//! To come.
+//! The laws every game obeys, in one call per game; perft tables and playthroughs as data.
+//!
+//! Laws prove coherence, not truth: a game may keep all of them and still play something else.
+//! Truth comes from perft tables, rule-book cases and games of independent programs.
+//!
+//! A game's `tests/it/laws.rs` names its variants and a naive move generator, then:
+//!
+//! ```ignore
+//! struct Specimen;
+//! impl conformance::Specimen for Specimen { /* … */ }
+//! conformance::laws!(Specimen);
+//! ```
+//!
+//! Each law runs on random games; a failure prints the variant, the seeds and the fewest moves
+//! that show it. `SLOW_TESTS=1` runs many more games.
+//!
+//! This crate is for tests: it panics when a law is broken, and is never part of a program.
+#![allow(clippy::panic, clippy::expect_used, clippy::unwrap_used, reason = "tests fail by panic")]
+
+pub mod laws;
+mod perft;
+mod playthrough;
+mod walk;
+
+pub use perft::check_perft_table;
+pub use playthrough::playthrough;
+pub use walk::{Specimen, is_slow};
+
+/// One test a law for a [`Specimen`].
+#[macro_export]
+macro_rules! laws {
+    ($specimen:ty) => {
+        #[test]
+        fn law_1_a_position_is_over_or_has_moves_of_the_mover_alone() {
+            $crate::laws::turns::<$specimen>();
+        }
+        #[test]
+        fn law_2_listed_moves_are_accepted_and_all_others_refused() {
+            $crate::laws::listing::<$specimen>();
+        }
+        #[test]
+        fn law_3_undo_restores_everything() {
+            $crate::laws::undoing::<$specimen>();
+        }
+        #[test]
+        fn law_4_texts_read_back() {
+            $crate::laws::texts::<$specimen>();
+        }
+        #[test]
+        fn law_5_hashes_are_kept_up_to_date() {
+            $crate::laws::hashes::<$specimen>();
+        }
+        #[test]
+        fn law_6_every_game_ends_with_fair_scores() {
+            $crate::laws::endings::<$specimen>();
+        }
+        #[test]
+        fn law_7_a_replay_gives_the_same_game() {
+            $crate::laws::replays::<$specimen>();
+        }
+        #[test]
+        fn law_8_views_hide_what_is_hidden() {
+            $crate::laws::views::<$specimen>();
+        }
+        #[test]
+        fn law_8_symmetries_map_moves_to_moves() {
+            $crate::laws::symmetries::<$specimen>();
+        }
+        #[test]
+        fn law_9_evaluations_stay_below_a_win() {
+            $crate::laws::evaluations::<$specimen>();
+        }
+        #[test]
+        fn law_9_every_move_can_be_touched() {
+            $crate::laws::touches::<$specimen>();
+        }
+        #[test]
+        fn law_10_fast_moves_are_the_naive_moves() {
+            $crate::laws::naive::<$specimen>();
+        }
+    };
+}

@@ -1,0 +1,110 @@
+//! Laws of what is seen and touched.
+
+use std::collections::{HashSet, VecDeque};
+
+use game::{Game, Rng, Seat, Touched, Turn, Viewer, touch};
+use scene::Touch;
+
+use super::{hold, legal, sorted_texts};
+use crate::walk::{Cost, Specimen, Walk, try_games};
+
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public])
+}
+
+/// Law 8, first half: a view depends on nothing that it does not show. Whatever is sampled for
+/// the hidden rest, the view stays the same; and it tells the mover's moves and nobody else's.
+pub fn views<S: Specimen>() {
+    try_games::<S>(Cost::Dear, |walk| {
+        walk.each_position(|walk| {
+            let (game, position) = (walk.game, &walk.position);
+            for viewer in viewers(game.seats()) {
+                let view = game.view_for(position, viewer);
+                let json = serde_json::to_string(&view).expect("a view has a JSON form");
+                let read = serde_json::from_str::<<S::Game as Game>::View>(&json);
+                let same = read.is_ok_and(|read| read == view);
+                hold!(walk, same, "the view does not read back: {json}");
+                for seed in 0..3 {
+                    let sampled = game.sample(&view, &mut Rng::from_seed(seed));
+                    let sampled = sampled.unwrap_or_else(|fault| panic!("{json}: {fault}"));
+                    let seen = game.view_for(&sampled, viewer);
+                    hold!(walk, seen == view, "a sample shows {seen:?}, not {view:?}");
+                }
+                let mut moves = Vec::new();
+                game.view_moves(&view, &mut moves).expect("a view of this game");
+                let mine = game.turn(position) == viewer.seat().map_or(Turn::Chance, Turn::Seat);
+                let wanted = if mine { legal(game, position) } else { Vec::new() };
+                let (moves, wanted) =
+                    (sorted_texts(game, position, &moves), sorted_texts(game, position, &wanted));
+                hold!(walk, moves == wanted, "{viewer:?} may play {moves:?}, not {wanted:?}");
+            }
+        });
+    });
+}
+
+/// Law 9, second half: every legal move can be made through its scene, and nothing else can.
+pub fn touches<S: Specimen>() {
+    try_games::<S>(Cost::Dear, |walk| {
+        let every = walk.game.max_plies() / 8 + 1;
+        let mut count = 0;
+        walk.each_position(|walk| {
+            count += 1;
+            // A scene of each stage of the game is enough: scenes are dear.
+            if count % every == 1 || every == 1 {
+                check_scenes(walk);
+            }
+        });
+    });
+}
+
+fn check_scenes<G: Game>(walk: &Walk<'_, G>) {
+    let (game, position) = (walk.game, &walk.position);
+    for viewer in viewers(game.seats()) {
+        let view = game.view_for(position, viewer);
+        let scene = game.scene(&view, &[]).expect("a view of this game");
+        let mine = game.turn(position) == viewer.seat().map_or(Turn::Chance, Turn::Seat);
+        if mine {
+            let made = sorted_texts(game, position, &all_touchable_moves(walk, &view));
+            let listed = sorted_texts(game, position, &legal(game, position));
+            hold!(walk, made == listed, "touches make {made:?}, not {listed:?}");
+        } else {
+            hold!(walk, scene.touchables().next().is_none(), "{viewer:?} may touch out of turn");
+        }
+    }
+}
+
+/// Every move that can be made by touching only what scenes offer.
+fn all_touchable_moves<G: Game>(walk: &Walk<'_, G>, view: &G::View) -> Vec<G::Move> {
+    let game = walk.game;
+    let mut made = HashSet::new();
+    let mut seen: HashSet<Vec<Touch>> = HashSet::from([Vec::new()]);
+    let mut waiting = VecDeque::from([Vec::new()]);
+    while let Some(touches) = waiting.pop_front() {
+        let scene = game.scene(view, &touches).expect("a view of this game");
+        let names: Vec<&Touch> = scene
+            .boards
+            .iter()
+            .flat_map(|board| board.spots.iter().map(|spot| &spot.touch))
+            .chain(scene.buttons.iter().map(|button| &button.touch))
+            .collect();
+        let unique: HashSet<&&Touch> = names.iter().collect();
+        hold!(walk, unique.len() == names.len(), "two spots of one name after {touches:?}");
+        let open: HashSet<&Touch> = scene.touchables().collect();
+        for next in names {
+            match touch(game, view, &touches, next) {
+                Ok(Touched::Move(action)) => {
+                    hold!(walk, open.contains(next), "{next:?} makes a move but is not open");
+                    made.insert(action);
+                }
+                Ok(Touched::More(longer)) => {
+                    hold!(walk, open.contains(next), "{next:?} goes on but is not open");
+                    if seen.insert(longer.clone()) {
+                        waiting.push_back(longer);
+                    }
+                }
+                Err(_) => hold!(walk, !open.contains(next), "{next:?} is open but refused"),
+            }
+        }
+    }
+    made.into_iter().collect()
+}

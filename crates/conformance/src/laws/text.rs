@@ -1,0 +1,40 @@
+//! Laws of texts: positions and moves read back as they were written.
+
+use std::collections::HashSet;
+
+use super::{hold, is_over, legal, sorted_texts};
+use crate::walk::{Cost, Specimen, try_games};
+use game::Game;
+
+/// Law 4: position and move texts round-trip, and move texts are unique.
+pub fn texts<S: Specimen>() {
+    try_games::<S>(Cost::Dear, |walk| {
+        walk.each_position(|walk| {
+            let (game, position) = (walk.game, &walk.position);
+            let text = game.position_text(position);
+            hold!(walk, !text.contains('\n'), "a position is one line");
+            let read = game.parse_position(&text);
+            let read = read.unwrap_or_else(|fault| panic!("{:?}: {text}: {fault}", walk.trial));
+            let again = game.position_text(&read);
+            hold!(walk, again == text, "{text} reads back as {again}");
+            hold!(walk, is_over(game, &read) == is_over(game, position), "over? {text}");
+            if !is_over(game, position) {
+                hold!(walk, game.turn(&read) == game.turn(position), "whose turn? {text}");
+                hold!(walk, game.hash(&read) == game.hash(position), "hash of {text}");
+            }
+            let moves = legal(game, position);
+            let texts = sorted_texts(game, position, &moves);
+            let same = sorted_texts(game, &read, &legal(game, &read)) == texts;
+            hold!(walk, same, "moves differ after reading {text}");
+            let unique: HashSet<&String> = texts.iter().collect();
+            hold!(walk, unique.len() == texts.len(), "one text for two moves: {texts:?}");
+            for action in &moves {
+                let name = game.move_text(position, action);
+                let read = game.parse_move(position, &name);
+                let same = read.is_ok_and(|read| read == *action);
+                hold!(walk, same, "the move {name} does not read back");
+                hold!(walk, !name.contains(char::is_whitespace), "a move is one word: {name}");
+            }
+        });
+    });
+}
