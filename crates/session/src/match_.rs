@@ -1,0 +1,134 @@
+//! A match: a game, a seed, where it starts and the moves played, with every position on the way.
+//!
+//! It knows the rules only through the game; who may act, undo rules and clocks are the
+//! session's. A match is a function of game, seed, start and moves: playing a move again after
+//! taking it back gives the same chances again.
+
+use std::sync::Arc;
+
+use game::{AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError};
+
+/// A game being played.
+pub struct Match {
+    game: Arc<dyn AnyGame>,
+    seed: u64,
+    start_text: Option<String>,
+    start: Box<dyn AnyPosition>,
+    moves: Vec<Played>,
+    /// The position after each move, so that undo and review need no replay.
+    after: Vec<Box<dyn AnyPosition>>,
+}
+
+impl Match {
+    /// A match from the game's own start.
+    #[must_use]
+    pub fn new(game: Arc<dyn AnyGame>, seed: u64) -> Self {
+        let start = game.start(seed);
+        Self { game, seed, start_text: None, start, moves: Vec::new(), after: Vec::new() }
+    }
+
+    /// A match from a position that was set up.
+    ///
+    /// # Errors
+    /// The field at fault when the text is no possible position of the game.
+    pub fn from_position(
+        game: Arc<dyn AnyGame>,
+        seed: u64,
+        text: &str,
+    ) -> Result<Self, SetupError> {
+        let start = game.parse_position(text)?;
+        let start_text = Some(start.text());
+        Ok(Self { game, seed, start_text, start, moves: Vec::new(), after: Vec::new() })
+    }
+
+    /// The game with its options.
+    #[must_use]
+    pub const fn game(&self) -> &Arc<dyn AnyGame> {
+        &self.game
+    }
+
+    /// What the deal and all chances come from.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The text of the first position as the game writes it, if it was set up.
+    #[must_use]
+    pub fn start_text(&self) -> Option<&str> {
+        self.start_text.as_deref()
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &dyn AnyPosition {
+        &**self.after.last().unwrap_or(&self.start)
+    }
+
+    /// Plays a move; its chances are drawn from the seed and the number of the move.
+    ///
+    /// # Errors
+    /// The game's reason; nothing has changed then.
+    pub fn play(&mut self, text: &str) -> Result<&Played, Refused> {
+        let ply = self.moves.len() as u64 + 1;
+        self.play_with(text, Luck::Draw(&mut Rng::for_ply(self.seed, ply)))
+    }
+
+    /// Plays a move whose chances are known.
+    ///
+    /// # Errors
+    /// The game's reason, also when the chances do not fit; nothing has changed then.
+    pub fn play_recorded(&mut self, text: &str, chances: &[String]) -> Result<&Played, Refused> {
+        self.play_with(text, Luck::Given(chances))
+    }
+
+    fn play_with(&mut self, text: &str, luck: Luck<'_>) -> Result<&Played, Refused> {
+        let mut position = self.position().boxed_clone();
+        let played = position.play(text, luck)?;
+        self.after.push(position);
+        let last = self.moves.len();
+        self.moves.push(played);
+        // The move just pushed stands at this index.
+        Ok(&self.moves[last])
+    }
+
+    /// Takes the last move back.
+    pub fn undo(&mut self) -> Option<Played> {
+        self.after.pop();
+        self.moves.pop()
+    }
+
+    /// The moves played, in order.
+    #[must_use]
+    pub fn moves(&self) -> &[Played] {
+        &self.moves
+    }
+
+    /// The text of the last move.
+    #[must_use]
+    pub fn last_move(&self) -> Option<&str> {
+        self.moves.last().map(|played| played.text.as_str())
+    }
+
+    /// The position after this many moves; 0 is the start.
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<&dyn AnyPosition> {
+        match ply.checked_sub(1) {
+            None => Some(&*self.start),
+            Some(index) => self.after.get(index).map(|position| &**position),
+        }
+    }
+}
+
+impl Clone for Match {
+    fn clone(&self) -> Self {
+        Self {
+            game: Arc::clone(&self.game),
+            seed: self.seed,
+            start_text: self.start_text.clone(),
+            start: self.start.boxed_clone(),
+            moves: self.moves.clone(),
+            after: self.after.iter().map(|position| position.boxed_clone()).collect(),
+        }
+    }
+}
