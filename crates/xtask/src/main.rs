@@ -1,0 +1,76 @@
+//! The workshop's own tools, called `cargo xtask <command>`.
+//!
+//! Everything that automates work on Marelle is here; there are no scripts. Nothing here is part
+//! of what a player runs.
+
+#![expect(clippy::print_stdout, reason = "a tool of the command line speaks to its terminal")]
+
+mod new_game;
+mod process;
+mod steps;
+mod tidy;
+mod wasm;
+mod workspace;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use workspace::Workspace;
+
+/// The tools of the Marelle workshop.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Starts Marelle; without arguments, a game of Quoridor.
+    Run {
+        /// What to pass on to `marelle`, such as `play othello`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Runs everything that continuous integration runs.
+    Test(steps::Options),
+    /// Checks layers, headers, sizes, messages and other habits of the house.
+    Tidy,
+    /// Makes a new game: one folder with a small playable example, and its line in the catalogue.
+    NewGame {
+        /// Its id in kebab-case, such as `nine-mens-morris`.
+        name: String,
+    },
+    /// Runs the benches of the whole workspace.
+    Bench {
+        /// What to pass on to `cargo bench`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+}
+
+fn main() -> Result<()> {
+    let workspace = Workspace::load()?;
+    match Arguments::parse().command {
+        Command::Run { arguments } => run(&workspace, arguments),
+        Command::Test(options) => steps::run(&workspace, &options),
+        Command::Tidy => tidy::run(&workspace),
+        Command::NewGame { name } => new_game::run(&workspace, &name),
+        Command::Bench { arguments } => {
+            let mut bench = process::cargo(&workspace);
+            process::run(bench.args(["bench", "--workspace"]).args(arguments))
+        }
+    }
+}
+
+fn run(workspace: &Workspace, arguments: Vec<String>) -> Result<()> {
+    let arguments = if arguments.is_empty() {
+        vec!["play".to_owned(), "quoridor".to_owned()]
+    } else {
+        arguments
+    };
+    let mut marelle = process::cargo(workspace);
+    marelle.args(["run", "--quiet", "--release", "--package", "cli", "--bin", "marelle", "--"]);
+    process::run(marelle.args(arguments))
+}

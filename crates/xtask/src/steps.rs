@@ -1,0 +1,120 @@
+//! `cargo xtask test`: the steps of continuous integration, one after the other.
+//!
+//! It stops at the first step that fails. `SLOW_TESTS=1` reaches the tests as it is.
+
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use clap::ValueEnum;
+
+use crate::workspace::Workspace;
+use crate::{process, tidy, wasm};
+
+/// What to run.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Runs only this step (may be given several times).
+    #[arg(long, value_name = "STEP")]
+    only: Vec<Step>,
+    /// Leaves this step out (may be given several times).
+    #[arg(long, value_name = "STEP")]
+    skip: Vec<Step>,
+    /// Lets rustup add the wasm32 target when the active toolchain lacks it.
+    #[arg(long)]
+    add_target: bool,
+}
+
+/// One step, in the order in which they run: the quick ones first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Step {
+    /// Formatting.
+    Fmt,
+    /// The habits of the house.
+    Tidy,
+    /// Clippy, on all targets.
+    Clippy,
+    /// All tests and the examples in the documentation.
+    Test,
+    /// The documentation itself.
+    Doc,
+    /// The pure crates for the browser.
+    Wasm,
+}
+
+impl Options {
+    fn wants(&self, step: Step) -> bool {
+        (self.only.is_empty() || self.only.contains(&step)) && !self.skip.contains(&step)
+    }
+}
+
+impl Step {
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Fmt => "formatting",
+            Self::Tidy => "habits of the house",
+            Self::Clippy => "clippy, warnings are errors",
+            Self::Test => "tests and documented examples",
+            Self::Doc => "documentation, warnings are errors",
+            Self::Wasm => "pure crates for wasm32",
+        }
+    }
+
+    fn run(self, workspace: &Workspace, options: &Options) -> Result<()> {
+        let mut cargo = process::cargo(workspace);
+        match self {
+            Self::Fmt => process::run(cargo.args(["fmt", "--all", "--check"])),
+            Self::Tidy => tidy::run(workspace),
+            Self::Clippy => process::run(clippy(&mut cargo)),
+            Self::Test => process::run(cargo.args(["test", "--workspace"])),
+            Self::Doc => process::run(documentation(&mut cargo)),
+            Self::Wasm => wasm::build(workspace, options.add_target),
+        }
+    }
+}
+
+fn clippy(cargo: &mut Command) -> &mut Command {
+    cargo.args(["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"])
+}
+
+fn documentation(cargo: &mut Command) -> &mut Command {
+    cargo.args(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings")
+}
+
+/// Runs the steps wanted.
+///
+/// # Errors
+/// When one of them fails; the later ones are not run.
+pub(crate) fn run(workspace: &Workspace, options: &Options) -> Result<()> {
+    let begun = Instant::now();
+    let wanted: Vec<Step> =
+        Step::value_variants().iter().copied().filter(|step| options.wants(*step)).collect();
+    for (number, step) in (1..).zip(&wanted) {
+        println!("\n== {number}/{}: {} ==", wanted.len(), step.title());
+        let step_begun = Instant::now();
+        step.run(workspace, options)
+            .with_context(|| format!("cargo xtask test FAILED at the step: {}", step.title()))?;
+        println!("== {}: done in {:.1} s ==", step.title(), step_begun.elapsed().as_secs_f32());
+    }
+    let (count, seconds) = (wanted.len(), begun.elapsed().as_secs_f32());
+    println!("\ncargo xtask test: all {count} steps passed in {seconds:.1} s");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_can_be_chosen_and_left_out() {
+        let options = |only: &[Step], skip: &[Step]| Options {
+            only: only.to_vec(),
+            skip: skip.to_vec(),
+            add_target: false,
+        };
+        assert!(options(&[], &[]).wants(Step::Wasm));
+        assert!(!options(&[Step::Fmt], &[]).wants(Step::Wasm));
+        assert!(options(&[Step::Fmt], &[]).wants(Step::Fmt));
+        assert!(!options(&[], &[Step::Doc]).wants(Step::Doc));
+    }
+}
