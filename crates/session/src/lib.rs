@@ -7,6 +7,22 @@
 //! It is a pure machine: time, seeds and dates are arguments. Nothing here reads a clock or a
 //! file, starts a thread or draws from a global generator, and nothing knows which games exist.
 
+mod clock;
+mod command;
+mod error;
 mod match_;
+mod record;
+mod session;
+mod table;
 
+pub use clock::ClockRules;
+pub use command::{Act, Command, Ending, Entry, Event};
+pub use error::SessionError;
 pub use match_::Match;
+pub use record::{LONGEST_LINE, LONGEST_RECORD, Record, RecordError, Summary};
+pub use session::Session;
+pub use table::{Controller, LONGEST_NAME, Level, Player, Table};
+
+/// The words of this crate's messages.
+pub const WORDS: game::Words =
+    game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

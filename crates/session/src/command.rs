@@ -1,0 +1,116 @@
+//! What goes into a session and what comes out of it.
+
+use game::{BySeat, Outcome, Played, Seat};
+
+/// What a player, a machine or the passing of time asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// A seat plays a move.
+    Play {
+        /// Who plays.
+        seat: Seat,
+        /// The move, in any spelling that the game reads.
+        text: String,
+    },
+    /// A seat asks to take the last move back.
+    Undo {
+        /// Who asks.
+        seat: Seat,
+    },
+    /// A seat gives up.
+    Resign {
+        /// Who gives up.
+        seat: Seat,
+    },
+    /// The device has been passed to the person who waits for it.
+    HandOver,
+    /// Time went by.
+    Tick {
+        /// How much since the last tick.
+        elapsed_ms: u64,
+    },
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A move was played.
+    Played {
+        /// Who played.
+        seat: Seat,
+        /// The move as the game writes it.
+        text: String,
+        /// What chance gave after it.
+        chances: Vec<String>,
+        /// Whether it showed somebody what was hidden.
+        reveals: bool,
+        /// How long the seat thought.
+        ms: u64,
+    },
+    /// The last move was taken back.
+    Undone {
+        /// Who asked.
+        seat: Seat,
+        /// The move that is gone.
+        text: String,
+    },
+    /// A seat gave up.
+    Resigned {
+        /// Who gave up.
+        seat: Seat,
+    },
+    /// A seat has no time left.
+    ClockRanOut {
+        /// Whose clock it was.
+        seat: Seat,
+    },
+    /// The device is in other hands.
+    HandedOver {
+        /// Who holds it now.
+        to: Seat,
+    },
+    /// The game is over.
+    Ended(Ending),
+}
+
+/// How a session ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who won.
+    pub outcome: Outcome,
+    /// The points each seat takes home, the penalty for slowness included.
+    pub points: BySeat<i32>,
+}
+
+/// One line of the log: what was done, and how long the seat that had the hand thought before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What was done.
+    pub act: Act,
+    /// The thinking time.
+    pub ms: u64,
+}
+
+/// What changes a session for good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// The seat that had the hand played this move.
+    Play {
+        /// The move as the game writes it.
+        text: String,
+        /// What chance gave after it.
+        chances: Vec<String>,
+    },
+    /// This seat had the last move taken back.
+    Undo(Seat),
+    /// This seat gave up.
+    Resign(Seat),
+    /// This seat ran out of time.
+    RunOut(Seat),
+}
+
+impl Act {
+    pub(crate) fn of(played: &Played) -> Self {
+        Self::Play { text: played.text.clone(), chances: played.chances.clone() }
+    }
+}

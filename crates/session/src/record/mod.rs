@@ -1,0 +1,163 @@
+//! A session as a text that a person can read and that replays exactly.
+//!
+//! ```text
+//! marelle-record 1 ~076b1cff
+//! game quoridor ~…
+//! options players=2 size=5 … ~…
+//! seed 42 ~…
+//! start "c1,c5 3,3 - 1" ~…          only when the position was set up
+//! seat 1 human "Zoé" ~…
+//! seat 2 machine 3 "Marelle" ~…
+//! clock 300000ms 5000ms ~…          time and increment, or `clock counted`; only when it is on
+//! device passed ~…                  only when one device goes around
+//! date "1 May 2026" ~…              only when the caller gave one
+//! 1 c2 1200ms ~…                    number, move, thinking time
+//! 2 free-c4 900ms > heads ~…        what chance gave stands after `>`
+//! undo 1 300ms ~…                   seat 1 took it back; also `resign 1 …`, `timeout 1 …`
+//! thinking 250ms ~…                 only when the game was interrupted while a seat thought
+//! result 1 points 5 0 ~…            only when the game is over
+//! end ~…
+//! ```
+//!
+//! Every line ends with a check code that covers it and all lines before, so a line that was
+//! changed, lost, swapped or cut is found. There is exactly one way to write a record, and the
+//! reader takes no other. Positions are never written: they are rebuilt by replay. Where records
+//! are kept is the caller's affair, and so is the date, which comes as text.
+
+mod codes;
+mod error;
+mod quoting;
+mod read;
+mod replay;
+mod write;
+
+pub use codes::{LONGEST_LINE, LONGEST_RECORD};
+pub use error::RecordError;
+
+use game::Settings;
+
+use crate::{Act, Entry, Session, Table};
+
+/// The first word of every record.
+const MAGIC: &str = "marelle-record";
+/// The only version there is.
+const VERSION: &str = "1";
+
+/// A match with its table, its moves and their times.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    game: String,
+    settings: Settings,
+    seed: u64,
+    start: Option<String>,
+    table: Table,
+    date: Option<String>,
+    log: Vec<Entry>,
+    thinking_ms: u64,
+    result: Option<Summary>,
+}
+
+/// The end of a game as a record tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The outcome in the protocol's words.
+    pub outcome: String,
+    /// The points of each seat.
+    pub points: Vec<i32>,
+}
+
+impl Record {
+    /// All that is needed to go on with a session, or to look at it again.
+    #[must_use]
+    pub fn of(session: &Session) -> Self {
+        let played = session.played();
+        Self {
+            game: played.game().card().id.to_string(),
+            settings: played.game().settings(),
+            seed: played.seed(),
+            start: played.start_text().map(str::to_owned),
+            table: session.table().clone(),
+            date: None,
+            log: session.log().to_vec(),
+            thinking_ms: session.thinking_ms(),
+            result: Summary::of(session),
+        }
+    }
+
+    /// The same record with a date or any other note of when it was, cut to a short line.
+    #[must_use]
+    pub fn dated(mut self, date: &str) -> Self {
+        self.date = Some(i18n::clip(date));
+        self
+    }
+
+    /// The id of the game.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// The options in force.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What the deal and all chances come from.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The text of the first position, if it was set up.
+    #[must_use]
+    pub fn start(&self) -> Option<&str> {
+        self.start.as_deref()
+    }
+
+    /// The seats and the house rules.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// When it was played, as the caller told it.
+    #[must_use]
+    pub fn date(&self) -> Option<&str> {
+        self.date.as_deref()
+    }
+
+    /// All that was done, moves taken back included.
+    #[must_use]
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The moves that stand, with their thinking times.
+    #[must_use]
+    pub fn moves(&self) -> Vec<&Entry> {
+        let mut standing = Vec::new();
+        for entry in &self.log {
+            match entry.act {
+                Act::Play { .. } => standing.push(entry),
+                Act::Undo(_) => drop(standing.pop()),
+                Act::Resign(_) | Act::RunOut(_) => {}
+            }
+        }
+        standing
+    }
+
+    /// How the game ended, if it did.
+    #[must_use]
+    pub const fn result(&self) -> Option<&Summary> {
+        self.result.as_ref()
+    }
+}
+
+impl Summary {
+    fn of(session: &Session) -> Option<Self> {
+        let ending = session.ending()?;
+        let outcome = session.played().position().outcome_text(&ending.outcome);
+        Some(Self { outcome, points: ending.points.values().to_vec() })
+    }
+}

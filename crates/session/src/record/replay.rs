@@ -1,0 +1,118 @@
+//! From a record back to a session, exactly as it was.
+//!
+//! The record drives an ordinary session, and after each line the session's own log must say
+//! what the record says: the move as the game writes it, the chances that the seed gives, the
+//! time that could be counted. So clocks, undo and results are right without code of their own.
+
+use std::sync::Arc;
+
+use game::{AnyGame, Reason, Refused, Settings};
+
+use super::write::{entry_line, result_line};
+use super::{Record, RecordError, Summary};
+use crate::{Act, Command, Entry, Event, Match, Session};
+
+impl Record {
+    /// Replays the record. The opener makes the game from its id and options
+    /// (`catalogue::open`); nobody holds a device that goes around yet.
+    ///
+    /// # Errors
+    /// The line that does not fit, and why.
+    pub fn open<E: Reason>(
+        &self,
+        opener: impl FnOnce(&str, &Settings) -> Result<Arc<dyn AnyGame>, E>,
+    ) -> Result<Session, RecordError> {
+        let game = opener(&self.game, &self.settings)
+            .map_err(|error| RecordError::CannotOpen { line: 2, why: Refused::because(&error) })?;
+        let mut session = self.first_position(game)?;
+        let first_line = self.header().len() + 1;
+        let mut ply = 0;
+        for (index, entry) in self.log.iter().enumerate() {
+            let text = entry_line(entry, &mut ply);
+            step(&mut session, index, entry, first_line + index, text)?;
+        }
+        self.check_end(&mut session, first_line + self.log.len())?;
+        session.put_device_down();
+        Ok(session)
+    }
+
+    fn first_position(&self, game: Arc<dyn AnyGame>) -> Result<Session, RecordError> {
+        let header = self.header();
+        let line_of = |keyword: &str| {
+            header.iter().position(|line| line.starts_with(keyword)).map_or(1, |index| index + 1)
+        };
+        let start = match &self.start {
+            None => Match::new(game, self.seed),
+            Some(text) => Match::from_position(game, self.seed, text)
+                .map_err(|why| RecordError::BadStart { line: line_of("start "), why })?,
+        };
+        if start.start_text() != self.start() {
+            let wanted = i18n::clip(start.start_text().unwrap_or_default());
+            let text = i18n::clip(self.start().unwrap_or_default());
+            return Err(RecordError::Differs { line: line_of("start "), text, wanted });
+        }
+        Session::new(start, self.table.clone())
+            .map_err(|why| RecordError::BadTable { line: line_of("seat "), why })
+    }
+
+    /// Lets the last thinking time pass and compares the result.
+    fn check_end(&self, session: &mut Session, line: usize) -> Result<(), RecordError> {
+        let events = let_time_pass(session, self.thinking_ms);
+        let thought = session.thinking_ms() == self.thinking_ms && events.is_empty();
+        let thinking = |ms: u64| if ms > 0 { format!("thinking {ms}ms") } else { String::new() };
+        differs(thought, line, &thinking(self.thinking_ms), &thinking(session.thinking_ms()))?;
+        let line = line + usize::from(self.thinking_ms > 0);
+        let result = Summary::of(session);
+        let written =
+            |result: &Option<Summary>| result.as_ref().map(result_line).unwrap_or_default();
+        differs(result == self.result, line, &written(&self.result), &written(&result))
+    }
+}
+
+/// Does what one entry says and makes sure that the session notes the same.
+fn step(
+    session: &mut Session,
+    index: usize,
+    entry: &Entry,
+    line: usize,
+    text: String,
+) -> Result<(), RecordError> {
+    let mut ply = session.played().moves().len();
+    let events = let_time_pass(session, entry.ms);
+    let ran_out = !events.is_empty();
+    if !(ran_out && matches!(entry.act, Act::RunOut(_))) {
+        let refused = |why| RecordError::Refused { line, text: i18n::clip(&text), why };
+        session.handle(command(session, &entry.act)).map_err(refused)?;
+    }
+    let noted = session.log().get(index);
+    let replayed = noted.map(|noted| entry_line(noted, &mut ply)).unwrap_or_default();
+    differs(noted == Some(entry), line, &text, &replayed)
+}
+
+/// Gives the device to whom it must go, so that the time counts.
+fn let_time_pass(session: &mut Session, elapsed_ms: u64) -> Vec<Event> {
+    // Refused when nobody waits for the device, which is what is wanted here.
+    let _ = session.handle(Command::HandOver);
+    session.handle(Command::Tick { elapsed_ms }).unwrap_or_default()
+}
+
+fn command(session: &Session, act: &Act) -> Command {
+    match act {
+        Act::Play { text, .. } => {
+            // Nobody has the hand after the end; any seat is refused then with that reason.
+            let seat = session.hand().unwrap_or(game::Seat::FIRST);
+            Command::Play { seat, text: text.clone() }
+        }
+        Act::Undo(seat) => Command::Undo { seat: *seat },
+        Act::Resign(seat) => Command::Resign { seat: *seat },
+        // The time has passed already; if it did not run out, the log will differ.
+        Act::RunOut(_) => Command::Tick { elapsed_ms: 0 },
+    }
+}
+
+fn differs(same: bool, line: usize, text: &str, wanted: &str) -> Result<(), RecordError> {
+    if same {
+        return Ok(());
+    }
+    Err(RecordError::Differs { line, text: i18n::clip(text), wanted: i18n::clip(wanted) })
+}

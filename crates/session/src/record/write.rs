@@ -1,0 +1,98 @@
+//! Writing a record: the one way in which it is written.
+
+use std::fmt;
+
+use super::quoting::{quoted, word};
+use super::{MAGIC, Record, Summary, VERSION, codes};
+use crate::{Act, ClockRules, Controller, Entry, Player, Table};
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&codes::seal(&self.lines()))
+    }
+}
+
+impl Record {
+    /// All lines, without check codes.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let mut lines = self.header();
+        let mut ply = 0;
+        for entry in &self.log {
+            lines.push(entry_line(entry, &mut ply));
+        }
+        if self.thinking_ms > 0 {
+            lines.push(format!("thinking {}ms", self.thinking_ms));
+        }
+        lines.extend(self.result.as_ref().map(result_line));
+        lines.push(codes::END.to_owned());
+        lines
+    }
+
+    /// The lines before the first move.
+    pub(super) fn header(&self) -> Vec<String> {
+        let mut lines = vec![format!("{MAGIC} {VERSION}"), format!("game {}", word(&self.game))];
+        let options: Vec<String> =
+            self.settings.iter().map(|(name, value)| word(&format!("{name}={value}"))).collect();
+        if !options.is_empty() {
+            lines.push(format!("options {}", options.join(" ")));
+        }
+        lines.push(format!("seed {}", self.seed));
+        lines.extend(self.start.as_deref().map(|text| format!("start {}", quoted(text))));
+        lines.extend(table_lines(&self.table));
+        lines.extend(self.date.as_deref().map(|text| format!("date {}", quoted(text))));
+        lines
+    }
+}
+
+fn table_lines(table: &Table) -> Vec<String> {
+    let mut lines: Vec<String> =
+        (1..).zip(&table.players).map(|(number, player)| seat_line(number, player)).collect();
+    lines.extend(table.clock.map(|rules| match rules {
+        ClockRules::Counted => "clock counted".to_owned(),
+        ClockRules::Limited { initial_ms, increment_ms } => {
+            format!("clock {initial_ms}ms {increment_ms}ms")
+        }
+    }));
+    if table.pass_device {
+        lines.push("device passed".to_owned());
+    }
+    lines
+}
+
+fn seat_line(number: usize, player: &Player) -> String {
+    let name = quoted(&player.name);
+    match player.controller {
+        Controller::Human => format!("seat {number} human {name}"),
+        Controller::Machine(level) => format!("seat {number} machine {} {name}", level.number()),
+    }
+}
+
+/// `ply` is how many moves stand before this entry, and after it when it returns.
+pub(super) fn entry_line(entry: &Entry, ply: &mut usize) -> String {
+    let ms = entry.ms;
+    match &entry.act {
+        Act::Play { text, chances } => {
+            *ply += 1;
+            let mut line = format!("{ply} {} {ms}ms", word(text));
+            if !chances.is_empty() {
+                line.push_str(" >");
+            }
+            for chance in chances {
+                line.push(' ');
+                line.push_str(&word(chance));
+            }
+            line
+        }
+        Act::Undo(seat) => {
+            *ply = ply.saturating_sub(1);
+            format!("undo {seat} {ms}ms")
+        }
+        Act::Resign(seat) => format!("resign {seat} {ms}ms"),
+        Act::RunOut(seat) => format!("timeout {seat} {ms}ms"),
+    }
+}
+
+pub(super) fn result_line(result: &Summary) -> String {
+    let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
+    format!("result {} points {}", word(&result.outcome), points.join(" "))
+}

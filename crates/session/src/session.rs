@@ -1,0 +1,302 @@
+//! The table as a machine: commands in, events out.
+//!
+//! It keeps whose hand it is, the undo policy, the device that goes around, clocks and results.
+//! It holds no rule of any game, moves no machine and measures no time. A refused command
+//! changes nothing.
+
+use game::{AnyPosition, BySeat, Outcome, Refused, Seat, Touched, Turn, UndoPolicy, Viewer};
+use scene::{Scene, Touch};
+
+use crate::clock::Clocks;
+use crate::{Act, Command, Ending, Entry, Event, Match, SessionError, Table};
+
+/// What the slowest seat pays when the clock is on.
+const SLOWNESS_PENALTY: i32 = 2;
+
+/// Past a log of this length nothing is taken back any more, so that no record grows for ever.
+const LONGEST_UNDO_LOG: usize = 50_000;
+
+/// A match at a table.
+#[derive(Clone)]
+pub struct Session {
+    played: Match,
+    table: Table,
+    clocks: Clocks,
+    log: Vec<Entry>,
+    /// How long the seat that has the hand has thought since the last entry of the log.
+    thinking_ms: u64,
+    /// The person who holds the device that goes around.
+    holder: Option<Seat>,
+    ending: Option<Ending>,
+}
+
+impl Session {
+    /// A session around a match; moves it already has count as played without thinking.
+    ///
+    /// # Errors
+    /// When the table does not fit the game.
+    pub fn new(start: Match, table: Table) -> Result<Self, SessionError> {
+        let seats = start.game().seats();
+        table.check(seats)?;
+        let clocks = Clocks::new(table.clock, seats);
+        let mut session = Self {
+            played: start,
+            table,
+            clocks,
+            log: Vec::new(),
+            thinking_ms: 0,
+            holder: None,
+            ending: None,
+        };
+        session.note_moves();
+        session.end_if_over();
+        Ok(session)
+    }
+
+    /// Does what is asked and tells what happened.
+    ///
+    /// # Errors
+    /// The reason, the game's or a [`SessionError`]; nothing has changed then.
+    pub fn handle(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
+        match command {
+            Command::Play { seat, text } => self.play(seat, &text),
+            Command::Undo { seat } => Ok(self.undo(seat)?),
+            Command::Resign { seat } => Ok(self.resign(seat)?),
+            Command::HandOver => Ok(self.hand_over()?),
+            Command::Tick { elapsed_ms } => Ok(self.tick(elapsed_ms)),
+        }
+    }
+
+    /// The game, its start and its moves.
+    #[must_use]
+    pub const fn played(&self) -> &Match {
+        &self.played
+    }
+
+    /// The seats and the house rules.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// All that was done, moves taken back included.
+    #[must_use]
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// Who has the hand; nobody when the session is over.
+    #[must_use]
+    pub fn hand(&self) -> Option<Seat> {
+        match self.played.position().turn() {
+            Turn::Seat(seat) if self.ending.is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The person who must get the device before anybody can go on.
+    #[must_use]
+    pub fn awaits(&self) -> Option<Seat> {
+        let next = self.hand().filter(|seat| self.table.is_human(*seat))?;
+        (self.table.device_goes_around() && self.holder != Some(next)).then_some(next)
+    }
+
+    /// How the session ended, if it did.
+    #[must_use]
+    pub const fn ending(&self) -> Option<&Ending> {
+        self.ending.as_ref()
+    }
+
+    /// The time a seat has used.
+    #[must_use]
+    pub fn used_ms(&self, seat: Seat) -> u64 {
+        self.clocks.used_ms(seat)
+    }
+
+    /// The time a seat has left, where there is a limit.
+    #[must_use]
+    pub fn left_ms(&self, seat: Seat) -> Option<u64> {
+        self.clocks.left_ms(seat)
+    }
+
+    /// How long the seat that has the hand has thought about this turn.
+    #[must_use]
+    pub const fn thinking_ms(&self) -> u64 {
+        self.thinking_ms
+    }
+
+    /// Who looks at a device that all people of the table share: the person who holds it; where
+    /// nothing is passed around, the person who has the hand, or the only person there is.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        let people = || Seat::all(self.seats()).filter(|seat| self.table.is_human(*seat));
+        let looks = if self.table.device_goes_around() {
+            self.holder
+        } else {
+            let hand = self.hand().filter(|seat| self.table.is_human(*seat));
+            hand.or_else(|| people().next().filter(|_| people().count() == 1))
+        };
+        looks.map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// The picture for a viewer after some touches, with the last move marked.
+    #[must_use]
+    pub fn scene(&self, viewer: Viewer, touches: &[Touch]) -> Scene {
+        self.played.position().scene(viewer, touches, self.played.last_move())
+    }
+
+    /// Adds a touch of a viewer; a complete move comes as text, ready for [`Command::Play`].
+    ///
+    /// # Errors
+    /// The reason when the touch leads nowhere.
+    pub fn touch(
+        &self,
+        viewer: Viewer,
+        touches: &[Touch],
+        next: &Touch,
+    ) -> Result<Touched<String>, Refused> {
+        self.played.position().touch(viewer, touches, next)
+    }
+
+    /// After a replay nobody holds the device: it waits for the person who has the hand.
+    pub(crate) const fn put_device_down(&mut self) {
+        self.holder = None;
+    }
+
+    fn seats(&self) -> u8 {
+        self.played.game().seats()
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Event>, Refused> {
+        self.check_hand(seat)?;
+        let played = self.played.play(text)?.clone();
+        self.clocks.move_made(seat, self.played.moves().len());
+        let ms = self.note(Act::of(&played));
+        let mut events = vec![Event::Played {
+            seat,
+            text: played.text,
+            chances: played.chances,
+            reveals: played.reveals,
+            ms,
+        }];
+        events.extend(self.end_if_over());
+        Ok(events)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
+        self.check_undo(seat)?;
+        let gone = self.played.undo().ok_or(SessionError::NothingToUndo)?;
+        self.note(Act::Undo(seat));
+        Ok(vec![Event::Undone { seat, text: gone.text }])
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
+        self.check_running(seat)?;
+        self.note(Act::Resign(seat));
+        let ended = self.end(Outcome::forfeit(seat, self.seats()));
+        Ok(vec![Event::Resigned { seat }, ended])
+    }
+
+    fn hand_over(&mut self) -> Result<Vec<Event>, SessionError> {
+        if self.ending.is_some() {
+            return Err(SessionError::GameOver);
+        }
+        let to = self.awaits().ok_or(SessionError::KeepDevice)?;
+        self.holder = Some(to);
+        Ok(vec![Event::HandedOver { to }])
+    }
+
+    /// Time counts for the seat that has the hand; not after the end, and not while the device
+    /// is on its way. A late tick is no fault, so none is refused.
+    fn tick(&mut self, elapsed_ms: u64) -> Vec<Event> {
+        let Some(seat) = self.hand().filter(|_| self.awaits().is_none()) else {
+            return Vec::new();
+        };
+        self.thinking_ms += self.clocks.run(seat, elapsed_ms);
+        if self.clocks.left_ms(seat) != Some(0) {
+            return Vec::new();
+        }
+        self.note(Act::RunOut(seat));
+        let ended = self.end(Outcome::forfeit(seat, self.seats()));
+        vec![Event::ClockRanOut { seat }, ended]
+    }
+
+    fn check_running(&self, seat: Seat) -> Result<(), SessionError> {
+        if self.table.player(seat).is_none() {
+            return Err(SessionError::NoSuchSeat { seat });
+        }
+        if self.ending.is_some() {
+            return Err(SessionError::GameOver);
+        }
+        Ok(())
+    }
+
+    /// Makes sure that a seat has the hand, and the device where it goes around.
+    fn check_hand(&self, seat: Seat) -> Result<(), SessionError> {
+        self.check_running(seat)?;
+        match (self.hand(), self.awaits()) {
+            (Some(hand), _) if hand != seat => Err(SessionError::NotYourTurn { hand }),
+            (_, Some(to)) => Err(SessionError::PassDevice { to }),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_undo(&self, seat: Seat) -> Result<(), SessionError> {
+        let single = self.played.game().card().undo == UndoPolicy::Single;
+        if single {
+            self.check_hand(seat)?
+        } else {
+            self.check_running(seat)?
+        }
+        let last = self.played.moves().last().ok_or(SessionError::NothingToUndo)?;
+        let just_undone = matches!(self.log.last(), Some(Entry { act: Act::Undo(_), .. }));
+        if single && just_undone {
+            Err(SessionError::UndoUsed)
+        } else if last.reveals {
+            Err(SessionError::UndoSecret)
+        } else if !last.chances.is_empty() {
+            Err(SessionError::UndoChance)
+        } else if self.log.len() >= LONGEST_UNDO_LOG {
+            Err(SessionError::UndoTooOften)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn note_moves(&mut self) {
+        for (ply, played) in self.played.moves().iter().enumerate() {
+            let turn = self.played.position_at(ply).map(AnyPosition::turn);
+            if let Some(Turn::Seat(seat)) = turn {
+                self.clocks.move_made(seat, ply + 1);
+            }
+            self.log.push(Entry { act: Act::of(played), ms: 0 });
+        }
+    }
+
+    /// Writes what was done into the log with the thinking time before it, which it returns.
+    fn note(&mut self, act: Act) -> u64 {
+        let ms = std::mem::take(&mut self.thinking_ms);
+        self.log.push(Entry { act, ms });
+        ms
+    }
+
+    fn end_if_over(&mut self) -> Option<Event> {
+        let outcome = self.played.position().outcome()?;
+        Some(self.end(outcome))
+    }
+
+    fn end(&mut self, outcome: Outcome) -> Event {
+        let points = self.points(&outcome);
+        let ending = self.ending.insert(Ending { outcome, points });
+        Event::Ended(ending.clone())
+    }
+
+    fn points(&self, outcome: &Outcome) -> BySeat<i32> {
+        let paid = self.played.position().points(outcome);
+        let slowest = self.clocks.slowest();
+        BySeat::from_fn(self.seats(), |seat| {
+            let penalty = if slowest == Some(seat) { SLOWNESS_PENALTY } else { 0 };
+            paid.get(seat).copied().unwrap_or_default() - penalty
+        })
+    }
+}

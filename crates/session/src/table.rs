@@ -1,0 +1,116 @@
+//! Who sits at the table and by which house rules they play.
+//!
+//! It says nothing of how a machine thinks: the front end asks one for its move and plays it.
+
+use game::Seat;
+
+use crate::{ClockRules, SessionError};
+
+/// A name may be this many characters long.
+pub const LONGEST_NAME: usize = 100;
+
+/// The seats and the house rules of a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// One player a seat, in seat order.
+    pub players: Vec<Player>,
+    /// The clock, when it is on.
+    pub clock: Option<ClockRules>,
+    /// Whether one device goes from hand to hand and must be passed before the next human acts;
+    /// for games that hide something.
+    pub pass_device: bool,
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// How they are called.
+    pub name: String,
+    /// Who moves for them.
+    pub controller: Controller,
+}
+
+/// Who moves for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Controller {
+    /// A person.
+    Human,
+    /// A machine of this level.
+    Machine(Level),
+}
+
+/// How well a machine plays, from 1 to 10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Level(u8);
+
+impl Level {
+    /// The strongest.
+    pub const BEST: Self = Self(10);
+
+    /// The level of this number, from 1 to 10.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= Self::BEST.0 { Some(Self(number)) } else { None }
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl Player {
+    /// A person.
+    #[must_use]
+    pub fn human(name: impl Into<String>) -> Self {
+        Self { name: name.into(), controller: Controller::Human }
+    }
+
+    /// A machine.
+    #[must_use]
+    pub fn machine(name: impl Into<String>, level: Level) -> Self {
+        Self { name: name.into(), controller: Controller::Machine(level) }
+    }
+}
+
+impl Table {
+    /// These players, without clock, each with a view of their own.
+    #[must_use]
+    pub const fn new(players: Vec<Player>) -> Self {
+        Self { players, clock: None, pass_device: false }
+    }
+
+    /// The player of a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// Whether a person plays this seat.
+    #[must_use]
+    pub fn is_human(&self, seat: Seat) -> bool {
+        self.player(seat).is_some_and(|player| player.controller == Controller::Human)
+    }
+
+    /// Whether the device must be passed: only where several people share it.
+    pub(crate) fn device_goes_around(&self) -> bool {
+        let people = self.players.iter().filter(|player| player.controller == Controller::Human);
+        self.pass_device && people.count() > 1
+    }
+
+    /// Makes sure that a game for so many seats can be played here.
+    pub(crate) fn check(&self, seats: u8) -> Result<(), SessionError> {
+        if self.players.len() != usize::from(seats) {
+            return Err(SessionError::WrongSeats { wanted: seats, given: self.players.len() });
+        }
+        let too_long = |player: &&Player| player.name.chars().nth(LONGEST_NAME).is_some();
+        if let Some(player) = self.players.iter().find(too_long) {
+            return Err(SessionError::NameTooLong { name: i18n::clip(&player.name) });
+        }
+        if matches!(self.clock, Some(ClockRules::Limited { initial_ms: 0, .. })) {
+            return Err(SessionError::ClockEmpty);
+        }
+        Ok(())
+    }
+}

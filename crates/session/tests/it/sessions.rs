@@ -1,0 +1,169 @@
+//! Sessions: hands, undo, the device, clocks, endings.
+
+use game::{Touched, Verdict, Viewer};
+use scene::Touch;
+use session::{ClockRules, Command, Event, Level, Match, Player, Session, SessionError, Table};
+
+use crate::heap::heap;
+use crate::table::{A, B, people, play, refused, run, session, tick};
+
+const UNDO_A: Command = Command::Undo { seat: A };
+const UNDO_B: Command = Command::Undo { seat: B };
+
+fn clocked(rules: ClockRules) -> Table {
+    Table { clock: Some(rules), ..people() }
+}
+
+fn points(session: &Session) -> Vec<i32> {
+    session.ending().unwrap().points.values().to_vec()
+}
+
+#[test]
+fn a_game_goes_from_hand_to_hand_to_its_end() {
+    let mut session = session("stones=3", people());
+    assert_eq!(refused(&mut session, play(B, "1")), "session.not-your-turn");
+    assert_eq!(refused(&mut session, play(game::Seat::at(4), "1")), "session.no-such-seat");
+    assert_eq!(refused(&mut session, play(A, "9")), "play.not-a-move");
+    let events = run(&mut session, [play(A, " 2"), play(B, "1")]);
+    let [first, _, Event::Ended(ending)] = &events[..] else { panic!("{events:?}") };
+    let text = "2".to_owned();
+    let chances = Vec::new();
+    assert_eq!(*first, Event::Played { seat: A, text, chances, reveals: false, ms: 0 });
+    assert_eq!(ending.outcome.verdict, Verdict::Winner(B));
+    assert_eq!(ending.points.values(), [0, 5]);
+    for command in [play(A, "1"), UNDO_A, UNDO_B, Command::Resign { seat: A }, Command::HandOver] {
+        assert_eq!(refused(&mut session, command), "session.game-over");
+    }
+    assert!(run(&mut session, [tick(5)]).is_empty());
+}
+
+#[test]
+fn a_table_must_fit_the_game() {
+    let fault = |table| Session::new(Match::new(heap(""), 1), table).err();
+    let alone = Table::new(vec![Player::human("A")]);
+    assert_eq!(fault(alone), Some(SessionError::WrongSeats { wanted: 2, given: 1 }));
+    let long = Table::new(vec![Player::human("A"), Player::human("b".repeat(101))]);
+    assert!(matches!(fault(long), Some(SessionError::NameTooLong { .. })));
+    let rules = ClockRules::Limited { initial_ms: 0, increment_ms: 9 };
+    assert_eq!(fault(clocked(rules)), Some(SessionError::ClockEmpty));
+    assert_eq!((Level::new(0), Level::new(11)), (None, None));
+}
+
+#[test]
+fn moves_made_before_the_session_are_part_of_it() {
+    let mut played = Match::new(heap(""), 1);
+    played.play("2").unwrap();
+    let mut session = Session::new(played, people()).unwrap();
+    assert_eq!(session.log().len(), 1);
+    run(&mut session, [UNDO_B, play(A, "1")]);
+}
+
+#[test]
+fn a_single_undo_is_for_the_hand_and_once_a_move() {
+    let mut session = session("undo=single", people());
+    assert_eq!(refused(&mut session, UNDO_A), "session.nothing-to-undo");
+    run(&mut session, [play(A, "1"), play(B, "1")]);
+    assert_eq!(refused(&mut session, UNDO_B), "session.not-your-turn");
+    let events = run(&mut session, [UNDO_A]);
+    assert_eq!(events, [Event::Undone { seat: A, text: "1".to_owned() }]);
+    assert_eq!(session.hand(), Some(B));
+    assert_eq!(refused(&mut session, UNDO_B), "session.undo-used");
+    run(&mut session, [play(B, "2"), UNDO_A]);
+}
+
+#[test]
+fn an_unlimited_undo_goes_back_to_the_start() {
+    let mut session = session("undo=unlimited", people());
+    run(&mut session, [play(A, "1"), play(B, "1"), play(A, "2"), UNDO_A, UNDO_B, UNDO_B]);
+    assert!(session.played().moves().is_empty());
+    assert_eq!(session.log().len(), 6);
+    assert_eq!(refused(&mut session, UNDO_A), "session.nothing-to-undo");
+}
+
+#[test]
+fn undo_never_crosses_a_secret_or_a_chance() {
+    for options in ["undo=single", "undo=unlimited"] {
+        let mut session = session(options, people());
+        run(&mut session, [play(A, "ask")]);
+        assert_eq!(refused(&mut session, UNDO_B), "session.undo-secret");
+        run(&mut session, [play(B, "coin")]);
+        assert_eq!(refused(&mut session, UNDO_A), "session.undo-chance");
+    }
+}
+
+#[test]
+fn undo_comes_to_an_end() {
+    let mut session = session("undo=unlimited", people());
+    for _ in 0..25_000 {
+        run(&mut session, [play(A, "1"), UNDO_A]);
+    }
+    run(&mut session, [play(A, "1")]);
+    assert_eq!(refused(&mut session, UNDO_A), "session.undo-too-often");
+    run(&mut session, [play(B, "1")]);
+}
+
+#[test]
+fn the_device_goes_from_person_to_person() {
+    let mut session = session("undo=unlimited", Table { pass_device: true, ..people() });
+    assert_eq!((session.awaits(), session.viewer()), (Some(A), Viewer::Public));
+    assert_eq!(refused(&mut session, play(A, "1")), "session.pass-device");
+    run(&mut session, [tick(1000)]);
+    assert_eq!(session.used_ms(A), 0);
+    assert_eq!(run(&mut session, [Command::HandOver]), [Event::HandedOver { to: A }]);
+    assert_eq!(refused(&mut session, Command::HandOver), "session.keep-device");
+    run(&mut session, [tick(70), play(A, "1")]);
+    assert_eq!((session.awaits(), session.viewer()), (Some(B), Viewer::Seat(A)));
+    run(&mut session, [UNDO_A, play(A, "2"), Command::HandOver]);
+    assert_eq!((session.awaits(), session.viewer()), (None, Viewer::Seat(B)));
+    run(&mut session, [play(B, "1")]);
+}
+
+#[test]
+fn a_device_is_not_passed_to_a_machine() {
+    let machine = Player::machine("M", Level::BEST);
+    let mut table = Table::new(vec![machine, Player::human("Zoé")]);
+    table.pass_device = true;
+    let mut session = session("", table);
+    assert_eq!((session.awaits(), session.viewer()), (None, Viewer::Seat(B)));
+    run(&mut session, [play(A, "1"), play(B, "1")]);
+}
+
+#[test]
+fn whoever_runs_out_of_time_loses() {
+    let rules = ClockRules::Limited { initial_ms: 1000, increment_ms: 100 };
+    let mut session = session("undo=unlimited", clocked(rules));
+    run(&mut session, [tick(400), play(A, "1")]);
+    assert_eq!((session.left_ms(A), session.left_ms(B)), (Some(700), Some(1000)));
+    run(&mut session, [tick(300), UNDO_B, tick(50), play(A, "1")]);
+    assert_eq!((session.left_ms(A), session.used_ms(B)), (Some(650), 300));
+    assert!(run(&mut session, [tick(699)]).is_empty());
+    let events = run(&mut session, [tick(5000)]);
+    assert_eq!(events[0], Event::ClockRanOut { seat: B });
+    assert_eq!(session.ending().unwrap().outcome.verdict, Verdict::Winner(A));
+    assert_eq!((session.used_ms(B), points(&session)), (1000, vec![5, -2]));
+}
+
+#[test]
+fn the_slowest_pays_when_the_clock_is_on() {
+    let race = [tick(500), play(A, "1"), tick(400), play(B, "1"), Command::Resign { seat: B }];
+    let mut counted = session("", clocked(ClockRules::Counted));
+    let events = run(&mut counted, race.clone());
+    assert!(events.contains(&Event::Resigned { seat: B }));
+    assert_eq!(points(&counted), [3, 0]);
+    let mut off = session("", people());
+    run(&mut off, race);
+    assert_eq!((points(&off), off.used_ms(A)), (vec![5, 0], 500));
+    let mut equal = session("", clocked(ClockRules::Counted));
+    run(&mut equal, [tick(5), play(A, "1"), tick(5), play(B, "1"), Command::Resign { seat: B }]);
+    assert_eq!(points(&equal), [5, 0]);
+}
+
+#[test]
+fn touches_make_moves() {
+    let session = session("", people());
+    let touch = Touch::new("Take(2)");
+    let touched = session.touch(session.viewer(), &[], &touch);
+    assert_eq!(touched, Ok(Touched::Move("2".to_owned())));
+    assert!(session.touch(Viewer::Public, &[], &touch).is_err());
+    assert!(session.scene(Viewer::Seat(A), &[]).boards.is_empty());
+}
