@@ -3,7 +3,7 @@
 //! Everything that automates work on Marelle is here; there are no scripts. Nothing here is part
 //! of what a player runs.
 
-#![expect(clippy::print_stdout, reason = "a tool of the command line speaks to its terminal")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a tool speaks to its terminal")]
 
 mod new_game;
 mod process;
@@ -11,6 +11,8 @@ mod steps;
 mod tidy;
 mod wasm;
 mod workspace;
+
+use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -50,9 +52,20 @@ enum Command {
     },
 }
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match act(Arguments::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // The last line says what failed; a backtrace below it would hide that.
+            eprintln!("\n{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn act(command: Command) -> Result<()> {
     let workspace = Workspace::load()?;
-    match Arguments::parse().command {
+    match command {
         Command::Run { arguments } => run(&workspace, arguments),
         Command::Test(options) => steps::run(&workspace, &options),
         Command::Tidy => tidy::run(&workspace),

@@ -6,12 +6,14 @@
 mod words;
 
 use super::rust_text::{Literal, RustText};
-use super::{Finding, crate_of, library_crate_of};
+use super::{Finding, library_crate_of};
 use crate::workspace::TextFile;
 use words::{Words, gather};
 
-/// Keys that the catalogue makes from a game's id: its title is the message itself.
-const READ_BY_THE_CATALOGUE: [&str; 2] = ["summary", "rules"];
+/// Attributes that front ends read of any game by its id; its title is the message itself.
+const READ_OF_ANY_GAME: [&str; 3] = ["summary", "rules", "notation"];
+/// How the attribute begins that says what an option of a game is for.
+const OPTION: &str = "option-";
 /// A key written with holes (`"{id}.option-{name}"`) must still say at least this much itself.
 const LEAST_FIXED_LETTERS: usize = 3;
 
@@ -52,7 +54,9 @@ fn words_without_key(words: &Words, literals: &[(&str, Literal)]) -> Vec<Finding
     };
     let by_convention = |key: &str| match split_key(key) {
         None => true,
-        Some((_, attribute)) => READ_BY_THE_CATALOGUE.contains(&attribute),
+        Some((_, attribute)) => {
+            READ_OF_ANY_GAME.contains(&attribute) || attribute.starts_with(OPTION)
+        }
     };
     words
         .keys()
@@ -91,7 +95,7 @@ fn fixed_parts(text: &str) -> Option<Vec<&str>> {
     let makes_keys = parts.len() > 1
         && text.contains('.')
         && letters >= LEAST_FIXED_LETTERS
-        && parts.iter().all(|part| is_key_text(part));
+        && parts.iter().all(is_key_text);
     makes_keys.then_some(parts)
 }
 
@@ -154,7 +158,7 @@ mod tests {
         for code in ["f(\"{id}.{name}\")", "f(\"{} closes.\")", "f(\"wall{}\")"] {
             assert!(!check_with(code, WORDS, WORDS).is_empty(), "{code}");
         }
-        let card = "a = A\n    .summary = S\n    .rules = R\n";
+        let card = "a = A\n    .summary = S\n    .rules = R\n    .option-x = X\n";
         assert!(check_with("", card, card).is_empty());
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use i18n::{Lang, SourceKey, Translator, keys_of};
 
-use super::{Finding, crate_of};
+use crate::tidy::{Finding, crate_of};
 use crate::workspace::TextFile;
 
 /// A key of an English file.

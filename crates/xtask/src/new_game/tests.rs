@@ -1,0 +1,84 @@
+//! The example is whole; with `SLOW_TESTS=1` it is also made, built and put to its laws.
+
+use std::process::Command;
+
+use super::*;
+
+/// A made-up workspace with one game.
+fn small_workspace() -> tempfile::TempDir {
+    let root = tempfile::tempdir().unwrap();
+    let files = [
+        (
+            "Cargo.toml",
+            "[workspace.dependencies]\ngame-a = { path = \"crates/game-a\" }\nz = \"1\"\n",
+        ),
+        ("crates/catalogue/Cargo.toml", "[dependencies]\ngame-a.workspace = true\ni18n = 1\n"),
+        (
+            "crates/catalogue/src/lib.rs",
+            "const ALL: &[Family] = &[\n    Family::of::<game_a::A>(),\n];\n",
+        ),
+    ];
+    for (path, text) in files {
+        let path = root.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    root
+}
+
+#[test]
+fn a_game_is_a_folder_and_a_line_in_three_files() {
+    let root = small_workspace();
+    make(root.path(), "nine-holes").unwrap();
+    let read = |path: &str| fs::read_to_string(root.path().join(path)).unwrap();
+    assert!(read("Cargo.toml").contains(
+        "crates/game-a\" }\ngame-nine-holes = { path = \"crates/game-nine-holes\" }\nz = "
+    ));
+    assert!(read("crates/catalogue/Cargo.toml").contains("\ngame-nine-holes.workspace = true\n"));
+    assert!(read("crates/catalogue/src/lib.rs").contains("<game_nine_holes::NineHoles>(),\n];"));
+    assert!(read("crates/game-nine-holes/i18n/fr.ftl").starts_with("nine-holes = NineHoles\n"));
+    let laws = read("crates/game-nine-holes/tests/it/laws.rs");
+    assert!(laws.contains("use game_nine_holes::{NineHoles"));
+    assert!(!laws.to_lowercase().contains("heaps"));
+}
+
+#[test]
+fn an_unfit_or_taken_name_changes_nothing() {
+    let root = small_workspace();
+    for name in ["", "Chess", "tic_tac", "-a", "a--b", "9holes", "../x", "a b"] {
+        assert!(make(root.path(), name).is_err(), "{name:?}");
+    }
+    make(root.path(), "b").unwrap();
+    let before = fs::read_to_string(root.path().join("Cargo.toml")).unwrap();
+    assert!(make(root.path(), "b").is_err());
+    assert_eq!(fs::read_to_string(root.path().join("Cargo.toml")).unwrap(), before);
+}
+
+/// Long: copies the workspace and builds the new game there.
+#[test]
+fn a_new_game_passes_its_own_tests() {
+    if std::env::var_os("SLOW_TESTS").is_none_or(|value| value != "1") {
+        return;
+    }
+    let workspace = Workspace::load().unwrap();
+    let copy = tempfile::tempdir().unwrap();
+    for file in workspace.text_files().unwrap() {
+        let path = copy.path().join(&file.path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, file.text).unwrap();
+    }
+    make(copy.path(), "nine-holes").unwrap();
+    let cargo = |arguments: &[&str]| {
+        let status = Command::new("cargo")
+            .args(arguments)
+            .current_dir(copy.path())
+            .env("CARGO_TARGET_DIR", copy.path().join("target"))
+            .env("INSTA_UPDATE", "no")
+            .status();
+        assert!(status.unwrap().success(), "cargo {}", arguments.join(" "));
+    };
+    cargo(&["fmt", "--package", "game-nine-holes"]);
+    cargo(&["test", "--package", "game-nine-holes"]);
+    cargo(&["clippy", "--package", "game-nine-holes", "--all-targets", "--", "-D", "warnings"]);
+    cargo(&["build", "--package", "catalogue"]);
+}

@@ -1,0 +1,179 @@
+//! Heaps: one heap of stones; who takes the last one wins.
+//!
+//! This file holds the name card and the contract, which passes each question on to the module
+//! that knows the answer. The rules are those of the `README.md`.
+
+mod board;
+mod eval;
+mod moves;
+mod notation;
+mod rules;
+mod scene;
+
+use std::borrow::Cow;
+
+use ::scene::{Scene, Touch};
+use game::{
+    BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome, Rng, Seat,
+    Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
+};
+
+pub use board::{Position, View};
+pub use moves::Take;
+pub use rules::Refusal;
+
+const SEATS: u8 = 2;
+
+const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    name: "stones",
+    kind: OptionKind::Number { min: 1, max: 40 },
+    default: OptionDefault::Is("15"),
+}];
+
+static CARD: Card = Card {
+    id: Cow::Borrowed("heaps"),
+    options: Cow::Borrowed(OPTIONS),
+    words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
+    undo: UndoPolicy::Unlimited,
+    has_chance: false,
+    finished_is_leaf: false,
+    score_range: None,
+    score_sum: None,
+    antisymmetric: true,
+};
+
+/// The game with its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heaps {
+    stones: u8,
+}
+
+impl BuiltIn for Heaps {
+    fn name_card() -> &'static Card {
+        &CARD
+    }
+
+    fn configure(settings: &Settings) -> Result<Self, OptionError> {
+        let values = settings.against(OPTIONS)?;
+        // The declared range fits a small number, and the default is a fixed one.
+        let stones = values.number("stones").and_then(|stones| u8::try_from(stones).ok());
+        Ok(Self { stones: stones.unwrap_or(1) })
+    }
+}
+
+impl Game for Heaps {
+    type Position = Position;
+    type Move = Take;
+    type Undo = Take;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn card(&self) -> &Card {
+        &CARD
+    }
+
+    fn settings(&self) -> Settings {
+        let mut settings = Settings::none();
+        settings.set("stones", self.stones);
+        settings
+    }
+
+    fn seats(&self) -> u8 {
+        SEATS
+    }
+
+    fn max_plies(&self) -> u32 {
+        u32::from(self.stones)
+    }
+
+    fn start(&self, _seed: u64) -> Position {
+        Position::new(self.stones, Seat::FIRST)
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        if position.is_over() { Turn::Over } else { Turn::Seat(position.mover()) }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        rules::outcome(position)
+    }
+
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Take>) {
+        moves::list(position, moves);
+    }
+
+    fn check(&self, position: &Position, action: &Take) -> Result<(), Refusal> {
+        rules::check(position, *action)
+    }
+
+    fn apply_unchecked(&self, position: &mut Position, action: &Take) -> Take {
+        rules::apply(position, *action)
+    }
+
+    fn undo(&self, position: &mut Position, undo: Take) {
+        rules::undo(position, undo);
+    }
+
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash()
+    }
+
+    fn rehash(&self, position: &Position) -> u64 {
+        Position::new(position.stones(), position.mover()).hash()
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        notation::position_text(position)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        notation::parse_position(self.stones, text)
+    }
+
+    fn move_text(&self, _position: &Position, action: &Take) -> String {
+        action.to_string()
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Result<Take, Refusal> {
+        notation::parse_move(text)
+    }
+
+    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
+        View::of(position, viewer)
+    }
+
+    fn sample(&self, view: &View, _rng: &mut Rng) -> Result<Position, SetupError> {
+        // Nothing is hidden, so that only one position fits a view.
+        view.position(self.stones)
+    }
+
+    fn view_moves(&self, view: &View, moves: &mut Vec<Take>) -> Result<(), SetupError> {
+        moves.clear();
+        let position = view.position(self.stones)?;
+        if view.viewer == Some(position.mover()) {
+            moves::list(&position, moves);
+        }
+        Ok(())
+    }
+
+    fn touch_path(&self, view: &View, action: &Take) -> Vec<Touch> {
+        scene::touch_path(view, *action)
+    }
+
+    fn explain_touch(&self, view: &View, _touches: &[Touch], next: &Touch) -> Refusal {
+        scene::explain(view, next)
+    }
+
+    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
+        let mut scene = scene::draw(&view.position(self.stones)?);
+        game::open_touches(self, view, touches, &mut scene)?;
+        Ok(scene)
+    }
+
+    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+        eval::evaluate(position, seat)
+    }
+}
+
+#[cfg(test)]
+mod tests;
