@@ -45,7 +45,7 @@ const TABLE: &[Line] = &[
         Named("catalogue"),
         &[Family("game-"), Named("workshop"), Named("game"), Named("search"), Named("scene")],
     ),
-    line(Named("session"), &[Named("catalogue"), Named("game")]),
+    line(Named("session"), &[Named("catalogue"), Named("game"), Named("scene")]),
     line(Named("protocol"), &[]),
     line(Named("pictures"), &[]),
     line(Named("storage"), &[]),
