@@ -1,1 +1,108 @@
-//! To come.
+//! The shelf: the only crate that lists the games, one line a game.
+//!
+//! Everything that serves all games (sessions, the protocol, front ends) asks here for a game
+//! by its id. It holds no rule, and designs of the workshop are not listed: they are files.
+
+mod error;
+pub mod wording;
+
+use std::sync::Arc;
+
+use game::{AnyGame, BuiltIn, Card, OptionError, Settings, Words};
+use i18n::{Lang, SourceError, Translator};
+
+pub use error::OpenError;
+
+/// The games on the shelf. A new game is one line here.
+#[rustfmt::skip]
+const FAMILIES: &[Family] = &[
+    Family::of::<game_othello::Othello>(),
+    Family::of::<game_quoridor::Quoridor>(),
+];
+
+/// The words of this crate's own messages.
+pub const WORDS: Words =
+    Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+
+/// A game before its options are chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Family {
+    card: fn() -> &'static Card,
+    open: fn(&Settings) -> Result<Arc<dyn AnyGame>, OptionError>,
+}
+
+impl Family {
+    const fn of<G: BuiltIn>() -> Self {
+        Self { card: G::name_card, open: configure::<G> }
+    }
+
+    /// Its name card.
+    #[must_use]
+    pub fn card(&self) -> &'static Card {
+        (self.card)()
+    }
+
+    /// The game with these options; those not given have their defaults.
+    ///
+    /// # Errors
+    /// When an option is unknown, unreadable or out of its range.
+    pub fn open(&self, settings: &Settings) -> Result<Arc<dyn AnyGame>, OptionError> {
+        (self.open)(settings)
+    }
+}
+
+fn configure<G: BuiltIn>(settings: &Settings) -> Result<Arc<dyn AnyGame>, OptionError> {
+    G::configure(settings).map(game::erase)
+}
+
+/// Every game, in the order of the shelf.
+#[must_use]
+pub const fn families() -> &'static [Family] {
+    FAMILIES
+}
+
+/// The id of every game, in the order of the shelf.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    families().iter().map(|family| family.card().id.as_ref())
+}
+
+/// The game of this id, before its options are chosen.
+///
+/// # Errors
+/// When no game has this id.
+pub fn family(id: &str) -> Result<&'static Family, OpenError> {
+    let found = families().iter().find(|family| family.card().id == id);
+    found.ok_or_else(|| OpenError::unknown_game(id))
+}
+
+/// The game of this id with these options; those not given have their defaults.
+///
+/// # Errors
+/// When no game has this id, or an option is unknown, unreadable or out of its range.
+pub fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
+    Ok(family(id)?.open(settings)?)
+}
+
+/// The Fluent sources of every game, of the contract and of this crate.
+#[must_use]
+pub fn words(lang: Lang) -> Vec<&'static str> {
+    all_words().map(|words| words.in_lang(lang)).collect()
+}
+
+/// Speaks for every game; `extra` are the words of those that ask.
+///
+/// # Errors
+/// When a source is not well-formed or says again what another says.
+pub fn translator(lang: Lang, extra: &[Words]) -> Result<Translator, SourceError> {
+    let mut sources = words(lang);
+    sources.extend(extra.iter().map(|words| words.in_lang(lang)));
+    Translator::new(lang, &sources)
+}
+
+fn all_words() -> impl Iterator<Item = Words> {
+    let games = families().iter().filter_map(|family| family.card().words);
+    [game::WORDS, WORDS].into_iter().chain(games)
+}
+
+#[cfg(test)]
+mod tests;

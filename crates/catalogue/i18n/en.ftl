@@ -1,0 +1,2 @@
+catalogue = Games
+    .unknown-game = There is no game “{ $name }”. There are: { $known }.

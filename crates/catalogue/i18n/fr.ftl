@@ -1,0 +1,2 @@
+catalogue = Jeux
+    .unknown-game = Le jeu « { $name } » n’existe pas. Il y a : { $known }.

@@ -1,0 +1,41 @@
+//! Why a game cannot be opened.
+
+use game::{OptionError, Reason};
+use i18n::{Message, Value};
+
+/// What can be wrong with a wish for a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum OpenError {
+    #[error("there is no game {name:?}; there are: {known}")]
+    UnknownGame { name: String, known: String },
+    #[error(transparent)]
+    Option(#[from] OptionError),
+}
+
+impl OpenError {
+    pub(crate) fn unknown_game(name: &str) -> Self {
+        let known = crate::ids().collect::<Vec<_>>().join(", ");
+        Self::UnknownGame { name: i18n::clip(name), known }
+    }
+}
+
+impl Reason for OpenError {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::UnknownGame { .. } => "catalogue.unknown-game",
+            Self::Option(error) => error.key(),
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            // The list of games is ours and must not be cut like a text from outside.
+            Self::UnknownGame { name, known } => Message::new(self.key())
+                .with("name", name.as_str())
+                .with("known", Value::Text(known.clone())),
+            Self::Option(error) => error.message(),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Every game on the shelf opens, and every word of every game stands in both languages.
+
+use game::Reason;
+
+use super::*;
+
+#[test]
+fn every_game_opens_with_its_defaults_and_keeps_its_id() {
+    for id in ids() {
+        let game = open(id, &Settings::none()).unwrap();
+        assert_eq!(game.card().id, id);
+        let again = open(id, &game.settings()).unwrap();
+        assert_eq!(again.settings(), game.settings(), "{id}: options in force can be given back");
+        assert!(!game.start(0).legal_moves().is_empty());
+    }
+}
+
+#[test]
+fn an_unknown_game_is_refused_with_the_known_ones() {
+    let Err(error) = open("ludo", &Settings::none()) else { panic!("there is no ludo") };
+    assert_eq!(error.key(), "catalogue.unknown-game");
+    let said = translator(Lang::En, &[]).unwrap().say(&error.message());
+    assert_eq!(said, "There is no game “ludo”. There are: othello, quoridor.");
+}
+
+#[test]
+fn a_wrong_option_is_told_by_the_game() {
+    let settings = Settings::parse(["size=99"]).unwrap();
+    let Err(error) = open("quoridor", &settings) else { panic!("99 is too large") };
+    assert_eq!(error.key(), "option.bad-value");
+}
+
+#[test]
+fn every_word_stands_in_both_languages_and_is_easy() {
+    let faults: Vec<String> = all_words().flat_map(|words| wording::faults(&words)).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_game_has_a_title_and_words_for_its_options() {
+    for lang in Lang::ALL {
+        let translator = translator(lang, &[]).unwrap();
+        for card in families().iter().map(Family::card) {
+            assert!(translator.has(&card.id), "{lang}: the title of {}", card.id);
+        }
+    }
+}

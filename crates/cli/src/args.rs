@@ -1,0 +1,166 @@
+//! The tree of commands and options, in the reader's language.
+//!
+//! The options of a game come from its name card, so that `marelle play quoridor --help` shows
+//! them; their values are checked by the game, not here.
+
+mod chosen;
+mod games;
+
+use std::ffi::OsString;
+
+use clap::{Arg, ArgAction, Command};
+use i18n::{Lang, Message, Translator};
+
+pub(crate) use chosen::Chosen;
+
+pub(crate) const GAMES: &str = "games";
+pub(crate) const PLAY: &str = "play";
+pub(crate) const PERFT: &str = "perft";
+pub(crate) const RECORD: &str = "record";
+pub(crate) const ENGINE: &str = "engine";
+
+pub(crate) const SHOW: &str = "show";
+pub(crate) const REPLAY: &str = "replay";
+pub(crate) const CHECK: &str = "check";
+pub(crate) const CONVERT: &str = "convert";
+
+pub(crate) const ASCII: &str = "ascii";
+pub(crate) const DEPTH: &str = "depth";
+pub(crate) const DIVIDE: &str = "divide";
+pub(crate) const FILE: &str = "file";
+pub(crate) const FORMAT: &str = "to";
+pub(crate) const GAME: &str = "game";
+pub(crate) const LANG: &str = "lang";
+pub(crate) const LOAD: &str = "load";
+pub(crate) const NAMES: &str = "names";
+pub(crate) const SEED: &str = "seed";
+pub(crate) const SETTINGS: &str = "settings";
+
+/// The language asked for, read before all else: the help itself speaks it.
+pub(crate) fn lang_wanted(args: &[OsString]) -> Option<Lang> {
+    let texts: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let after = texts.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    let joined = || texts.iter().find_map(|text| text.strip_prefix("--lang="));
+    after.or_else(joined)?.parse().ok()
+}
+
+/// The whole tree.
+pub(crate) fn command(words: &Translator) -> Command {
+    let tree = Tree { words };
+    let lang = tree.option(LANG, "fr|en", "usage.lang");
+    let lang = lang.value_parser(["fr", "en"]).hide_possible_values(true);
+    let ascii = tree.flag(ASCII, "usage.ascii");
+    let help = tree.flag("help", "usage.help").short('h').action(ArgAction::Help);
+    let version = tree.flag("version", "usage.version").short('V').action(ArgAction::Version);
+    tree.command("marelle", "usage.marelle", &EXAMPLES)
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .args([lang.global(true), ascii.global(true), help.global(true), version])
+        .subcommands([tree.games(), tree.play(), tree.perft(), tree.record(), tree.engine()])
+}
+
+const EXAMPLES: [&str; 4] = [
+    "marelle games",
+    "marelle play othello",
+    "marelle play quoridor --players 4 --names Anna,Ben,Cleo,Dan",
+    "marelle record check game.marelle",
+];
+
+/// What `marelle` says when it is called without any word.
+pub(crate) fn welcome(words: &Translator) -> String {
+    let say = |key: &'static str| words.say(&Message::new(key));
+    let mut text = format!("{}\n", say("usage.marelle"));
+    for (example, key) in [
+        ("marelle games", "usage.games"),
+        ("marelle play othello", "usage.play"),
+        ("marelle --help", "usage.help"),
+    ] {
+        text.push_str(&format!("\n  {example:<22}{}", say(key)));
+    }
+    text
+}
+
+/// Makes commands and options in one language.
+struct Tree<'a> {
+    words: &'a Translator,
+}
+
+impl Tree<'_> {
+    fn say(&self, key: &'static str) -> String {
+        self.words.say(&Message::new(key))
+    }
+
+    fn command(&self, name: &'static str, about: &'static str, examples: &[&str]) -> Command {
+        let template = format!(
+            "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
+            self.say("usage.heading-usage")
+        );
+        let mut command = Command::new(name)
+            .about(self.say(about))
+            .help_template(template)
+            .subcommand_help_heading(lasting(self.say("usage.heading-commands")))
+            .subcommand_value_name(lasting(self.say("usage.name-command")))
+            .disable_help_flag(true)
+            .disable_help_subcommand(true);
+        if !examples.is_empty() {
+            let list: String = examples.iter().map(|line| format!("\n  {line}")).collect();
+            command = command.after_help(format!("{}{list}", self.say("usage.heading-examples")));
+        }
+        command
+    }
+
+    fn option(&self, name: &'static str, value: &str, help: &'static str) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .value_name(lasting(value.to_owned()))
+            .help(self.say(help))
+            .help_heading(lasting(self.say("usage.heading-options")))
+    }
+
+    fn flag(&self, name: &'static str, help: &'static str) -> Arg {
+        self.option(name, "", help).action(ArgAction::SetTrue)
+    }
+
+    fn positional(&self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
+        Arg::new(name)
+            .value_name(lasting(self.say(value)))
+            .help(self.say(help))
+            .help_heading(lasting(self.say("usage.heading-arguments")))
+    }
+
+    fn games(&self) -> Command {
+        self.command(GAMES, "usage.games", &["marelle games", "marelle games quoridor"])
+            .arg(self.positional(GAME, "usage.name-game", "usage.games-game"))
+    }
+
+    fn engine(&self) -> Command {
+        self.command(ENGINE, "usage.engine", &[])
+    }
+
+    fn record(&self) -> Command {
+        let examples = ["marelle record show game.marelle", "marelle record check game.marelle"];
+        let format = self.option(FORMAT, "FORMAT", "usage.record-to").required(true);
+        self.command(RECORD, "usage.record", &examples).subcommand_required(true).subcommands([
+            self.record_command(SHOW, "usage.record-show"),
+            self.record_command(REPLAY, "usage.record-replay"),
+            self.record_command(CHECK, "usage.record-check"),
+            self.record_command(CONVERT, "usage.record-convert").arg(format),
+        ])
+    }
+
+    fn record_command(&self, name: &'static str, about: &'static str) -> Command {
+        self.command(name, about, &[])
+            .arg(self.positional(FILE, "usage.name-file", "usage.record-file").required(true))
+            .arg(self.settings())
+            .arg(self.option(GAME, "ID", "usage.record-game"))
+    }
+
+    fn settings(&self) -> Arg {
+        self.positional(SETTINGS, "usage.name-setting", "usage.settings").num_args(0..)
+    }
+}
+
+/// The tree wants texts that live as long as the program; it is made once, so little is kept.
+fn lasting(text: String) -> &'static str {
+    Box::leak(text.into_boxed_str())
+}

@@ -1,0 +1,51 @@
+//! The game that the arguments ask for.
+
+use std::sync::Arc;
+
+use clap::ArgMatches;
+use game::{AnyGame, Settings};
+use i18n::Message;
+
+use super::{SEED, SETTINGS};
+use crate::halt::Halt;
+
+/// A game with its options, and the seed if one was given.
+pub(crate) struct Chosen {
+    pub(crate) game: Arc<dyn AnyGame>,
+    pub(crate) seed: Option<u64>,
+}
+
+impl Chosen {
+    /// The game of this id with the options of its command, as flags or as `name=value`.
+    pub(crate) fn from_flags(id: &str, matches: &ArgMatches) -> Result<Self, Halt> {
+        let family = catalogue::family(id).map_err(|error| Halt::usage(&error))?;
+        let names = family.card().options.iter().map(|spec| spec.name);
+        let flags = names.chain([SEED]).filter_map(|name| {
+            matches.get_one::<String>(name).map(|value| format!("{name}={value}"))
+        });
+        Self::open(id, flags.chain(pairs(matches)))
+    }
+
+    /// The game of this id with the options given as `name=value` only.
+    pub(crate) fn from_pairs(id: &str, matches: &ArgMatches) -> Result<Self, Halt> {
+        Self::open(id, pairs(matches))
+    }
+
+    fn open(id: &str, pairs: impl Iterator<Item = String>) -> Result<Self, Halt> {
+        let pairs: Vec<String> = pairs.collect();
+        let settings = Settings::parse(pairs.iter().map(String::as_str));
+        let mut settings = settings.map_err(|error| Halt::usage(&error))?;
+        let seed = settings.take(SEED).map(|text| parse_seed(&text)).transpose()?;
+        let game = catalogue::open(id, &settings).map_err(|error| Halt::usage(&error))?;
+        Ok(Self { game, seed })
+    }
+}
+
+fn pairs(matches: &ArgMatches) -> impl Iterator<Item = String> {
+    matches.get_many::<String>(SETTINGS).unwrap_or_default().cloned()
+}
+
+fn parse_seed(text: &str) -> Result<u64, Halt> {
+    let wrong = || Halt::Usage(Message::new("usage.not-a-number").with("text", text));
+    text.parse().map_err(|_| wrong())
+}

@@ -1,0 +1,54 @@
+//! Commands that take a game: one below them for each game of the catalogue, with its options.
+
+use clap::{Arg, Command};
+use game::{Card, OptionKind, OptionSpec};
+
+use super::{DEPTH, DIVIDE, LOAD, NAMES, PERFT, PLAY, SEED, Tree, lasting};
+
+impl Tree<'_> {
+    pub(super) fn play(&self) -> Command {
+        let examples = ["marelle play othello --names Anna,Ben", "marelle play quoridor --size 7"];
+        let load = self.option(LOAD, "FILE", "usage.play-load");
+        self.of_games(self.command(PLAY, "usage.play", &examples), |command| {
+            command.arg(self.option(NAMES, "A,B", "usage.play-names").value_delimiter(','))
+        })
+        .arg(load.global(true))
+    }
+
+    pub(super) fn perft(&self) -> Command {
+        let examples = ["marelle perft othello 8", "marelle perft quoridor 3 --size 5 --divide"];
+        self.of_games(self.command(PERFT, "usage.perft", &examples), |command| {
+            command
+                .arg(self.positional(DEPTH, "usage.name-depth", "usage.perft-depth").required(true))
+                .arg(self.flag(DIVIDE, "usage.perft-divide"))
+        })
+        .subcommand_required(true)
+    }
+
+    /// Adds a command for each game; unknown ids are left to the catalogue to refuse.
+    fn of_games(&self, parent: Command, finish: impl Fn(Command) -> Command) -> Command {
+        let cards = catalogue::families().iter().map(catalogue::Family::card);
+        let games = cards.map(|card| {
+            let command = self.command(lasting(card.id.to_string()), "usage.play", &[]);
+            let command = command.about(crate::games::headline(self.words, card));
+            let options = card.options.iter().map(|spec| self.game_option(card, spec));
+            let seed = self.option(SEED, "N", "usage.seed");
+            finish(command.args(options)).arg(self.settings()).arg(seed)
+        });
+        parent
+            .subcommands(games)
+            .allow_external_subcommands(true)
+            .subcommand_help_heading(lasting(self.say("usage.heading-games")))
+            .subcommand_value_name(lasting(self.say("usage.name-game")))
+    }
+
+    fn game_option(&self, card: &Card, spec: &OptionSpec) -> Arg {
+        let value = match spec.kind {
+            OptionKind::Number { .. } | OptionKind::Numbers(_) => "N",
+            OptionKind::Choice(_) => "X",
+        };
+        self.option(spec.name, value, "usage.seed")
+            .help(crate::games::option_help(self.words, card, spec))
+            .help_heading(lasting(self.say("usage.heading-game-options")))
+    }
+}

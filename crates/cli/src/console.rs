@@ -1,0 +1,37 @@
+//! Where a command reads and writes, with the words it speaks.
+
+use std::io::{self, BufRead, Write};
+
+use i18n::{Message, Translator};
+use scene::Alphabet;
+
+/// Input, output, language and letters of one command.
+pub(crate) struct Console<'a> {
+    pub(crate) input: &'a mut dyn BufRead,
+    pub(crate) output: &'a mut dyn Write,
+    pub(crate) words: &'a Translator,
+    pub(crate) alphabet: Alphabet,
+}
+
+impl Console<'_> {
+    /// The words of a message.
+    pub(crate) fn words(&self, message: &Message) -> String {
+        self.words.say(message)
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{text}")
+    }
+
+    /// Says a message as a line.
+    pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
+        let text = self.words(message);
+        self.line(&text)
+    }
+
+    /// Says a key without arguments as a line.
+    pub(crate) fn say_key(&mut self, key: &'static str) -> io::Result<()> {
+        self.say(&Message::new(key))
+    }
+}

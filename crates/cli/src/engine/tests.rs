@@ -1,0 +1,285 @@
+//! The protocol, line by line, without processes.
+
+use proptest::prelude::*;
+
+use super::*;
+
+const START: &str = "---------------------------OX------XO---------------------------";
+
+fn engine() -> Engine {
+    Engine::new(Lang::En).unwrap()
+}
+
+/// The last line of the last answer; every answer before must be good.
+fn after(lines: &[&str]) -> String {
+    let mut engine = engine();
+    let (last, before) = lines.split_last().unwrap();
+    for line in before {
+        let answer = engine.handle(line);
+        assert!(!answer.last().starts_with("error"), "{line}: {}", answer.last());
+    }
+    engine.handle(last).last().to_owned()
+}
+
+/// The first two words of the last answer: `error` and its key.
+fn key_after(lines: &[&str]) -> String {
+    let answer = after(lines);
+    let words: Vec<&str> = answer.splitn(3, ' ').collect();
+    assert_eq!(words.len(), 3, "{answer}: the words are missing");
+    format!("{} {}", words[0], words[1])
+}
+
+#[test]
+fn every_command_has_its_answer_word() {
+    assert_eq!(after(&["games"]), "games othello quoridor");
+    assert_eq!(after(&["game othello"]), "ok");
+    assert_eq!(after(&["game othello", "turn"]), "turn black");
+    assert_eq!(after(&["game othello", "legal"]), "legal c4 d3 e6 f5");
+    assert!(after(&["game othello", "text"]).starts_with(&format!("text {START} ")));
+    assert_eq!(after(&["game othello", "play f5", "turn"]), "turn white");
+    assert_eq!(after(&["game othello", "play f5", "undo", "legal"]), "legal c4 d3 e6 f5");
+    assert_eq!(after(&["game othello", "position f5 d6 c3", "turn"]), "turn white");
+    assert_eq!(after(&["game othello", "position moves f5", "turn"]), "turn white");
+    assert_eq!(after(&["game othello", "set lang=fr"]), "ok");
+    assert_eq!(after(&["quit"]), "ok");
+    assert!(engine().handle("quit").ends());
+}
+
+#[test]
+fn a_game_takes_options_and_a_seed() {
+    let options = after(&["game quoridor size=5 walls=3 seed=7", "options"]);
+    let words: Vec<&str> = options.split(' ').collect();
+    assert_eq!(words[0], "options");
+    for word in ["size=5", "walls=3", "players=2", "seed=7"] {
+        assert!(words.contains(&word), "{options}");
+    }
+    assert_eq!(after(&["game quoridor", "turn"]), "turn 1");
+    assert_eq!(after(&["game quoridor size=5", "setup c1,c5 3,3 - 2", "turn"]), "turn 2");
+}
+
+#[test]
+fn a_set_up_keeps_options_and_seed_and_begins_anew() {
+    let lines = ["game quoridor size=5 seed=9", "play c2", "setup c2,c5 3,3 - 2"];
+    let options = after(&[&lines[..], &["options"]].concat());
+    assert!(options.contains("size=5") && options.contains("seed=9"), "{options}");
+    assert_eq!(key_after(&[&lines[..], &["undo"]].concat()), "error nothing-to-undo");
+    assert_eq!(after(&[&lines[..], &["position", "turn"]].concat()), "turn 1");
+}
+
+#[test]
+fn perft_tells_its_time_before_its_count() {
+    let mut engine = engine();
+    engine.handle("game othello");
+    let answer = engine.handle("perft 4");
+    assert_eq!(answer.last(), "perft 244");
+    assert!(answer.before()[0].starts_with("info time "));
+    assert_eq!(answer.before().len(), 1);
+    assert_eq!(after(&["game quoridor size=3 walls=1", "perft 3"]), "perft 316");
+}
+
+#[test]
+fn the_board_is_shown_before_ok() {
+    let mut engine = engine();
+    engine.handle("game quoridor size=3");
+    let answer = engine.handle("show");
+    assert_eq!(answer.last(), "ok");
+    assert!(answer.before().len() > 3);
+}
+
+#[test]
+fn a_view_is_one_line_for_a_seat_by_number_or_word() {
+    let by_number = after(&["game othello", "view 2"]);
+    assert!(by_number.starts_with("view {"), "{by_number}");
+    assert_eq!(after(&["game othello", "view white"]), by_number);
+    for seat in ["0", "3", "7", "red", "1 2", "99999999999"] {
+        let line = format!("view {seat}");
+        assert_eq!(key_after(&["game othello", &line]), "error engine.no-such-seat");
+    }
+}
+
+#[test]
+fn the_end_is_told_and_nothing_is_legal_any_more() {
+    let lines = ["game quoridor size=3 walls=0", "position b2 a3 b3"];
+    assert_eq!(after(&[&lines[..], &["turn"]].concat()), "over 1");
+    assert_eq!(after(&[&lines[..], &["legal"]].concat()), "legal");
+    assert_eq!(key_after(&[&lines[..], &["play a2"]].concat()), "error play.game-over");
+    assert_eq!(after(&[&lines[..], &["undo", "turn"]].concat()), "turn 1");
+}
+
+#[test]
+fn a_refused_list_of_moves_changes_nothing() {
+    let mut engine = engine();
+    engine.handle("game othello");
+    engine.handle("play f5");
+    let before = engine.handle("text");
+    let answer = engine.handle("position f5 d6 a1");
+    assert!(answer.last().starts_with("error othello."), "{answer}");
+    assert!(answer.last().contains("Move 3, “a1”"), "{answer}");
+    assert_eq!(engine.handle("text"), before);
+}
+
+#[test]
+fn every_fault_has_its_key() {
+    for line in ["", " ", "hello", "GAMES", "éà"] {
+        assert_eq!(key_after(&[line]), "error engine.unknown-command", "{line:?}");
+    }
+    let needs_a_game = [
+        "options", "position", "setup x", "text", "legal", "turn", "play f5", "undo", "perft 1",
+        "go", "hint", "show", "view 1",
+    ];
+    for line in needs_a_game {
+        assert_eq!(key_after(&[line]), "error engine.no-game", "{line}");
+    }
+    let faults = [
+        ("game", "engine.missing"),
+        ("game ludo", "catalogue.unknown-game"),
+        ("game design:shoe.txt", "catalogue.unknown-game"),
+        ("game quoridor size", "option.no-pair"),
+        ("game quoridor size=99", "option.bad-value"),
+        ("game quoridor colour=red", "option.unknown"),
+        ("game quoridor size=5 size=5", "option.twice"),
+        ("game quoridor seed=-1", "engine.not-a-number"),
+        ("games now", "engine.too-much"),
+        ("setup", "engine.missing"),
+        ("setup x", "setup.missing"),
+        ("play", "engine.missing"),
+        ("play e2", "othello.no-flip"),
+        ("play e2h", "play.not-a-move"),
+        ("perft", "engine.missing"),
+        ("perft -1", "engine.not-a-number"),
+        ("perft 99999999999999", "engine.not-a-number"),
+        ("go depth=3", "engine.no-machine"),
+        ("hint", "engine.no-machine"),
+        ("undo", "nothing-to-undo"),
+        ("set lang=de", "engine.unknown-setting"),
+        ("set", "engine.missing"),
+        ("quit now", "engine.too-much"),
+    ];
+    for (line, key) in faults {
+        assert_eq!(key_after(&["game othello", line]), format!("error {key}"), "{line}");
+    }
+}
+
+#[test]
+fn a_refused_game_leaves_the_old_one_on_the_table() {
+    let mut engine = engine();
+    engine.handle("game othello");
+    engine.handle("game quoridor size=99");
+    assert_eq!(engine.handle("turn").last(), "turn black");
+}
+
+#[test]
+fn the_language_changes_the_words_but_not_the_keys() {
+    let mut engine = engine();
+    assert_eq!(
+        engine.handle("turn").last(),
+        "error engine.no-game No game is on the table. Send: game othello"
+    );
+    engine.handle("set lang=fr");
+    assert_eq!(
+        engine.handle("turn").last(),
+        "error engine.no-game Aucun jeu sur la table. Envoie\u{a0}: game othello"
+    );
+}
+
+#[test]
+fn lines_that_are_no_text_are_answered_and_the_talk_goes_on() {
+    let mut input = b"\xff\xfe\n".to_vec();
+    input.extend(vec![b'x'; 10 << 20]);
+    input.extend_from_slice(b"\n\ngames\nquit\ngames\n");
+    let mut output = Vec::new();
+    serve(&mut engine(), &mut &input[..], &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    let keys: Vec<&str> =
+        output.lines().map(|line| line.split(' ').take(2).last().unwrap()).collect();
+    let wanted =
+        ["engine.not-text", "engine.line-too-long", "engine.unknown-command", "othello", "ok"];
+    assert_eq!(keys, wanted);
+}
+
+/// Lines that mean something more often than chance would have it.
+fn likely_line() -> impl Strategy<Value = String> {
+    let words = prop::sample::select(vec![
+        "game",
+        "othello",
+        "quoridor",
+        "size=3",
+        "size=5",
+        "walls=2",
+        "seed=4",
+        "pass=yes",
+        "players=4",
+        "position",
+        "moves",
+        "setup",
+        "text",
+        "legal",
+        "turn",
+        "play",
+        "f5",
+        "d6",
+        "c3",
+        "b2",
+        "b1h",
+        "a1v",
+        "undo",
+        "perft",
+        "0",
+        "1",
+        "2",
+        "show",
+        "view",
+        "black",
+        "set",
+        "lang=fr",
+        "lang=en",
+        "go",
+        "hint",
+        "options",
+        "games",
+        "",
+        "=",
+        "a1,b2",
+        "1,1",
+        "-",
+        "é",
+    ]);
+    prop::collection::vec(words, 0..6).prop_map(|words| words.join(" "))
+}
+
+fn is_good(line: &str, answer: &Answer) -> bool {
+    let asked = line.split_whitespace().next().unwrap_or_default();
+    let mut words = answer.last().split(' ');
+    let first = words.next().unwrap_or_default();
+    let has_answer_word = match first {
+        "ok" => true,
+        "error" => words.next().is_some_and(|key| !key.is_empty()) && words.next().is_some(),
+        "over" => asked == "turn",
+        word => word == asked,
+    };
+    let text = answer.to_string();
+    has_answer_word && text.lines().count() == answer.before().len() + 1
+}
+
+proptest! {
+    #[test]
+    fn any_lines_get_exactly_one_last_line_each(
+        lines in prop::collection::vec(prop_oneof![4 => likely_line(), 1 => any::<String>()], 1..20),
+    ) {
+        let mut engine = engine();
+        for line in &lines {
+            let answer = engine.handle(line);
+            prop_assert!(is_good(line, &answer), "{:?}: {}", line, answer);
+        }
+    }
+
+    #[test]
+    fn any_bytes_get_as_many_answers_as_lines(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        let mut output = Vec::new();
+        serve(&mut engine(), &mut &bytes[..], &mut output).unwrap();
+        let output = String::from_utf8(output).unwrap();
+        let lines = bytes.split(|&byte| byte == b'\n').count();
+        let lines = lines - usize::from(bytes.is_empty() || bytes.ends_with(b"\n"));
+        prop_assert_eq!(output.lines().count(), lines);
+    }
+}

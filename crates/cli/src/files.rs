@@ -1,0 +1,100 @@
+//! Reading and writing the files of players: never half a file, never over another one.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use i18n::Message;
+
+use crate::halt::Halt;
+
+/// Files larger than this are no records; the longest match is far below.
+const LARGEST_FILE: u64 = 16 << 20;
+
+/// The bytes of a file.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Halt> {
+    let size = fs::metadata(path).map_err(|error| cannot_read(path, &error))?.len();
+    if size > LARGEST_FILE {
+        let message = Message::new("file.too-large").with("file", shown(path));
+        return Err(Halt::Refused(message));
+    }
+    fs::read(path).map_err(|error| cannot_read(path, &error))
+}
+
+/// Bytes as text, or the line where they stop being text.
+pub(crate) fn as_text(bytes: &[u8]) -> Result<&str, Halt> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let good = bytes.iter().take(error.valid_up_to());
+        let line = good.filter(|&&byte| byte == b'\n').count() + 1;
+        Halt::Refused(Message::new("file.not-text").with("line", line))
+    })
+}
+
+fn cannot_read(path: &Path, error: &io::Error) -> Halt {
+    let key = match error.kind() {
+        io::ErrorKind::NotFound => "file.not-found",
+        _ => "file.cannot-read",
+    };
+    Halt::Refused(Message::new(key).with("file", shown(path)))
+}
+
+/// Writes a whole file at once: a temporary neighbour takes its name when it is complete.
+/// A file that is there already is replaced only if it is `own`, the one this play wrote.
+pub(crate) fn save(path: &Path, text: &str, own: bool) -> Result<(), Message> {
+    let told = |key| Message::new(key).with("file", shown(path));
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let write = || -> io::Result<tempfile::NamedTempFile> {
+        let mut file = tempfile::Builder::new().prefix(".marelle-").tempfile_in(folder)?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        Ok(file)
+    };
+    let file = write().map_err(|_| told("file.cannot-write"))?;
+    let kept = if own { file.persist(path) } else { file.persist_noclobber(path) };
+    kept.map(|_| ()).map_err(|error| match error.error.kind() {
+        io::ErrorKind::AlreadyExists => told("file.exists"),
+        _ => told("file.cannot-write"),
+    })
+}
+
+/// The first name of the form `othello-1.marelle` that is free.
+pub(crate) fn free_name(game: &str) -> PathBuf {
+    let names = (1..u32::MAX).map(|number| PathBuf::from(format!("{game}-{number}.marelle")));
+    names.into_iter().find(|path| !path.exists()).unwrap_or_default()
+}
+
+/// A path as it is told.
+pub(crate) fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_its_own_file_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.marelle");
+        assert_eq!(save(&path, "one", false), Ok(()));
+        let refused = save(&path, "two", false).unwrap_err();
+        assert_eq!(refused.key(), "file.exists");
+        assert_eq!(read(&path).unwrap(), b"one");
+        assert_eq!(save(&path, "three", true), Ok(()));
+        assert_eq!(read(&path).unwrap(), b"three");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no leftovers");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let key = |path: &Path| read(path).unwrap_err().message().unwrap().key().to_owned();
+        assert_eq!(key(&folder.path().join("none")), "file.not-found");
+        assert_eq!(key(folder.path()), "file.cannot-read");
+        let nowhere = folder.path().join("no/x");
+        assert_eq!(save(&nowhere, "", false).unwrap_err().key(), "file.cannot-write");
+        let not_text = as_text(b"a\nb\xff").unwrap_err().message().unwrap();
+        assert_eq!(not_text, Message::new("file.not-text").with("line", 2usize));
+    }
+}

@@ -1,0 +1,115 @@
+//! The command line of Marelle: the front door, in front of every other crate.
+//!
+//! [`run`] is the whole program with its streams as arguments, so that tests need no process.
+//! No rule stands here: games come from the catalogue, play goes through a session, boards are
+//! drawn by the scene. Words stand in `i18n/`, in French and English.
+
+mod args;
+mod console;
+pub mod engine;
+mod files;
+mod games;
+mod halt;
+mod lines;
+mod locale;
+mod perft;
+mod picture;
+mod play;
+mod record;
+mod seating;
+mod usage;
+mod words;
+
+use std::ffi::OsString;
+use std::io::{self, BufRead, Write};
+
+use clap::ArgMatches;
+use i18n::{Lang, Translator};
+use scene::Alphabet;
+
+use console::Console;
+use halt::Halt;
+
+pub use locale::Locale;
+pub use words::{WORDS, translator};
+
+/// What the program reads and writes.
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Streams<'a> {
+    pub input: &'a mut dyn BufRead,
+    pub output: &'a mut dyn Write,
+    pub errors: &'a mut dyn Write,
+}
+
+/// Runs the program with these arguments, its own name first; returns its exit code: 0 when all
+/// is well, 1 when something was refused or is damaged, 2 when the arguments make no sense.
+pub fn run(
+    args: impl IntoIterator<Item = OsString>,
+    locale: &Locale,
+    streams: &mut Streams<'_>,
+) -> u8 {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let lang = args::lang_wanted(&args).unwrap_or(locale.lang);
+    match translator(lang) {
+        Ok(words) => obey(&args, &words, locale.alphabet, streams),
+        // Only tests of Marelle itself could ever see this: the words are part of the program.
+        Err(error) => {
+            let _ = writeln!(streams.errors, "{error}");
+            1
+        }
+    }
+}
+
+fn obey(
+    args: &[OsString],
+    words: &Translator,
+    alphabet: Alphabet,
+    streams: &mut Streams<'_>,
+) -> u8 {
+    let result = match args::command(words).try_get_matches_from(args) {
+        Ok(matches) => {
+            let is_ascii = matches.get_flag(args::ASCII);
+            let alphabet = if is_ascii { Alphabet::Ascii } else { alphabet };
+            let Streams { input, output, .. } = streams;
+            dispatch(&matches, &mut Console { input, output, words, alphabet })
+        }
+        Err(error) => usage::answer(&error, streams),
+    };
+    let result = result.and_then(|()| Ok(streams.output.flush()?));
+    let Err(halt) = result else { return 0 };
+    if let Some(message) = halt.message() {
+        // When even this cannot be written, the exit code still speaks.
+        let _ = tell(&halt, &words.say(&message), words, streams.errors);
+    }
+    halt.exit_code()
+}
+
+/// Tells why, and for wrong arguments also where help is.
+fn tell(halt: &Halt, text: &str, words: &Translator, errors: &mut dyn Write) -> io::Result<()> {
+    writeln!(errors, "{text}")?;
+    match halt {
+        Halt::Usage(_) => writeln!(errors, "{}", words.say(&i18n::Message::new("usage.see-help"))),
+        _ => Ok(()),
+    }
+}
+
+fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    match matches.subcommand() {
+        Some((args::GAMES, rest)) => games::run(rest, console),
+        Some((args::PLAY, rest)) => play::run(rest, console),
+        Some((args::PERFT, rest)) => perft::run(rest, console),
+        Some((args::RECORD, rest)) => record::run(rest, console),
+        Some((args::ENGINE, _)) => serve(console),
+        _ => Ok(console.line(&args::welcome(console.words))?),
+    }
+}
+
+fn serve(console: &mut Console<'_>) -> Result<(), Halt> {
+    let lang: Lang = console.words.lang();
+    // The words were read once already; they can be read again.
+    let mut engine = engine::Engine::new(lang).map_err(io::Error::other)?;
+    Ok(engine::serve(&mut engine, console.input, console.output)?)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,255 @@
+//! `marelle play`: a game in line mode. The board is shown, a line is asked for, and so on.
+//!
+//! The session keeps the rules of the table and the game those of the board; here is only
+//! reading and telling. There is no machine to play against yet.
+
+mod order;
+
+use std::hash::{BuildHasher, RandomState};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use clap::ArgMatches;
+use i18n::Message;
+use session::{Command, Ending, Event, Match, Player, Record, Session, Table};
+
+use crate::args::{self, Chosen};
+use crate::console::Console;
+use crate::halt::Halt;
+use crate::lines::{Line, read_line};
+use crate::seating::Seating;
+use crate::{files, record};
+
+use order::Order;
+
+pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    let file = matches.get_one::<String>(args::LOAD).map(PathBuf::from);
+    let session = match (&file, matches.subcommand()) {
+        (Some(file), chosen) => resumed(file, chosen.map(|(id, _)| id))?,
+        (None, Some((id, matches))) => new_session(id, matches)?,
+        (None, None) => {
+            let known = catalogue::ids().collect::<Vec<_>>().join(", ");
+            let message = Message::new("usage.which-game").with("known", known);
+            return Err(Halt::Usage(message));
+        }
+    };
+    LineMode::new(session, file, console).run()
+}
+
+fn new_session(id: &str, matches: &ArgMatches) -> Result<Session, Halt> {
+    let chosen = Chosen::from_flags(id, matches)?;
+    let seed = chosen.seed.unwrap_or_else(fresh_seed);
+    let names: Vec<String> =
+        matches.get_many::<String>(args::NAMES).unwrap_or_default().cloned().collect();
+    // Without any name the players are called by their numbers.
+    let names =
+        if names.is_empty() { vec![String::new(); chosen.game.seats().into()] } else { names };
+    let table = Table::new(names.into_iter().map(Player::human).collect());
+    Session::new(Match::new(chosen.game, seed), table).map_err(|error| Halt::usage(&error))
+}
+
+fn resumed(file: &Path, id: Option<&str>) -> Result<Session, Halt> {
+    let session = record::resume(&files::read(file)?)?;
+    let saved = session.played().game().card().id.clone();
+    match id {
+        Some(id) if saved != id => {
+            let message = Message::new("line.other-game").with("game", saved.into_owned());
+            Err(Halt::Refused(message))
+        }
+        _ => Ok(session),
+    }
+}
+
+/// A number that differs each time; the record keeps it.
+fn fresh_seed() -> u64 {
+    RandomState::new().hash_one(std::process::id())
+}
+
+/// A session at the terminal.
+struct LineMode<'a, 'b> {
+    table: Seating<'a, 'b>,
+    /// The file this play was loaded from or saved to.
+    file: Option<PathBuf>,
+    /// How long the log was when it was last saved or loaded.
+    saved: usize,
+    /// An order that only counts when it is given twice in a row.
+    to_confirm: Option<Order<'static>>,
+}
+
+impl<'a, 'b> LineMode<'a, 'b> {
+    fn new(session: Session, file: Option<PathBuf>, console: &'a mut Console<'b>) -> Self {
+        let saved = session.log().len();
+        Self { table: Seating { session, console }, file, saved, to_confirm: None }
+    }
+
+    fn say_key(&mut self, key: &'static str) -> Result<(), Halt> {
+        Ok(self.table.say_key(key)?)
+    }
+
+    fn say(&mut self, message: &Message) -> Result<(), Halt> {
+        Ok(self.table.say(message)?)
+    }
+
+    fn run(mut self) -> Result<(), Halt> {
+        self.say_key("line.welcome")?;
+        self.show_board()?;
+        if let Some(ending) = self.table.session.ending().cloned() {
+            self.announce(&ending)?;
+        }
+        loop {
+            let Some(line) = self.ask()? else {
+                self.table.console.line("")?;
+                return self.say_key(if self.is_saved() { "line.bye" } else { "line.not-saved" });
+            };
+            match line {
+                Line::Text(text) => {
+                    if self.obey(&Order::read(&text))? {
+                        return self.say_key("line.bye");
+                    }
+                }
+                Line::TooLong | Line::NotText => self.say_key("line.not-readable")?,
+            }
+        }
+    }
+
+    /// Asks for a line; the time until it comes counts for the player who has the hand.
+    fn ask(&mut self) -> Result<Option<Line>, Halt> {
+        if let Some(next) = self.table.session.awaits() {
+            self.say(&Message::new("line.hand-over").with("player", next))?;
+        }
+        write!(self.table.console.output, "> ")?;
+        self.table.console.output.flush()?;
+        let began = Instant::now();
+        let line = read_line(self.table.console.input)?;
+        let elapsed_ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.command(Command::Tick { elapsed_ms })?;
+        if self.table.session.awaits().is_some() && line.is_some() {
+            self.command(Command::HandOver)?;
+            return Ok(Some(Line::Text(String::new())));
+        }
+        Ok(line)
+    }
+
+    /// Does what was typed; says whether that was all.
+    fn obey(&mut self, order: &Order<'_>) -> Result<bool, Halt> {
+        let confirmed = self.to_confirm.take();
+        match order {
+            Order::Look => self.show_board()?,
+            Order::Help => self.help()?,
+            Order::Moves => self.list_moves()?,
+            Order::Hint => self.say_key("line.no-machine")?,
+            Order::Save(file) => self.save(file.map(PathBuf::from))?,
+            Order::Move(text) => {
+                let text = (*text).to_owned();
+                self.act(|seat| Command::Play { seat, text })?;
+            }
+            Order::Undo => self.act(|seat| Command::Undo { seat })?,
+            Order::Resign if confirmed == Some(Order::Resign) => {
+                self.act(|seat| Command::Resign { seat })?;
+            }
+            Order::Resign if self.table.session.ending().is_none() => {
+                self.to_confirm = Some(Order::Resign);
+                self.say_key("line.resign-again")?;
+            }
+            Order::Resign => self.say_key("session.game-over")?,
+            Order::Quit if self.is_saved() || confirmed == Some(Order::Quit) => return Ok(true),
+            Order::Quit => {
+                self.to_confirm = Some(Order::Quit);
+                self.say_key("line.quit-again")?;
+            }
+        }
+        Ok(false)
+    }
+
+    /// A command of the player who has the hand.
+    fn act(&mut self, command: impl FnOnce(game::Seat) -> Command) -> Result<(), Halt> {
+        match self.table.session.hand() {
+            Some(seat) => self.command(command(seat)),
+            None => self.say_key("session.game-over"),
+        }
+    }
+
+    /// Lets the session do it, and tells what happened or why not.
+    fn command(&mut self, command: Command) -> Result<(), Halt> {
+        match self.table.session.handle(command) {
+            Ok(events) if events.is_empty() => Ok(()),
+            Ok(events) => {
+                for event in &events {
+                    self.tell(event)?;
+                }
+                self.show_board()?;
+                match events.last() {
+                    Some(Event::Ended(ending)) => self.announce(ending),
+                    _ => Ok(()),
+                }
+            }
+            Err(refused) => self.say(refused.message()),
+        }
+    }
+
+    fn tell(&mut self, event: &Event) -> Result<(), Halt> {
+        let message = match event {
+            Event::Played { seat, text, chances, .. } => {
+                let told = [std::slice::from_ref(text), chances].concat().join(" ");
+                Message::new("line.played").with("player", *seat).with("move", told)
+            }
+            Event::Undone { text, .. } => Message::new("line.undone").with("move", text.as_str()),
+            Event::Resigned { seat } => Message::new("line.resigned").with("player", *seat),
+            Event::ClockRanOut { seat } => Message::new("line.out-of-time").with("player", *seat),
+            Event::HandedOver { .. } | Event::Ended(_) => return Ok(()),
+        };
+        self.say(&message)
+    }
+
+    /// The board, and what is asked; the end is announced elsewhere, once.
+    fn show_board(&mut self) -> Result<(), Halt> {
+        let session = &self.table.session;
+        let scene = session.scene(session.viewer(), &[]);
+        let is_over = session.ending().is_some();
+        self.table.draw(&scene)?;
+        if !is_over {
+            self.say(&scene.prompt)?;
+        }
+        Ok(())
+    }
+
+    fn announce(&mut self, ending: &Ending) -> Result<(), Halt> {
+        self.table.announce(ending)?;
+        self.say_key("line.praise")
+    }
+
+    fn list_moves(&mut self) -> Result<(), Halt> {
+        let mut moves = self.table.session.played().position().legal_moves();
+        moves.sort_unstable();
+        Ok(self.table.list(&moves)?)
+    }
+
+    fn help(&mut self) -> Result<(), Halt> {
+        self.say_key("line.help")?;
+        let key = format!("{}.notation", self.table.session.played().game().card().id);
+        if self.table.console.words.has(&key) {
+            self.say(&Message::new(key))?;
+        }
+        Ok(())
+    }
+
+    fn is_saved(&self) -> bool {
+        self.saved == self.table.session.log().len()
+    }
+
+    fn save(&mut self, file: Option<PathBuf>) -> Result<(), Halt> {
+        let id = self.table.session.played().game().card().id.clone();
+        let path = file.or_else(|| self.file.clone()).unwrap_or_else(|| files::free_name(&id));
+        let is_own = self.file.as_ref() == Some(&path);
+        let text = Record::of(&self.table.session).to_string();
+        match files::save(&path, &text, is_own) {
+            Ok(()) => {
+                self.saved = self.table.session.log().len();
+                self.say(&Message::new("line.saved").with("file", files::shown(&path)))?;
+                self.file = Some(path);
+                Ok(())
+            }
+            Err(message) => self.say(&message),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What a player types: an order to the table, or else a move.
+//!
+//! Orders are understood in both languages, whichever is spoken.
+
+/// One typed line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Order<'a> {
+    Help,
+    Moves,
+    Undo,
+    Hint,
+    Save(Option<&'a str>),
+    Resign,
+    Quit,
+    /// Nothing was typed: the board is shown again.
+    Look,
+    Move(&'a str),
+}
+
+impl<'a> Order<'a> {
+    pub(super) fn read(line: &'a str) -> Self {
+        let line = line.trim();
+        let (word, rest) = match line.split_once(char::is_whitespace) {
+            Some((word, rest)) => (word, Some(rest.trim())),
+            None => (line, None),
+        };
+        match (word.to_lowercase().as_str(), rest) {
+            ("", _) => Self::Look,
+            ("help" | "aide" | "?", None) => Self::Help,
+            ("moves" | "coups", None) => Self::Moves,
+            ("undo" | "annuler", None) => Self::Undo,
+            ("hint" | "conseil", None) => Self::Hint,
+            ("save" | "sauver", file) => Self::Save(file),
+            ("resign" | "abandonner", None) => Self::Resign,
+            ("quit" | "quitter", None) => Self::Quit,
+            _ => Self::Move(line),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_in_both_languages_and_everything_else_is_a_move() {
+        assert_eq!(Order::read("  UNDO "), Order::Undo);
+        assert_eq!(Order::read("annuler"), Order::Undo);
+        assert_eq!(Order::read("save"), Order::Save(None));
+        assert_eq!(Order::read("sauver ma partie.txt"), Order::Save(Some("ma partie.txt")));
+        assert_eq!(Order::read(""), Order::Look);
+        assert_eq!(Order::read("D1 D2 G"), Order::Move("D1 D2 G"));
+        assert_eq!(Order::read("help me"), Order::Move("help me"));
+    }
+}

@@ -1,0 +1,144 @@
+//! `marelle record`: looks at a saved game or a score sheet, checks it, writes it as a sheet.
+//!
+//! Reading and replaying is the session's and the games' work; here is only telling.
+
+mod source;
+
+use std::path::Path;
+
+use clap::ArgMatches;
+use game::{Sheet, Viewer};
+use i18n::{Message, Value};
+use session::{Record, Session};
+
+use crate::console::Console;
+use crate::halt::Halt;
+use crate::seating::Seating;
+use crate::{args, files};
+
+use source::Source;
+pub(crate) use source::resume;
+
+/// The name of Marelle's own form, beside those of the games.
+const OWN_FORMAT: &str = "marelle";
+
+pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    let Some((command, matches)) = matches.subcommand() else {
+        return Err(Halt::Usage(Message::new("usage.more-wanted")));
+    };
+    let path = matches.get_one::<String>(args::FILE).map(String::as_str).unwrap_or_default();
+    let bytes = files::read(Path::new(path))?;
+    let Source { session, date, stated } = source::read(&bytes, matches)?;
+    let mut table = Seating { session, console };
+    match command {
+        args::SHOW => {
+            show_header(&mut table, date, stated)?;
+            show_moves(&mut table)?;
+            show_end(&mut table)
+        }
+        args::REPLAY => replay(&mut table),
+        args::CONVERT => {
+            let format = matches.get_one::<String>(args::FORMAT).map(String::as_str);
+            convert(&mut table, format.unwrap_or_default())
+        }
+        _ => {
+            let count = table.session.played().moves().len();
+            Ok(table.say(&Message::new("file.whole").with("count", count))?)
+        }
+    }
+}
+
+fn show_header(
+    table: &mut Seating<'_, '_>,
+    date: Option<String>,
+    stated: Option<String>,
+) -> Result<(), Halt> {
+    let played = table.session.played();
+    let settings = played.game().settings().to_string();
+    let title = table.words(&Message::new(played.game().card().id.clone()));
+    let lines = [
+        ("file.game", Some(title)),
+        ("file.options", Some(settings).filter(|text| !text.is_empty())),
+        ("file.seed", Some(played.seed().to_string())),
+        ("file.players", Some(players(table))),
+        ("file.date", date),
+        ("file.start", played.start_text().map(str::to_owned)),
+        ("file.stated", stated),
+    ];
+    for (key, text) in lines {
+        if let Some(text) = text {
+            table.say(&Message::new(key).with("text", Value::Text(text)))?;
+        }
+    }
+    Ok(())
+}
+
+fn players(table: &Seating<'_, '_>) -> String {
+    let seats = game::Seat::all(table.session.played().game().seats());
+    let name = |seat| table.words(&Message::new("line.player").with("player", seat));
+    seats.map(name).collect::<Vec<_>>().join(", ")
+}
+
+fn show_moves(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
+    let moves = moves_of(&table.session);
+    table.say(&Message::new("file.moves").with("count", moves.len()))?;
+    Ok(table.list(&moves)?)
+}
+
+fn show_end(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
+    let scene = table.session.scene(Viewer::Public, &[]);
+    table.draw(&scene)?;
+    match table.session.ending().cloned() {
+        Some(ending) => table.announce(&ending)?,
+        None => table.say(&scene.prompt)?,
+    }
+    Ok(())
+}
+
+/// Every position from the start to the end.
+fn replay(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
+    let played = table.session.played().clone();
+    for ply in 0..played.moves().len() {
+        let Some(position) = played.position_at(ply) else { break };
+        let last = ply.checked_sub(1).and_then(|index| played.moves().get(index));
+        let last = last.map(|played| played.text.as_str());
+        table.draw(&position.scene(Viewer::Public, &[], last))?;
+        let told = played.moves().get(ply).map(|next| next.text.as_str()).unwrap_or_default();
+        if let game::Turn::Seat(seat) = position.turn() {
+            let message = Message::new("file.step").with("number", ply + 1).with("player", seat);
+            table.say(&message.with("move", told))?;
+        }
+    }
+    show_end(table)
+}
+
+fn convert(table: &mut Seating<'_, '_>, format: &str) -> Result<(), Halt> {
+    let game = table.session.played().game().clone();
+    let text = if format == OWN_FORMAT {
+        Some(Record::of(&table.session).to_string())
+    } else {
+        game.write_sheet(format, &sheet_of(&table.session))
+    };
+    let text = text.ok_or_else(|| {
+        let known = [game.sheet_formats(), &[OWN_FORMAT]].concat().join(", ");
+        let message = Message::new("file.no-format").with("format", format);
+        Halt::Usage(message.with("known", Value::Text(known)))
+    })?;
+    Ok(table.console.line(text.trim_end_matches('\n'))?)
+}
+
+fn sheet_of(session: &Session) -> Sheet {
+    let played = session.played();
+    let record = Record::of(session);
+    Sheet {
+        players: session.table().players.iter().map(|player| player.name.clone()).collect(),
+        start: played.start_text().map(str::to_owned),
+        moves: moves_of(session),
+        times: record.moves().iter().map(|entry| Some(entry.ms)).collect(),
+        result: record.result().map(|result| result.outcome.clone()),
+    }
+}
+
+fn moves_of(session: &Session) -> Vec<String> {
+    session.played().moves().iter().map(|played| played.text.clone()).collect()
+}

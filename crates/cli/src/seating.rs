@@ -1,0 +1,72 @@
+//! A session with the words and names in which it is told: what play and records share.
+
+use std::io;
+
+use game::{BySeat, Seat};
+use i18n::{Message, Value};
+use session::{Ending, Session};
+
+use crate::console::Console;
+use crate::picture::{picture, wrapped};
+
+/// Lists are broken at this column.
+const WIDTH: usize = 76;
+
+/// A session and the console where it is told.
+pub(crate) struct Seating<'a, 'b> {
+    pub(crate) session: Session,
+    pub(crate) console: &'a mut Console<'b>,
+}
+
+impl Seating<'_, '_> {
+    /// The words of a message, with the players' names.
+    pub(crate) fn words(&self, message: &Message) -> String {
+        self.console.words.say_named(message, &|seat| self.name_of(seat))
+    }
+
+    fn name_of(&self, seat: u8) -> Option<String> {
+        let player = self.session.table().player(Seat::new(seat)?)?;
+        Some(player.name.clone()).filter(|name| !name.is_empty())
+    }
+
+    /// Says a message as a line.
+    pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
+        let text = self.words(message);
+        self.console.line(&text)
+    }
+
+    /// Says a key without arguments as a line.
+    pub(crate) fn say_key(&mut self, key: &'static str) -> io::Result<()> {
+        self.say(&Message::new(key))
+    }
+
+    /// Draws a scene of the session after an empty line.
+    pub(crate) fn draw(&mut self, scene: &scene::Scene) -> io::Result<()> {
+        let drawing = picture(scene, self.console.alphabet, &|message| self.words(message));
+        self.console.line("")?;
+        self.console.line(&drawing)
+    }
+
+    /// Lists words, in lines that fit the screen.
+    pub(crate) fn list(&mut self, words: &[String]) -> io::Result<()> {
+        wrapped(words, WIDTH).iter().try_for_each(|line| self.console.line(&format!("  {line}")))
+    }
+
+    /// How it ended and what each seat takes home.
+    pub(crate) fn announce(&mut self, ending: &Ending) -> io::Result<()> {
+        self.say(&ending.outcome.verdict.message())?;
+        if let Some(scores) = &ending.outcome.scores {
+            self.say_numbers("line.scores", scores)?;
+        }
+        self.say_numbers("line.points", &ending.points)
+    }
+
+    fn say_numbers(&mut self, key: &'static str, numbers: &BySeat<i32>) -> io::Result<()> {
+        let each = numbers.iter().map(|(seat, number)| {
+            let player = Message::new("line.player").with("player", seat);
+            self.words(&Message::new("line.counter").with("label", player).with("value", *number))
+        });
+        let list = each.collect::<Vec<_>>().join(", ");
+        self.say(&Message::new(key).with("list", Value::Text(list)))
+    }
+}
