@@ -45,7 +45,7 @@ pub(crate) fn save(path: &Path, text: &str, own: bool) -> Result<(), Message> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     let write = || -> io::Result<tempfile::NamedTempFile> {
-        let mut file = tempfile::Builder::new().prefix(".marelle-").tempfile_in(folder)?;
+        let mut file = neighbour(folder)?;
         file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
         Ok(file)
@@ -56,6 +56,14 @@ pub(crate) fn save(path: &Path, text: &str, own: bool) -> Result<(), Message> {
         io::ErrorKind::AlreadyExists => told("file.exists"),
         _ => told("file.cannot-write"),
     })
+}
+
+/// An empty file in the folder, as readable as any file that the player makes.
+fn neighbour(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.prefix(".marelle-").tempfile_in(folder)
 }
 
 /// The first name of the form `othello-1.marelle` that is free.

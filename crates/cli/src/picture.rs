@@ -10,7 +10,7 @@ pub(crate) type Say<'a> = &'a dyn Fn(&Message) -> String;
 pub(crate) fn picture(scene: &Scene, alphabet: Alphabet, say: Say<'_>) -> String {
     let boards = scene::render(scene, alphabet);
     let panels = scene.panels.iter().map(|panel| panel_line(panel, alphabet, say));
-    let lines = std::iter::once(boards.trim_end_matches('\n').to_owned()).chain(panels);
+    let lines = std::iter::once(boards.trim_matches('\n').to_owned()).chain(panels);
     lines.collect::<Vec<_>>().join("\n")
 }
 

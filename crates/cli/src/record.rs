@@ -134,7 +134,8 @@ fn sheet_of(session: &Session) -> Sheet {
         players: session.table().players.iter().map(|player| player.name.clone()).collect(),
         start: played.start_text().map(str::to_owned),
         moves: moves_of(session),
-        times: record.moves().iter().map(|entry| Some(entry.ms)).collect(),
+        // A sheet without times comes back without times.
+        times: record.moves().iter().map(|entry| Some(entry.ms).filter(|ms| *ms > 0)).collect(),
         result: record.result().map(|result| result.outcome.clone()),
     }
 }

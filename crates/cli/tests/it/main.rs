@@ -1,0 +1,46 @@
+//! The real program, driven through its arguments, input and files.
+
+mod engine;
+mod games;
+mod play;
+mod record;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// What a run of the program gave.
+struct Ran {
+    code: Option<i32>,
+    output: String,
+    errors: String,
+}
+
+/// Runs `marelle` with these arguments in a folder, and sends it these bytes.
+fn marelle(folder: &Path, args: &[&str], input: &[u8]) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_marelle"))
+        .args(args)
+        .current_dir(folder)
+        .env("LC_ALL", "en_GB.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // Written from elsewhere, so that neither side waits for the other with a full pipe.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Ran {
+        code: output.status.code(),
+        output: String::from_utf8(output.stdout).unwrap(),
+        errors: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Runs `marelle` where no file matters.
+fn anywhere(args: &[&str], input: &[u8]) -> Ran {
+    marelle(tempfile::tempdir().unwrap().path(), args, input)
+}

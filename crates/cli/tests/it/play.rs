@@ -1,0 +1,64 @@
+//! Short games in line mode: refusals, undo, saving, going on, the end.
+
+use std::fs;
+
+use crate::marelle;
+
+const GAME: [&str; 8] = ["play", "quoridor", "--size", "3", "--seed", "1", "--names", "Anna,Ben"];
+
+#[test]
+fn a_whole_game_in_both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let typed = b"hello\nb3\nb2\nundo\nundo\nb2\nhint\nmoves\na3\nb3\nb1\nquit\nquit\n";
+    for lang in ["en", "fr"] {
+        let ran = marelle(folder.path(), &[&GAME[..], &["--lang", lang]].concat(), typed);
+        assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
+        insta::assert_snapshot!(format!("play_{lang}"), ran.output);
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing was saved unasked");
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let saved = marelle(folder.path(), &GAME, b"b2\nsave one.marelle\nquit\n");
+    assert!(saved.output.contains("Saved as one.marelle."), "{}", saved.output);
+    let resumed = marelle(folder.path(), &["play", "--load", "one.marelle"], b"a3\nb3\nsave\n");
+    assert_eq!(resumed.code, Some(0));
+    assert!(resumed.output.contains("Anna has won!"), "{}", resumed.output);
+    let record = fs::read_to_string(folder.path().join("one.marelle")).unwrap();
+    assert!(record.contains("result 1 points 5 0"), "{record}");
+    let other = marelle(folder.path(), &["play", "othello", "--load", "one.marelle"], b"");
+    assert_eq!(other.code, Some(1));
+    assert!(other.errors.contains("another game: quoridor"), "{}", other.errors);
+}
+
+#[test]
+fn another_file_is_never_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("mine.txt"), "a letter").unwrap();
+    let ran = marelle(folder.path(), &GAME, b"b2\nsave mine.txt\nsave\nsave\nquit\n");
+    assert!(ran.output.contains("is already there. Choose another name."), "{}", ran.output);
+    assert_eq!(fs::read_to_string(folder.path().join("mine.txt")).unwrap(), "a letter");
+    assert!(folder.path().join("quoridor-1.marelle").exists());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+}
+
+#[test]
+fn giving_up_is_asked_twice_and_the_end_of_input_stops_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = marelle(folder.path(), &GAME, b"resign\nb2\nresign\nresign\n");
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.output.contains("Ben gives up."), "{}", ran.output);
+    assert!(ran.output.contains("Anna has won!"), "{}", ran.output);
+    assert!(ran.output.ends_with("The game stops here. It is not saved.\n"), "{}", ran.output);
+}
+
+#[test]
+fn plain_letters_are_enough() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = marelle(folder.path(), &["play", "othello", "--ascii"], b"\xff\nf5\n");
+    assert!(ran.output.contains("I cannot read this line."), "{}", ran.output);
+    let board = ran.output.lines().find(|line| line.starts_with("5 ")).unwrap();
+    assert!(board.contains('X') && board.is_ascii(), "{board}");
+}
