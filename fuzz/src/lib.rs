@@ -1,1 +1,32 @@
-//! placeholder
+//! What the fuzzer runs: one body a parser, fed with any bytes at all.
+//!
+//! A body never fails on bad input; it fails when something panics or breaks a promise (what is
+//! read must be written back the same, what is refused must change nothing). On stable the
+//! bodies run as ordinary tests on the corpus and on mutations of it; `fuzz_targets` hands them
+//! to libFuzzer (`cargo +nightly fuzz run <target> --features libfuzzer`). The bodies for games
+//! work on every game of the catalogue, so a new game needs nothing here but seeds.
+
+mod games;
+mod records;
+mod shelf;
+mod texts;
+
+pub use games::{moves, play, position, sheet, view};
+pub use records::{record, record_lines};
+pub use texts::{cell, settings};
+
+/// A body: it takes any bytes and must come back.
+pub type Body = fn(&[u8]);
+
+/// Every target by its name, which is also the name of its corpus.
+pub const TARGETS: &[(&str, Body)] = &[
+    ("cell", cell),
+    ("moves", moves),
+    ("play", play),
+    ("position", position),
+    ("record", record),
+    ("record_lines", record_lines),
+    ("settings", settings),
+    ("sheet", sheet),
+    ("view", view),
+];
