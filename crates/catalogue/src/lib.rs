@@ -77,6 +77,13 @@ pub fn family(id: &str) -> Result<&'static Family, OpenError> {
 
 /// The game of this id with these options; those not given have their defaults.
 ///
+/// ```
+/// let settings = game::Settings::parse(["size=5"])?;
+/// let game = catalogue::open("quoridor", &settings)?;
+/// assert_eq!(game.settings().get("size"), Some("5"));
+/// # Ok::<(), catalogue::OpenError>(())
+/// ```
+///
 /// # Errors
 /// When no game has this id, or an option is unknown, unreadable or out of its range.
 pub fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {

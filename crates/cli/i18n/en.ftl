@@ -89,7 +89,6 @@ file = File
     .stated = Result on the sheet: { $text }
     .moves = Moves: { $count }
     .step = Move { $number }: { $player } plays { $move }.
-    .first = The start.
     .whole = All is well. Moves: { $count }.
 line = Line mode
     .welcome = Type a move. Type help for more.

@@ -89,7 +89,6 @@ file = Fichier
     .stated = Résultat sur la feuille : { $text }
     .moves = Coups : { $count }
     .step = Coup { $number } : { $player } joue { $move }.
-    .first = Le départ.
     .whole = Tout va bien. Coups : { $count }.
 line = Mode ligne
     .welcome = Écris un coup. Écris aide pour en savoir plus.

@@ -16,7 +16,7 @@ use i18n::{Lang, Message, SourceError, Translator};
 use scene::Alphabet;
 use session::Match;
 
-use command::Command;
+use command::{Change, Command, Query};
 use fault::Trouble;
 
 pub use crate::lines::{LONGEST_LINE, Line, read_line};
@@ -69,74 +69,71 @@ impl Engine {
     }
 
     fn obey(&mut self, command: Command<'_>) -> Result<Answer, Trouble> {
-        Ok(match command {
-            Command::Games => Answer::line(listed("games", catalogue::ids())),
+        match command {
+            Command::Games => return Ok(Answer::line(listed("games", catalogue::ids()))),
             Command::Game { id, settings, seed } => {
                 self.table = Some(Match::new(catalogue::open(id, &settings)?, seed));
-                Answer::ok()
             }
-            Command::SetLang(lang) => {
-                self.lang = lang;
-                Answer::ok()
+            Command::SetLang(lang) => self.lang = lang,
+            Command::Quit => return Ok(Answer::ok().ending()),
+            Command::Change(change) => change_table(self.table()?, &change)?,
+            Command::Query(query) => return answer(self.table()?, &query),
+            Command::Machine => {
+                self.table()?;
+                return Err(Fault::NoMachine.into());
             }
-            Command::Quit => Answer::ok().ending(),
-            about_the_table => {
-                let table = self.table.as_mut().ok_or(Fault::NoGame)?;
-                obey_at(table, about_the_table)?
-            }
-        })
+        }
+        Ok(Answer::ok())
+    }
+
+    fn table(&mut self) -> Result<&mut Match, Fault> {
+        self.table.as_mut().ok_or(Fault::NoGame)
     }
 }
 
-/// Commands about the game on the table.
-fn obey_at(table: &mut Match, command: Command<'_>) -> Result<Answer, Trouble> {
-    match command {
-        Command::Position { moves } => *table = replayed(table, &moves)?,
-        Command::Setup { text } => {
-            *table = Match::from_position(table.game().clone(), table.seed(), text)?
+/// Changes the game on the table, wholly or not at all.
+fn change_table(table: &mut Match, change: &Change<'_>) -> Result<(), Trouble> {
+    match change {
+        Change::Position { moves } => *table = replayed(table, moves)?,
+        Change::Setup { text } => {
+            *table = Match::from_position(table.game().clone(), table.seed(), text)?;
         }
-        Command::Play { text } => {
+        Change::Play { text } => {
             table.play(text).map_err(|refused| Trouble::refused(&refused))?;
         }
-        Command::Undo => {
+        Change::Undo => {
             table.undo().ok_or(Fault::NothingToUndo)?;
         }
-        Command::Go | Command::Hint => return Err(Fault::NoMachine.into()),
-        asking => return tell(table, &asking),
     }
-    Ok(Answer::ok())
+    Ok(())
 }
 
-/// Commands that ask about the game on the table and change nothing.
-fn tell(table: &Match, command: &Command<'_>) -> Result<Answer, Trouble> {
-    let position = table.position();
-    Ok(match command {
-        Command::Options => {
-            let settings = table.game().settings().to_string();
-            let seed = format!("seed={}", table.seed());
+fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
+    let (game, position) = (table.game().as_ref(), table.position());
+    Ok(match query {
+        Query::Options => {
+            let (settings, seed) = (game.settings().to_string(), format!("seed={}", table.seed()));
             Answer::line(listed("options", [settings.as_str(), &seed].into_iter()))
         }
-        Command::Text => Answer::line(format!("text {}", position.text())),
-        Command::Legal => {
+        Query::Text => Answer::line(format!("text {}", position.text())),
+        Query::Legal => {
             let mut moves = position.legal_moves();
             moves.sort_unstable();
             Answer::line(listed("legal", moves.iter().map(String::as_str)))
         }
-        Command::Turn => Answer::line(turn_line(table.game().as_ref(), position)),
-        Command::Perft { depth } => {
+        Query::Turn => Answer::line(turn_line(game, position)),
+        Query::Perft { depth } => {
             let began = Instant::now();
             let count = position.perft(*depth);
             let time = format!("info time {}", began.elapsed().as_millis());
             Answer::line(format!("perft {count}")).after([time])
         }
-        Command::View { seat } => {
-            let viewer = Viewer::Seat(seat_named(table.game().as_ref(), seat)?);
+        Query::View { seat } => {
+            let viewer = Viewer::Seat(seat_named(game, seat)?);
             Answer::line(format!("view {}", position.view(viewer)))
         }
-        // `Show` is what is left; every other command was obeyed before.
-        _ => {
-            let viewer = viewer_now(position);
-            let scene = position.scene(viewer, &[], table.last_move());
+        Query::Show => {
+            let scene = position.scene(viewer_now(position), &[], table.last_move());
             let drawing = scene::render(&scene, Alphabet::Unicode);
             Answer::ok().after(drawing.lines().map(str::to_owned))
         }

@@ -10,23 +10,39 @@ use super::fault::{Fault, Trouble};
 /// A command of the protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command<'a> {
-    Game { id: &'a str, settings: Settings, seed: u64 },
     Games,
-    Options,
+    Game {
+        id: &'a str,
+        settings: Settings,
+        seed: u64,
+    },
+    SetLang(Lang),
+    Quit,
+    Change(Change<'a>),
+    Query(Query<'a>),
+    /// What only a machine could answer.
+    Machine,
+}
+
+/// What changes the game on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Change<'a> {
     Position { moves: Vec<&'a str> },
     Setup { text: &'a str },
+    Play { text: &'a str },
+    Undo,
+}
+
+/// What asks about the game on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Query<'a> {
+    Options,
     Text,
     Legal,
     Turn,
-    Play { text: &'a str },
-    Undo,
     Perft { depth: u32 },
-    Go,
-    Hint,
-    Show,
     View { seat: &'a str },
-    SetLang(Lang),
-    Quit,
+    Show,
 }
 
 impl<'a> Command<'a> {
@@ -37,23 +53,22 @@ impl<'a> Command<'a> {
             None => (line, ""),
         };
         Ok(match word {
-            "game" => return parse_game(rest),
             "games" => alone(Self::Games, rest)?,
-            "options" => alone(Self::Options, rest)?,
-            "position" => Self::Position { moves: parse_moves(rest) },
-            "setup" => Self::Setup { text: needed(rest, "position")? },
-            "text" => alone(Self::Text, rest)?,
-            "legal" => alone(Self::Legal, rest)?,
-            "turn" => alone(Self::Turn, rest)?,
-            "play" => Self::Play { text: needed(rest, "move")? },
-            "undo" => alone(Self::Undo, rest)?,
-            "perft" => Self::Perft { depth: parse_number(needed(rest, "depth")?)? },
-            "go" => Self::Go,
-            "hint" => alone(Self::Hint, rest)?,
-            "show" => alone(Self::Show, rest)?,
-            "view" => Self::View { seat: needed(rest, "seat")? },
+            "game" => parse_game(rest)?,
             "set" => parse_set(needed(rest, "lang=fr")?)?,
             "quit" => alone(Self::Quit, rest)?,
+            "position" => Self::Change(Change::Position { moves: parse_moves(rest) }),
+            "setup" => Self::Change(Change::Setup { text: needed(rest, "position")? }),
+            "play" => Self::Change(Change::Play { text: needed(rest, "move")? }),
+            "undo" => alone(Self::Change(Change::Undo), rest)?,
+            "options" => alone(Self::Query(Query::Options), rest)?,
+            "text" => alone(Self::Query(Query::Text), rest)?,
+            "legal" => alone(Self::Query(Query::Legal), rest)?,
+            "turn" => alone(Self::Query(Query::Turn), rest)?,
+            "perft" => Self::Query(Query::Perft { depth: parse_number(needed(rest, "depth")?)? }),
+            "view" => Self::Query(Query::View { seat: needed(rest, "seat")? }),
+            "show" => alone(Self::Query(Query::Show), rest)?,
+            "go" | "hint" => Self::Machine,
             _ => return Err(Fault::UnknownCommand { text: i18n::clip(word) }.into()),
         })
     }
