@@ -81,6 +81,22 @@ impl<'a, G: Game> Walk<'a, G> {
         true
     }
 
+    /// Like [`Walk::each_position`], but looks only at about this many positions of the game,
+    /// for laws that are dear to check.
+    pub(crate) fn sampled_positions(self, count: u32, mut look: impl FnMut(&mut Self)) {
+        let mut ply = 0;
+        // Games end well before their bound as a rule, so the first moves are looked at densely.
+        let every = (self.trial.plies / count).clamp(1, 12);
+        let mut looked = 0;
+        self.each_position(|walk| {
+            if ply % every == 0 && looked < count {
+                looked += 1;
+                look(walk);
+            }
+            ply += 1;
+        });
+    }
+
     /// Walks the trial's number of moves and looks at every position a player could see.
     pub(crate) fn each_position(mut self, mut look: impl FnMut(&mut Self)) {
         for _ in 0..=self.trial.plies {
@@ -112,7 +128,8 @@ pub(crate) fn try_games<S: Specimen>(cost: Cost, law: impl Fn(Walk<'_, S::Game>)
             plies,
         });
         let cases = cost.cases(variants.len());
-        let config = Config { cases, failure_persistence: None, ..Config::default() };
+        let config =
+            Config { cases, failure_persistence: None, max_shrink_iters: 500, ..Config::default() };
         let outcome = TestRunner::new(config).run(&trials, |trial| {
             law(Walk::new(game, &trial));
             Ok(())

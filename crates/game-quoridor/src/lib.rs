@@ -1,1 +1,320 @@
-//! To come.
+//! Quoridor: reach the far side first; walls make the way longer but never close it.
+//!
+//! Two players face to face or four around the board, boards from 3×3 to 12×12, every option of
+//! the text protocol. This file is the name card and the contract's thin front; the rules stand
+//! in `pawns`, `walls` and `rules`. Machines are not made here, only the knowledge they use.
+
+mod bits;
+mod board;
+mod eval;
+mod layout;
+mod moves;
+mod notation;
+mod paths;
+mod pawns;
+mod perft;
+mod refusal;
+mod rules;
+mod scene;
+mod sheet;
+mod view;
+mod walls;
+mod zobrist;
+
+use std::borrow::Cow;
+
+use ::scene::{Scene, Touch};
+use game::{
+    BuiltIn, BySeat, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome, Rng,
+    Seat, Settings, SetupError, Sheet, SheetError, Turn, UndoPolicy, Verdict, Viewer, Words,
+};
+
+pub use board::Position;
+pub use moves::{Move, Orientation};
+pub use refusal::Refusal;
+pub use view::View;
+
+/// Quoridor with its options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quoridor {
+    size: u8,
+    players: u8,
+    walls_each: u8,
+    pass: bool,
+    bonus: u8,
+    behind: Behind,
+    /// The goal cells of each seat.
+    goals: [[u64; 3]; 4],
+    /// All crossings, then those of the west column, east column, south row and north row.
+    crossings: [[u64; 2]; 5],
+}
+
+/// What a second pawn right behind a jumped one does, with four players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Behind {
+    /// There is no jump over the first.
+    None,
+    /// It is like a wall: the way around is open.
+    Diagonal,
+}
+
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "size",
+        kind: OptionKind::Number { min: 3, max: layout::MAX_SIZE as u32 },
+        default: OptionDefault::Is("9"),
+    },
+    OptionSpec {
+        name: "players",
+        kind: OptionKind::Numbers(&[2, 4]),
+        default: OptionDefault::Is("2"),
+    },
+    OptionSpec {
+        name: "walls",
+        kind: OptionKind::Number { min: 0, max: zobrist::MAX_WALLS as u32 },
+        default: OptionDefault::Follows("quoridor.walls-default"),
+    },
+    OptionSpec { name: "pass", kind: OptionKind::FLAG, default: OptionDefault::Is("no") },
+    OptionSpec {
+        name: "bonus",
+        kind: OptionKind::Number { min: 0, max: board::MAX_BONUS as u32 },
+        default: OptionDefault::Is("0"),
+    },
+    OptionSpec {
+        name: "behind",
+        kind: OptionKind::Choice(&["none", "diagonal"]),
+        default: OptionDefault::Is("none"),
+    },
+];
+
+static CARD: Card = Card {
+    id: Cow::Borrowed("quoridor"),
+    options: Cow::Borrowed(OPTIONS),
+    words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
+    undo: UndoPolicy::Single,
+    has_chance: false,
+    finished_is_leaf: false,
+    score_range: None,
+    score_sum: None,
+    antisymmetric: true,
+};
+
+/// Points for reaching the goal.
+const WINNER_POINTS: i32 = 5;
+
+impl BuiltIn for Quoridor {
+    fn name_card() -> &'static Card {
+        &CARD
+    }
+
+    fn configure(settings: &Settings) -> Result<Self, OptionError> {
+        let values = settings.against(OPTIONS)?;
+        // The specs keep every number below 256.
+        let number = |name| values.number(name).and_then(|number| u8::try_from(number).ok());
+        let (size, players) = (number("size").unwrap_or(9), number("players").unwrap_or(2));
+        let stock = if size > 9 { 40 } else { 20 };
+        Ok(Self {
+            size,
+            players,
+            walls_each: number("walls").unwrap_or(stock / players),
+            pass: values.flag("pass"),
+            bonus: number("bonus").unwrap_or(0),
+            behind: match values.word("behind") {
+                Some("diagonal") => Behind::Diagonal,
+                _ => Behind::None,
+            },
+            goals: board::goals(size, players),
+            crossings: board::crossings(size),
+        })
+    }
+}
+
+impl Quoridor {
+    /// How many steps each seat's pawn is from its goal, pawns ignored.
+    #[must_use]
+    pub fn distances(&self, position: &Position) -> Vec<Option<u32>> {
+        let seats = 0..self.players as usize;
+        layout::with_layout!(self.size, L => {
+            seats.map(|seat| paths::distance::<L>(self, position, seat)).collect()
+        })
+    }
+}
+
+impl Game for Quoridor {
+    type Position = Position;
+    type Move = Move;
+    type Undo = Position;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn card(&self) -> &Card {
+        &CARD
+    }
+
+    fn settings(&self) -> Settings {
+        let yes_or_no = |flag| if flag { "yes" } else { "no" };
+        let mut settings = Settings::none();
+        settings.set("size", self.size);
+        settings.set("players", self.players);
+        settings.set("walls", self.walls_each);
+        settings.set("pass", yes_or_no(self.pass));
+        settings.set("bonus", self.bonus);
+        settings.set("behind", if self.behind == Behind::None { "none" } else { "diagonal" });
+        settings
+    }
+
+    fn seats(&self) -> u8 {
+        self.players
+    }
+
+    fn max_plies(&self) -> u32 {
+        4 * u32::from(self.size) * u32::from(self.size)
+    }
+
+    fn start(&self, seed: u64) -> Position {
+        board::start(self, seed)
+    }
+
+    #[inline(always)]
+    fn turn(&self, position: &Position) -> Turn {
+        if position.winner.is_some() || rules::is_blocked(self, position) {
+            Turn::Over
+        } else {
+            Turn::Seat(Seat::at(position.turn as usize))
+        }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let verdict = match position.winner {
+            Some(seat) => Verdict::Winner(seat),
+            None if rules::is_blocked(self, position) => Verdict::Nobody,
+            None => return None,
+        };
+        Some(Outcome::plain(verdict))
+    }
+
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
+        moves::legal_moves(self, position, moves);
+    }
+
+    fn count_moves(&self, position: &Position) -> u64 {
+        moves::count_moves(self, position)
+    }
+
+    fn random_move(
+        &self,
+        position: &Position,
+        rng: &mut Rng,
+        _moves: &mut Vec<Move>,
+    ) -> Option<Move> {
+        moves::random_move(self, position, rng)
+    }
+
+    fn check(&self, position: &Position, action: &Move) -> Result<(), Refusal> {
+        rules::check(self, position, *action)
+    }
+
+    fn apply_unchecked(&self, position: &mut Position, action: &Move) -> Position {
+        let before = position.clone();
+        rules::apply(self, position, *action);
+        before
+    }
+
+    fn undo(&self, position: &mut Position, undo: Position) {
+        *position = undo;
+    }
+
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash
+    }
+
+    fn rehash(&self, position: &Position) -> u64 {
+        board::hash(self, position)
+    }
+
+    /// With two players the board may be mirrored; with four, that would change who sits where.
+    fn symmetries(&self) -> usize {
+        if self.players == 2 { 2 } else { 1 }
+    }
+
+    fn map_position(&self, symmetry: usize, position: &Position) -> Position {
+        if symmetry == 0 { position.clone() } else { board::mirrored(self, position) }
+    }
+
+    fn map_move(&self, symmetry: usize, action: &Move) -> Move {
+        if symmetry == 0 { *action } else { board::mirrored_move(self, *action) }
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        notation::position_text(self, position)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        notation::parse_position(self, text)
+    }
+
+    fn move_text(&self, _position: &Position, action: &Move) -> String {
+        notation::move_text(self, *action)
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Result<Move, Refusal> {
+        notation::parse_move(self, text)
+    }
+
+    fn sheet_formats(&self) -> &'static [&'static str] {
+        sheet::FORMATS
+    }
+
+    fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError> {
+        sheet::read(self, text)
+    }
+
+    fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String> {
+        sheet::write(self, format, sheet)
+    }
+
+    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
+        View::of(self, position, viewer)
+    }
+
+    fn sample(&self, view: &View, _rng: &mut Rng) -> Result<Position, SetupError> {
+        view.position(self)
+    }
+
+    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
+        moves.clear();
+        let position = view.position(self)?;
+        if view.seat.map(Turn::Seat) == Some(self.turn(&position)) {
+            self.legal_moves(&position, moves);
+        }
+        Ok(())
+    }
+
+    fn touch_path(&self, _view: &View, action: &Move) -> Vec<Touch> {
+        scene::touch_path(self, *action)
+    }
+
+    fn explain_touch(&self, view: &View, _touches: &[Touch], next: &Touch) -> Refusal {
+        scene::explain_touch(self, view, next)
+    }
+
+    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
+        scene::scene(self, view, touches)
+    }
+
+    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+        eval::evaluate(self, position, seat)
+    }
+
+    /// The winner's points, and what each pawn found on bonus cells.
+    fn points(&self, position: &Position, outcome: &Outcome) -> BySeat<i32> {
+        BySeat::from_fn(self.players, |seat| {
+            let won = if outcome.is_won_by(seat) { WINNER_POINTS } else { 0 };
+            won + i32::from(position.earned[seat.index()])
+        })
+    }
+
+    fn perft(&self, position: &Position, depth: u32) -> u64 {
+        perft::perft(self, position, depth)
+    }
+}

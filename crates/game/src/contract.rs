@@ -103,6 +103,17 @@ pub trait Game: Clone + Send + Sync + 'static {
         self.legal_moves(position, &mut moves);
         moves.len() as u64
     }
+    /// A legal move, each equally likely, for playouts; `None` when there is none. A game that
+    /// can draw one without listing all should; the buffer is for those that cannot.
+    fn random_move(
+        &self,
+        position: &Self::Position,
+        rng: &mut Rng,
+        moves: &mut Vec<Self::Move>,
+    ) -> Option<Self::Move> {
+        self.legal_moves(position, moves);
+        rng.choose(moves).cloned()
+    }
     /// Whether a move may be played, and if not, why.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use game::{Game, Rng, Seat, Touched, Turn, Viewer, touch};
-use scene::Touch;
+use scene::{Mark, Scene, Touch};
 
 use super::{hold, legal, sorted_texts};
 use crate::walk::{Cost, Specimen, Walk, try_games};
@@ -45,19 +45,11 @@ pub fn views<S: Specimen>() {
 /// Law 9, second half: every legal move can be made through its scene, and nothing else can.
 pub fn touches<S: Specimen>() {
     try_games::<S>(Cost::Dear, |walk| {
-        let every = walk.game.max_plies() / 8 + 1;
-        let mut count = 0;
-        walk.each_position(|walk| {
-            count += 1;
-            // A scene of each stage of the game is enough: scenes are dear.
-            if count % every == 1 || every == 1 {
-                check_scenes(walk);
-            }
-        });
+        walk.sampled_positions(4, check_scenes);
     });
 }
 
-fn check_scenes<G: Game>(walk: &Walk<'_, G>) {
+fn check_scenes<G: Game>(walk: &mut Walk<'_, G>) {
     let (game, position) = (walk.game, &walk.position);
     for viewer in viewers(game.seats()) {
         let view = game.view_for(position, viewer);
@@ -90,7 +82,7 @@ fn all_touchable_moves<G: Game>(walk: &Walk<'_, G>, view: &G::View) -> Vec<G::Mo
         let unique: HashSet<&&Touch> = names.iter().collect();
         hold!(walk, unique.len() == names.len(), "two spots of one name after {touches:?}");
         let open: HashSet<&Touch> = scene.touchables().collect();
-        for next in names {
+        for next in worth_touching(&scene, &touches, names) {
             match touch(game, view, &touches, next) {
                 Ok(Touched::Move(action)) => {
                     hold!(walk, open.contains(next), "{next:?} makes a move but is not open");
@@ -107,4 +99,21 @@ fn all_touchable_moves<G: Game>(walk: &Walk<'_, G>, view: &G::View) -> Vec<G::Mo
         }
     }
     made.into_iter().collect()
+}
+
+/// At the first touch everything; later only what continues, and a few of the others: changing
+/// the selection leads to what is tried anyway.
+fn worth_touching<'a>(scene: &Scene, touches: &[Touch], names: Vec<&'a Touch>) -> Vec<&'a Touch> {
+    let continues = |touch: &Touch| {
+        let on_board = scene.spot(touch).is_some_and(|spot| spot.marks.contains(&Mark::Target));
+        on_board || scene.buttons.iter().any(|button| button.touch == *touch)
+    };
+    let mut others = 0;
+    let is_wanted = |touch: &&Touch| {
+        touches.is_empty() || continues(touch) || {
+            others += 1;
+            others <= 3
+        }
+    };
+    names.into_iter().filter(is_wanted).collect()
 }

@@ -1,0 +1,115 @@
+//! The move type, the list of legal moves, and a fair random one.
+
+use game::{Game as _, Rng, Turn};
+
+use crate::bits::Bits;
+use crate::layout::{Layout, with_layout};
+use crate::{Position, Quoridor, pawns, walls};
+
+/// How a wall lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Orientation {
+    /// Between two rows.
+    Horizontal,
+    /// Between two columns.
+    Vertical,
+}
+
+impl Orientation {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Horizontal, Self::Vertical];
+}
+
+/// A complete action. The numbers are bits of the board's layout; texts are the way in and out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// The pawn goes to a cell.
+    Pawn(u8),
+    /// A wall is put on a crossing.
+    Wall(Orientation, u8),
+    /// The hand passes.
+    Pass,
+}
+
+/// Replaces the buffer's content by the legal moves: pawn, horizontal walls, vertical walls,
+/// pass, each in the order of its bits.
+pub(crate) fn legal_moves(game: &Quoridor, position: &Position, moves: &mut Vec<Move>) {
+    moves.clear();
+    if game.turn(position) == Turn::Over {
+        return;
+    }
+    with_layout!(game.size, L => {
+        let steps = pawns::destinations::<L>(game, position);
+        let [flat, upright] = walls::legal::<L>(game, position);
+        moves.reserve((steps.count() + flat.count() + upright.count() + 1) as usize);
+        steps.each(|cell| moves.push(Move::Pawn(cell)));
+        flat.each(|crossing| moves.push(Move::Wall(Orientation::Horizontal, crossing)));
+        upright.each(|crossing| moves.push(Move::Wall(Orientation::Vertical, crossing)));
+    });
+    if game.pass || moves.is_empty() {
+        moves.push(Move::Pass);
+    }
+}
+
+/// How many legal moves there are, without listing them.
+pub(crate) fn count_moves(game: &Quoridor, position: &Position) -> u64 {
+    if game.turn(position) == Turn::Over {
+        return 0;
+    }
+    let count = with_layout!(game.size, L => {
+        let [flat, upright] = walls::legal::<L>(game, position);
+        pawns::destinations::<L>(game, position).count() + flat.count() + upright.count()
+    });
+    u64::from(if game.pass { count + 1 } else { count.max(1) })
+}
+
+/// A legal move, each equally likely, mostly without looking at all of them: a wall is drawn
+/// among those that overlap nothing, and drawn again in the rare case that it closes a path.
+pub(crate) fn random_move(game: &Quoridor, position: &Position, rng: &mut Rng) -> Option<Move> {
+    if game.turn(position) == Turn::Over {
+        return None;
+    }
+    with_layout!(game.size, L => {
+        let steps = pawns::destinations::<L>(game, position);
+        let [flat, upright] = walls::placeable::<L>(game, position);
+        let mut open = [steps.count(), flat.count(), upright.count(), u32::from(game.pass)];
+        let mut refused = [<L as Layout>::Walls::EMPTY; 2];
+        loop {
+            let total = open.iter().sum::<u32>();
+            if total == 0 {
+                return Some(Move::Pass);
+            }
+            let mut ticket = rng.below(total);
+            if ticket < open[0] {
+                return Some(Move::Pawn(nth(steps, ticket)));
+            }
+            ticket -= open[0];
+            if ticket >= open[1] + open[2] {
+                return Some(Move::Pass);
+            }
+            let (orientation, crossing) = if ticket < open[1] {
+                (Orientation::Horizontal, nth(flat & !refused[0], ticket))
+            } else {
+                (Orientation::Vertical, nth(upright & !refused[1], ticket - open[1]))
+            };
+            if walls::closed_path::<L>(game, position, orientation, crossing).is_none() {
+                return Some(Move::Wall(orientation, crossing));
+            }
+            let at = orientation as usize;
+            refused[at] |= <L as Layout>::Walls::bit(u32::from(crossing));
+            open[at + 1] -= 1;
+        }
+    })
+}
+
+/// The number at a place of a set, lowest first.
+fn nth(set: impl Bits, place: u32) -> u8 {
+    let (mut seen, mut found) = (0, 0);
+    set.each(|index| {
+        if seen == place {
+            found = index;
+        }
+        seen += 1;
+    });
+    found
+}

@@ -1,0 +1,211 @@
+//! The picture of a board: cells with grooves between them, pawns, walls, and what to touch.
+//!
+//! A cell is touched to move there. A crossing (`e3+`) is touched first to build; then the two
+//! walls that could lie on it (`e3h`, `e3v`) can be touched.
+
+use game::{Common, Game as _, Seat, SetupError, Turn, open_touches};
+use geometry::{Cell, Grid, Point, Rect, Shape, UNIT};
+use i18n::Message;
+use scene::{
+    Board, Button, Counter, Figure, Ground, Label, Mark, Piece, Pitch, Reply, Scene, SeatPanel,
+    Spot, SpotKind, Token, Touch,
+};
+
+use crate::layout::{cell_at, cell_bit, crossing_at, crossing_bit};
+use crate::moves::{Move, Orientation};
+use crate::notation::{parse_move, wall_text};
+use crate::{Position, Quoridor, Refusal, View, rules};
+
+const PASS: &str = "pass";
+/// From the middle of a groove to the edge of a cell.
+const GROOVE: i32 = 10;
+
+pub(crate) fn touch_path(game: &Quoridor, action: Move) -> Vec<Touch> {
+    match action {
+        Move::Pawn(cell) => vec![Touch::new(cell_at(game.size, cell))],
+        Move::Wall(orientation, crossing) => {
+            let cell = crossing_at(game.size, crossing);
+            vec![crossing_touch(cell), Touch(wall_text(orientation, cell))]
+        }
+        Move::Pass => vec![Touch::new(PASS)],
+    }
+}
+
+fn crossing_touch(cell: Cell) -> Touch {
+    Touch(format!("{cell}+"))
+}
+
+/// Why a touch leads nowhere: the reason why the move it stands for is refused.
+pub(crate) fn explain_touch(game: &Quoridor, view: &View, next: &Touch) -> Refusal {
+    let Ok(position) = view.position(game) else { return Common::NothingThere.into() };
+    match game.turn(&position) {
+        Turn::Over => return Common::GameOver.into(),
+        Turn::Seat(seat) if view.seat != Some(seat) => return Common::NotYourTurn.into(),
+        _ => {}
+    }
+    let crossing = next.as_str().strip_suffix('+');
+    let meant = match crossing {
+        Some(cell) => format!("{cell}h"),
+        None => next.as_str().to_owned(),
+    };
+    let refused = parse_move(game, &meant).and_then(|action| rules::check(game, &position, action));
+    refused.err().unwrap_or_else(|| Common::NothingThere.into())
+}
+
+pub(crate) fn scene(game: &Quoridor, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
+    let position = view.position(game)?;
+    let mut spots = cell_spots(game, &position);
+    spots.extend(standing_spots(game, &position));
+    spots.extend(crossing_spots(game));
+    if let Some(cell) = touched_crossing(touches) {
+        spots.extend(ghost_spots(game, &position, cell));
+    }
+    let side = i32::from(game.size) * UNIT;
+    let board = Board {
+        id: "board".to_owned(),
+        title: None,
+        ground: Ground::Wood,
+        bounds: Rect::new(-UNIT, 0, side + UNIT, side + UNIT),
+        spots,
+        links: Vec::new(),
+        labels: labels(game.size),
+        pitch: Pitch { cols: 4, rows: 2 },
+    };
+    let mut scene = Scene {
+        boards: vec![board],
+        buttons: buttons(game, &position),
+        panels: Seat::all(game.players).map(|seat| panel(game, &position, seat)).collect(),
+        prompt: prompt(game, &position),
+    };
+    open_touches(game, view, touches, &mut scene)?;
+    Ok(scene)
+}
+
+fn prompt(game: &Quoridor, position: &Position) -> Message {
+    match (game.turn(position), game.outcome(position)) {
+        (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
+        (_, Some(outcome)) => outcome.verdict.message(),
+        _ => Message::new("scene.empty"),
+    }
+}
+
+fn buttons(game: &Quoridor, position: &Position) -> Vec<Button> {
+    let can_pass = rules::check(game, position, Move::Pass).is_ok();
+    let pass = Button {
+        touch: Touch::new(PASS),
+        label: Message::new("play.pass"),
+        reply: Reply::Explains,
+    };
+    if can_pass || game.pass { vec![pass] } else { Vec::new() }
+}
+
+fn panel(game: &Quoridor, position: &Position, seat: Seat) -> SeatPanel {
+    let counter = |key: &'static str, value: u8| Counter {
+        label: Message::new(key),
+        value: i64::from(value),
+    };
+    let mut counters = vec![counter("quoridor.walls-left", position.left[seat.index()])];
+    if game.bonus > 0 {
+        counters.push(counter("quoridor.points", position.earned[seat.index()]));
+    }
+    SeatPanel {
+        seat: seat.number(),
+        has_the_hand: game.turn(position) == Turn::Seat(seat),
+        token: pawn(seat),
+        counters,
+    }
+}
+
+fn pawn(seat: Seat) -> Piece {
+    // A seat's number is one digit.
+    let token = Token(char::from(b'0' + seat.number()));
+    let name = Message::new("quoridor.pawn").with("player", seat);
+    Piece { figure: Figure::Pawn(token), owner: Some(seat.number()), name }
+}
+
+/// The top left corner of a cell's square; row 1 lies at the bottom.
+fn corner(size: u8, cell: Cell) -> Point {
+    Point::new(i32::from(cell.col) * UNIT, i32::from(size - 1 - cell.row) * UNIT)
+}
+
+fn cell_spots(game: &Quoridor, position: &Position) -> Vec<Spot> {
+    let spot = |cell: Cell| {
+        let Point { x, y } = corner(game.size, cell);
+        let side = UNIT - 2 * GROOVE;
+        let outline = Shape::Rect(Rect::new(x + GROOVE, y + GROOVE, side, side));
+        let mut spot = Spot::new(Touch::new(cell), SpotKind::Cell, outline);
+        let bit = cell_bit(game.size, cell);
+        for seat in Seat::all(game.players) {
+            if position.pawns[seat.index()] == bit {
+                spot.pieces.push(pawn(seat));
+            }
+            if game.goals[seat.index()][bit as usize / 64] >> (bit % 64) & 1 == 1 {
+                spot.marks.push(Mark::Goal(seat.number()));
+            }
+        }
+        let bonus = position.bonuses().find(|bonus| bonus.cell == bit);
+        spot.marks.extend(bonus.map(|bonus| Mark::Bonus(bonus.points)));
+        spot
+    };
+    Grid::square(game.size).cells().map(spot).collect()
+}
+
+fn crossing_spots(game: &Quoridor) -> Vec<Spot> {
+    let spot = |cell: Cell| {
+        let Point { x, y } = corner(game.size, cell);
+        let outline = Shape::Circle { center: Point::new(x + UNIT, y), radius: GROOVE };
+        Spot::new(crossing_touch(cell), SpotKind::Crossing, outline)
+    };
+    Grid::square(game.size - 1).cells().map(spot).collect()
+}
+
+fn standing_spots(game: &Quoridor, position: &Position) -> Vec<Spot> {
+    let spot = |(orientation, cell)| {
+        let mut spot = wall_spot(game.size, orientation, cell);
+        let name = Message::new("quoridor.wall");
+        spot.pieces.push(Piece { figure: Figure::Wall, owner: None, name });
+        spot
+    };
+    position.standing_walls(game.size).map(spot).collect()
+}
+
+/// The walls that could lie on a touched crossing, as ghosts.
+fn ghost_spots(game: &Quoridor, position: &Position, cell: Cell) -> Vec<Spot> {
+    let ghosts = Orientation::ALL.into_iter().filter(|&orientation| {
+        Grid::square(game.size - 1).contains(cell)
+            && !position.has_wall(orientation, crossing_bit(game.size, cell))
+    });
+    let spot = |orientation| {
+        let mut spot = wall_spot(game.size, orientation, cell);
+        spot.marks.push(Mark::Ghost);
+        spot
+    };
+    ghosts.map(spot).collect()
+}
+
+fn wall_spot(size: u8, orientation: Orientation, cell: Cell) -> Spot {
+    let Point { x, y } = corner(size, cell);
+    let (length, width) = (2 * (UNIT - GROOVE), 2 * GROOVE);
+    let outline = match orientation {
+        Orientation::Horizontal => Rect::new(x + GROOVE, y - GROOVE, length, width),
+        Orientation::Vertical => Rect::new(x + UNIT - GROOVE, y - UNIT + GROOVE, width, length),
+    };
+    Spot::new(Touch(wall_text(orientation, cell)), SpotKind::Wall, Shape::Rect(outline))
+}
+
+fn touched_crossing(touches: &[Touch]) -> Option<Cell> {
+    touches.first()?.as_str().strip_suffix('+')?.parse().ok()
+}
+
+fn labels(size: u8) -> Vec<Label> {
+    let middle = UNIT / 2;
+    let columns = (0..size).map(|col| Label {
+        at: Point::new(i32::from(col) * UNIT + middle, i32::from(size) * UNIT + middle),
+        text: Cell::column_letter(col).to_string(),
+    });
+    let rows = (0..size).map(|row| Label {
+        at: Point::new(-middle, i32::from(size - 1 - row) * UNIT + middle),
+        text: (row + 1).to_string(),
+    });
+    columns.chain(rows).collect()
+}

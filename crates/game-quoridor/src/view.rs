@@ -1,0 +1,63 @@
+//! What a player sees: everything, since nothing is hidden in Quoridor.
+
+use game::{Game as _, Seat, SetupError, Turn, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{Position, Quoridor};
+
+/// The whole position and whose eyes look at it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The game's id.
+    pub game: String,
+    /// The seat that looks; none for the public.
+    pub seat: Option<Seat>,
+    /// The seat that has the hand; none when the game is over.
+    pub to_move: Option<Seat>,
+    /// The outcome, once there is one.
+    pub over: Option<String>,
+    /// The position text.
+    pub position: String,
+    /// Moves played so far.
+    pub ply: u16,
+    /// Passes in a row so far.
+    pub passes: u8,
+    /// Points found on bonus cells, in seat order.
+    pub points: Vec<u8>,
+}
+
+impl View {
+    pub(crate) fn of(game: &Quoridor, position: &Position, viewer: Viewer) -> Self {
+        let to_move = match game.turn(position) {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over => None,
+        };
+        Self {
+            game: game.card().id.to_string(),
+            seat: viewer.seat(),
+            to_move,
+            over: game.outcome(position).map(|outcome| outcome.verdict.to_string()),
+            position: game.position_text(position),
+            ply: position.ply,
+            passes: position.passes,
+            points: position.earned[..game.players as usize].to_vec(),
+        }
+    }
+
+    /// The position that is seen; views come from outside and are checked.
+    pub(crate) fn position(&self, game: &Quoridor) -> Result<Position, SetupError> {
+        let mut position = game.parse_position(&self.position)?;
+        if u32::from(self.ply) > game.max_plies() || self.passes > game.players {
+            return Err(SetupError::impossible("ply", "quoridor.setup-too-long"));
+        }
+        if self.points.len() != game.players as usize {
+            return Err(SetupError::impossible("points", "quoridor.setup-count"));
+        }
+        if self.seat.is_some_and(|seat| seat.number() > game.players) {
+            return Err(SetupError::impossible("seat", "quoridor.setup-no-seat"));
+        }
+        (position.ply, position.passes) = (self.ply, self.passes);
+        position.earned[..self.points.len()].copy_from_slice(&self.points);
+        Ok(position)
+    }
+}
