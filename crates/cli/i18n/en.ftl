@@ -111,10 +111,12 @@ line = Line mode
     .not-readable = I cannot read this line. Try again.
     .other-game = This file holds another game: { $game }.
     .help =
+        rules: read the rules of the game.
         moves: see all moves you can play.
         undo: take the last move back.
         hint: ask for advice.
         save: keep the game in a file.
         resign: give up.
         quit: stop here.
+        Enter alone: see the board again.
         Any other word is a move.

@@ -111,10 +111,12 @@ line = Mode ligne
     .not-readable = Je ne peux pas lire cette ligne. Réessaie.
     .other-game = Ce fichier contient un autre jeu : { $game }.
     .help =
+        règles : lire les règles du jeu.
         coups : voir tous les coups que tu peux jouer.
         annuler : reprendre le dernier coup.
         conseil : demander un conseil.
         sauver : garder la partie dans un fichier.
         abandonner : donner la victoire.
         quitter : s’arrêter ici.
+        Entrée seule : revoir le plateau.
         Tout autre mot est un coup.

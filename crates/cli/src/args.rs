@@ -7,8 +7,9 @@ mod chosen;
 mod games;
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
-use clap::{Arg, ArgAction, Command};
+use clap::{Arg, ArgAction, Command, value_parser};
 use i18n::{Lang, Message, Translator};
 
 pub(crate) use chosen::Chosen;
@@ -90,6 +91,12 @@ impl Tree<'_> {
         self.words.say(&Message::new(key))
     }
 
+    /// A heading; the parser puts a colon after it, before which French wants a space.
+    fn heading(&self, key: &'static str) -> &'static str {
+        let space = if self.words.lang() == Lang::Fr { "\u{a0}" } else { "" };
+        lasting(self.say(key) + space)
+    }
+
     fn command(&self, name: &'static str, about: &'static str, examples: &[&str]) -> Command {
         let template = format!(
             "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
@@ -98,7 +105,7 @@ impl Tree<'_> {
         let mut command = Command::new(name)
             .about(self.say(about))
             .help_template(template)
-            .subcommand_help_heading(lasting(self.say("usage.heading-commands")))
+            .subcommand_help_heading(self.heading("usage.heading-commands"))
             .subcommand_value_name(lasting(self.say("usage.name-command")))
             .disable_help_flag(true)
             .disable_help_subcommand(true);
@@ -114,7 +121,7 @@ impl Tree<'_> {
             .long(name)
             .value_name(lasting(value.to_owned()))
             .help(self.say(help))
-            .help_heading(lasting(self.say("usage.heading-options")))
+            .help_heading(self.heading("usage.heading-options"))
     }
 
     fn flag(&self, name: &'static str, help: &'static str) -> Arg {
@@ -125,7 +132,7 @@ impl Tree<'_> {
         Arg::new(name)
             .value_name(lasting(self.say(value)))
             .help(self.say(help))
-            .help_heading(lasting(self.say("usage.heading-arguments")))
+            .help_heading(self.heading("usage.heading-arguments"))
     }
 
     fn games(&self) -> Command {
@@ -149,8 +156,9 @@ impl Tree<'_> {
     }
 
     fn record_command(&self, name: &'static str, about: &'static str) -> Command {
+        let file = self.positional(FILE, "usage.name-file", "usage.record-file");
         self.command(name, about, &[])
-            .arg(self.positional(FILE, "usage.name-file", "usage.record-file").required(true))
+            .arg(file.value_parser(value_parser!(PathBuf)).required(true))
             .arg(self.settings())
             .arg(self.option(GAME, "ID", "usage.record-game"))
     }

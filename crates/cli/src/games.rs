@@ -1,8 +1,8 @@
 //! `marelle games`: what is on the shelf, and what can be chosen in one game.
 
 use clap::ArgMatches;
-use game::{Card, OptionDefault, OptionSpec};
-use i18n::{Message, Translator};
+use game::{Card, OptionDefault, OptionKind, OptionSpec};
+use i18n::{Message, Translator, Value};
 
 use crate::args;
 use crate::console::Console;
@@ -71,7 +71,7 @@ fn option_words(words: &Translator, card: &Card, spec: &OptionSpec) -> String {
         OptionDefault::Is(value) => value.to_owned(),
         OptionDefault::Follows(key) => words.say(&Message::new(key)),
     };
-    let default = words.say(&Message::new("cli.default").with("value", default));
+    let default = words.say(&Message::new("cli.default").with("value", Value::Text(default)));
     match part_of(words, card, &format!("option-{}", spec.name)) {
         Some(text) => format!("{text} {default}"),
         None => default,
@@ -83,11 +83,24 @@ fn part_of(words: &Translator, card: &Card, part: &str) -> Option<String> {
     words.has(&key).then(|| words.say(&Message::new(key)))
 }
 
-/// A line to try, with the game's first option where it has any.
+/// A line to try, with another value for the game's first option where it has any.
 fn example(card: &Card) -> String {
-    let option = card.options.iter().find_map(|spec| match spec.default {
-        OptionDefault::Is(value) => Some(format!(" --{} {value}", spec.name)),
-        OptionDefault::Follows(_) => None,
+    let option = card.options.first().and_then(|spec| {
+        let value = other_value(spec)?;
+        Some(format!(" --{} {value}", spec.name))
     });
     format!("marelle play {}{}", card.id, option.unwrap_or_default())
+}
+
+/// The last value of an option that is not its default.
+fn other_value(spec: &OptionSpec) -> Option<String> {
+    let values: Vec<String> = match &spec.kind {
+        OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
+        OptionKind::Numbers(list) => list.iter().map(u32::to_string).collect(),
+        OptionKind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
+    };
+    values
+        .into_iter()
+        .rev()
+        .find(|value| !matches!(spec.default, OptionDefault::Is(usual) if usual == value))
 }

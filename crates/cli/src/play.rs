@@ -23,7 +23,7 @@ use crate::{files, record};
 use order::Order;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let file = matches.get_one::<String>(args::LOAD).map(PathBuf::from);
+    let file = matches.get_one::<PathBuf>(args::LOAD).cloned();
     let session = match (&file, matches.subcommand()) {
         (Some(file), chosen) => resumed(file, chosen.map(|(id, _)| id))?,
         (None, Some((id, matches))) => new_session(id, matches)?,
@@ -136,6 +136,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
         match order {
             Order::Look => self.show_board()?,
             Order::Help => self.help()?,
+            Order::Rules => self.say_part("rules")?,
             Order::Moves => self.list_moves()?,
             Order::Hint => self.say_key("line.no-machine")?,
             Order::Save(file) => self.save(file.map(PathBuf::from))?,
@@ -224,9 +225,15 @@ impl<'a, 'b> LineMode<'a, 'b> {
         Ok(self.table.list(&moves)?)
     }
 
+    /// What can be typed.
     fn help(&mut self) -> Result<(), Halt> {
         self.say_key("line.help")?;
-        let key = format!("{}.notation", self.table.session.played().game().card().id);
+        self.say_part("notation")
+    }
+
+    /// Says a part of the game's own words, where it has them.
+    fn say_part(&mut self, part: &str) -> Result<(), Halt> {
+        let key = format!("{}.{part}", self.table.session.played().game().card().id);
         if self.table.console.words.has(&key) {
             self.say(&Message::new(key))?;
         }

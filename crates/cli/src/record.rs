@@ -4,7 +4,7 @@
 
 mod source;
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use clap::ArgMatches;
 use game::{Sheet, Viewer};
@@ -26,8 +26,8 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let Some((command, matches)) = matches.subcommand() else {
         return Err(Halt::Usage(Message::new("usage.more-wanted")));
     };
-    let path = matches.get_one::<String>(args::FILE).map(String::as_str).unwrap_or_default();
-    let bytes = files::read(Path::new(path))?;
+    let path = matches.get_one::<PathBuf>(args::FILE).cloned().unwrap_or_default();
+    let bytes = files::read(&path)?;
     let Source { session, date, stated } = source::read(&bytes, matches)?;
     let mut table = Seating { session, console };
     match command {

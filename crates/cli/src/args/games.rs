@@ -1,6 +1,8 @@
 //! Commands that take a game: one below them for each game of the catalogue, with its options.
 
-use clap::{Arg, Command};
+use std::path::PathBuf;
+
+use clap::{Arg, Command, value_parser};
 use game::{Card, OptionKind, OptionSpec};
 
 use super::{DEPTH, DIVIDE, LOAD, NAMES, PERFT, PLAY, SEED, Tree, lasting};
@@ -8,7 +10,8 @@ use super::{DEPTH, DIVIDE, LOAD, NAMES, PERFT, PLAY, SEED, Tree, lasting};
 impl Tree<'_> {
     pub(super) fn play(&self) -> Command {
         let examples = ["marelle play othello --names Anna,Ben", "marelle play quoridor --size 7"];
-        let load = self.option(LOAD, "FILE", "usage.play-load");
+        let load = self.option(LOAD, &self.say("usage.name-file"), "usage.play-load");
+        let load = load.value_parser(value_parser!(PathBuf));
         self.of_games(self.command(PLAY, "usage.play", &examples), |command| {
             command.arg(self.option(NAMES, "A,B", "usage.play-names").value_delimiter(','))
         })
@@ -38,7 +41,7 @@ impl Tree<'_> {
         parent
             .subcommands(games)
             .allow_external_subcommands(true)
-            .subcommand_help_heading(lasting(self.say("usage.heading-games")))
+            .subcommand_help_heading(self.heading("usage.heading-games"))
             .subcommand_value_name(lasting(self.say("usage.name-game")))
     }
 
@@ -49,6 +52,6 @@ impl Tree<'_> {
         };
         self.option(spec.name, value, "usage.seed")
             .help(crate::games::option_help(self.words, card, spec))
-            .help_heading(lasting(self.say("usage.heading-game-options")))
+            .help_heading(self.heading("usage.heading-game-options"))
     }
 }

@@ -6,6 +6,7 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Order<'a> {
     Help,
+    Rules,
     Moves,
     Undo,
     Hint,
@@ -27,6 +28,7 @@ impl<'a> Order<'a> {
         match (word.to_lowercase().as_str(), rest) {
             ("", _) => Self::Look,
             ("help" | "aide" | "?", None) => Self::Help,
+            ("rules" | "règles" | "regles", None) => Self::Rules,
             ("moves" | "coups", None) => Self::Moves,
             ("undo" | "annuler", None) => Self::Undo,
             ("hint" | "conseil", None) => Self::Hint,
