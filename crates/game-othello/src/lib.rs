@@ -1,1 +1,241 @@
-//! To come.
+//! Othello: two players place discs and turn over those they outflank.
+//!
+//! This file is the game's name card and its side of the contract; each part of the game has its
+//! own module. Searching for good moves is not done here.
+//!
+//! Rules: World Othello Federation; the README tells them in plain words.
+
+pub mod bits;
+mod board;
+mod eval;
+#[cfg(target_arch = "x86_64")]
+mod fast;
+mod ggf;
+mod hash;
+mod moves;
+mod notation;
+mod perft;
+mod refusal;
+mod rules;
+mod scene;
+mod sheet;
+mod transcript;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use board::{GRID, Position, SIDE, Side, Square};
+pub use moves::Move;
+#[doc(hidden)]
+pub use perft::count_plainly;
+pub use refusal::Refusal;
+pub use rules::Undo;
+pub use view::View;
+
+use std::borrow::Cow;
+
+use ::scene::{Scene, Touch};
+use game::{
+    BuiltIn, Card, Common, Game, OptionError, Outcome, Rng, Seat, Settings, SetupError, Sheet,
+    SheetError, Turn, UndoPolicy, Viewer, Words,
+};
+use geometry::Symmetry;
+
+/// The game's stable id.
+pub const ID: &str = "othello";
+
+static CARD: Card = Card {
+    id: Cow::Borrowed(ID),
+    options: Cow::Borrowed(&[]),
+    words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
+    undo: UndoPolicy::Unlimited,
+    has_chance: false,
+    finished_is_leaf: true,
+    score_range: Some((0, 64)),
+    score_sum: Some(64),
+    antisymmetric: true,
+};
+
+/// The game of Othello; it has no options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Othello;
+
+impl BuiltIn for Othello {
+    fn name_card() -> &'static Card {
+        &CARD
+    }
+
+    fn configure(settings: &Settings) -> Result<Self, OptionError> {
+        settings.against(&CARD.options)?;
+        Ok(Self)
+    }
+}
+
+impl Game for Othello {
+    type Position = Position;
+    type Move = Move;
+    type Undo = Undo;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn card(&self) -> &Card {
+        &CARD
+    }
+
+    fn settings(&self) -> Settings {
+        Settings::none()
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn max_plies(&self) -> u32 {
+        rules::MAX_PLIES
+    }
+
+    fn start(&self, _seed: u64) -> Position {
+        Position::start()
+    }
+
+    #[inline]
+    fn turn(&self, position: &Position) -> Turn {
+        rules::turn(position)
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        rules::outcome(position)
+    }
+
+    #[inline]
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
+        moves::generate(position, moves);
+    }
+
+    #[inline]
+    fn count_moves(&self, position: &Position) -> u64 {
+        moves::count(position)
+    }
+
+    fn check(&self, position: &Position, action: &Move) -> Result<(), Refusal> {
+        rules::check(position, *action)
+    }
+
+    #[inline]
+    fn apply_unchecked(&self, position: &mut Position, action: &Move) -> Undo {
+        rules::apply_unchecked(position, *action)
+    }
+
+    #[inline]
+    fn undo(&self, position: &mut Position, undo: Undo) {
+        rules::undo(position, undo);
+    }
+
+    #[inline]
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash()
+    }
+
+    fn rehash(&self, position: &Position) -> u64 {
+        let [black, white] = Side::BOTH.map(|side| position.discs(side));
+        hash::of_board(black, white, position.side())
+    }
+
+    fn symmetries(&self) -> usize {
+        Symmetry::ALL.len()
+    }
+
+    fn map_position(&self, symmetry: usize, position: &Position) -> Position {
+        Symmetry::ALL.get(symmetry).map_or(*position, |symmetry| position.mapped(*symmetry))
+    }
+
+    fn map_move(&self, symmetry: usize, action: &Move) -> Move {
+        match (action, Symmetry::ALL.get(symmetry)) {
+            (Move::Place(square), Some(symmetry)) => Move::Place(square.mapped(*symmetry)),
+            _ => *action,
+        }
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        notation::position_text(position)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        notation::parse_position(text)
+    }
+
+    fn move_text(&self, _position: &Position, action: &Move) -> String {
+        action.to_string()
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Result<Move, Refusal> {
+        notation::parse_move(text)
+    }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        Side::of(seat).map_or_else(|| seat.to_string(), |side| side.word().to_owned())
+    }
+
+    fn outcome_text(&self, position: &Position, outcome: &Outcome) -> String {
+        rules::outcome_text(position, outcome)
+    }
+
+    fn sheet_formats(&self) -> &'static [&'static str] {
+        &sheet::FORMATS
+    }
+
+    fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError> {
+        sheet::read(text)
+    }
+
+    fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String> {
+        sheet::write(format, sheet)
+    }
+
+    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
+        View::of(position, viewer)
+    }
+
+    fn sample(&self, view: &View, _rng: &mut Rng) -> Result<Position, SetupError> {
+        view.position()
+    }
+
+    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
+        moves::generate(&view.position()?, moves);
+        if !view.has_the_hand() {
+            moves.clear();
+        }
+        Ok(())
+    }
+
+    fn touch_path(&self, _view: &View, action: &Move) -> Vec<Touch> {
+        vec![scene::touch_of(*action)]
+    }
+
+    fn explain_touch(&self, view: &View, _touches: &[Touch], next: &Touch) -> Refusal {
+        let Ok(position) = view.position() else { return Common::NothingThere.into() };
+        if position.is_over() {
+            return Common::GameOver.into();
+        }
+        if !view.has_the_hand() {
+            return Common::NotYourTurn.into();
+        }
+        let reason = scene::move_of(next).map(|action| rules::check(&position, action));
+        reason.and_then(Result::err).unwrap_or_else(|| Common::NothingThere.into())
+    }
+
+    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
+        let mut scene = scene::draw(view)?;
+        game::open_touches(self, view, touches, &mut scene)?;
+        Ok(scene)
+    }
+
+    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+        Side::of(seat).map_or(0, |side| eval::evaluate(position, side))
+    }
+
+    fn perft(&self, position: &Position, depth: u32) -> u64 {
+        perft::count(position, depth)
+    }
+}

@@ -1,0 +1,25 @@
+othello = Othello
+    .summary = Trap discs between yours and turn them over.
+    .rules =
+        Black begins.
+        Place a disc so that it traps others.
+        A row of discs between two of yours is trapped.
+        It may go across, up or slanting.
+        All trapped discs turn to your colour.
+        You must trap at least one disc.
+        If you cannot, you pass.
+        The game ends when nobody can play.
+        The player with more discs wins.
+    .notation = Write a square as f5. Write pass to pass.
+    .black-disc = black disc
+    .white-disc = white disc
+    .discs = Discs
+    .pass-now = { $player }, you have no move. Pass.
+    .square-taken = There is already a disc on { $square }. Choose an empty square.
+    .no-flip = A disc on { $square } turns nothing over. Choose another square.
+    .must-pass = No square turns a disc over. You can only pass.
+    .cannot-pass = You can still play. Choose a square.
+    .two-on-a-square = Two discs lie on one square.
+    .no-disc = The board has no disc.
+    .other-turn = It is not this player’s turn.
+    .other-end = The discs tell another end.

@@ -1,0 +1,95 @@
+//! Texts: positions as 64 letters and a side, moves as `f5` or `pass`.
+//!
+//! Whether a move is legal is for `rules` to say; score sheets are read by `sheet`.
+
+use std::fmt;
+
+use game::{Common, Fields, SetupError};
+use geometry::Cell;
+
+use crate::board::{GRID, Position, Side, Square};
+use crate::moves::Move;
+use crate::refusal::Refusal;
+
+const EMPTY: char = '-';
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(square) => square.cell().fmt(f),
+            Self::Pass => f.pad("pass"),
+        }
+    }
+}
+
+/// The board's letters from a1, b1 … h8.
+pub(crate) fn board_text(position: &Position) -> String {
+    let letter = |square: Square| {
+        let side = Side::BOTH.into_iter().find(|side| position.discs(*side) & square.bit() != 0);
+        side.map_or(EMPTY, letter_of)
+    };
+    GRID.cells().filter_map(Square::at).map(letter).collect()
+}
+
+/// The board and the side to move, or that would be next when the game is over.
+pub(crate) fn position_text(position: &Position) -> String {
+    format!("{} {}", board_text(position), letter_of(position.side()))
+}
+
+/// Reads a position text.
+pub(crate) fn parse_position(text: &str) -> Result<Position, SetupError> {
+    let mut fields = Fields::of(text);
+    let board = fields.required("board")?;
+    let (black, white) =
+        parse_board(board).ok_or_else(|| SetupError::unreadable("board", board))?;
+    let side = fields.required("side")?;
+    let side = parse_side(side).ok_or_else(|| SetupError::unreadable("side", side))?;
+    fields.end()?;
+    Position::new(black, white, side)
+}
+
+/// The black and the white discs of a board's 64 letters.
+pub(crate) fn parse_board(text: &str) -> Option<(u64, u64)> {
+    let (mut black, mut white) = (0, 0);
+    let mut letters = text.chars();
+    for square in GRID.cells().filter_map(Square::at) {
+        match letters.next()? {
+            'X' | 'x' | '*' => black |= square.bit(),
+            'O' | 'o' | '0' => white |= square.bit(),
+            EMPTY | '.' => {}
+            _ => return None,
+        }
+    }
+    letters.next().is_none().then_some((black, white))
+}
+
+/// The side that a letter stands for.
+pub(crate) fn parse_side(text: &str) -> Option<Side> {
+    match text {
+        "X" | "x" | "*" => Some(Side::Black),
+        "O" | "o" | "0" => Some(Side::White),
+        _ => None,
+    }
+}
+
+/// Reads a move, in either case, with the spellings of a pass that people use.
+pub(crate) fn parse_move(text: &str) -> Result<Move, Refusal> {
+    let word = text.trim();
+    if is_pass(word) {
+        return Ok(Move::Pass);
+    }
+    let square = word.parse::<Cell>().ok().and_then(Square::at);
+    square.map(Move::Place).ok_or_else(|| Common::not_a_move(word).into())
+}
+
+/// Whether a word means to pass.
+pub(crate) fn is_pass(word: &str) -> bool {
+    ["pass", "pa", "--"].iter().any(|pass| word.eq_ignore_ascii_case(pass))
+}
+
+const fn letter_of(side: Side) -> char {
+    match side {
+        Side::Black => 'X',
+        Side::White => 'O',
+    }
+}

@@ -1,0 +1,111 @@
+//! The picture of a view: a green board with coordinates, the discs of both sides counted.
+//!
+//! It knows no rule: which squares may be touched comes from the contract.
+
+use game::{Seat, SetupError, Turn};
+use geometry::{Cell, Point, Rect, Shape, UNIT};
+use i18n::Message;
+use scene::{
+    Board, Button, Counter, Figure, Ground, Label, Piece, Pitch, Reply, Scene, SeatPanel, Spot,
+    SpotKind, Touch,
+};
+
+use crate::board::{GRID, Position, SIDE, Side, Square};
+use crate::moves::Move;
+use crate::view::View;
+use crate::{notation, rules};
+
+/// Room for the coordinates on the left and on top.
+const MARGIN: i32 = 60;
+/// A little felt beyond the last column and row.
+const RIM: i32 = 20;
+/// A mark on each side of a disc needs a column of its own.
+const PITCH: Pitch = Pitch { cols: 3, rows: 1 };
+
+/// The picture, before it is said what can be touched.
+pub(crate) fn draw(view: &View) -> Result<Scene, SetupError> {
+    let position = view.position()?;
+    Ok(Scene {
+        boards: vec![board(&position)],
+        buttons: if position.must_pass() { vec![pass_button()] } else { Vec::new() },
+        panels: Side::BOTH.map(|side| panel(&position, side)).into(),
+        prompt: prompt(&position),
+    })
+}
+
+/// The one touch that makes a move.
+pub(crate) fn touch_of(action: Move) -> Touch {
+    Touch::new(action)
+}
+
+/// The move that a touch stands for, legal or not.
+pub(crate) fn move_of(touch: &Touch) -> Option<Move> {
+    notation::parse_move(touch.as_str()).ok().filter(|action| touch_of(*action) == *touch)
+}
+
+fn board(position: &Position) -> Board {
+    let side = i32::from(SIDE) * UNIT;
+    Board {
+        id: "board".to_owned(),
+        title: None,
+        ground: Ground::Felt,
+        bounds: Rect::new(-MARGIN, -MARGIN, side + MARGIN + RIM, side + MARGIN + RIM),
+        spots: GRID.cells().filter_map(Square::at).map(|square| spot(position, square)).collect(),
+        links: Vec::new(),
+        labels: (0..SIDE).flat_map(coordinates).collect(),
+        pitch: PITCH,
+    }
+}
+
+fn spot(position: &Position, square: Square) -> Spot {
+    let cell = square.cell();
+    let (x, y) = (i32::from(cell.col) * UNIT, i32::from(cell.row) * UNIT);
+    let outline = Shape::Rect(Rect::new(x, y, UNIT, UNIT));
+    let mut spot = Spot::new(touch_of(Move::Place(square)), SpotKind::Cell, outline);
+    let owner = Side::BOTH.into_iter().find(|side| position.discs(*side) & square.bit() != 0);
+    spot.pieces.extend(owner.map(disc));
+    spot
+}
+
+fn disc(side: Side) -> Piece {
+    let name = match side {
+        Side::Black => "othello.black-disc",
+        Side::White => "othello.white-disc",
+    };
+    let owner = Some(side.seat().number());
+    Piece { figure: Figure::Disc, owner, name: Message::new(name) }
+}
+
+/// The letter above a column and the number left of a row.
+fn coordinates(line: u8) -> [Label; 2] {
+    let middle = i32::from(line) * UNIT + UNIT / 2;
+    let letter = Cell::column_letter(line).to_string();
+    [
+        Label { at: Point::new(middle, -MARGIN / 2), text: letter },
+        Label { at: Point::new(-MARGIN / 2, middle), text: (line + 1).to_string() },
+    ]
+}
+
+fn pass_button() -> Button {
+    let label = Message::new("play.pass");
+    Button { touch: touch_of(Move::Pass), label, reply: Reply::Explains }
+}
+
+fn panel(position: &Position, side: Side) -> SeatPanel {
+    let value = i64::from(position.discs(side).count_ones());
+    SeatPanel {
+        seat: side.seat().number(),
+        has_the_hand: rules::turn(position) == Turn::Seat(side.seat()),
+        token: disc(side),
+        counters: vec![Counter { label: Message::new("othello.discs"), value }],
+    }
+}
+
+fn prompt(position: &Position) -> Message {
+    let to = |key, seat: Seat| Message::new(key).with("player", seat);
+    match (rules::outcome(position), position.must_pass()) {
+        (Some(outcome), _) => outcome.verdict.message(),
+        (None, true) => to("othello.pass-now", position.side().seat()),
+        (None, false) => to("scene.your-turn", position.side().seat()),
+    }
+}

@@ -1,0 +1,71 @@
+//! What is seen: the whole board, by everybody.
+//!
+//! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
+//! show the very same view.
+
+use game::{SetupError, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Position, Side};
+use crate::{ID, notation, rules};
+
+/// What a viewer sees; it is sent as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The game's id.
+    pub game: String,
+    /// Who looks; nothing for somebody without a seat.
+    pub seat: Option<Side>,
+    /// Who has the hand; nothing when the game is over.
+    pub to_move: Option<Side>,
+    /// The outcome in the protocol's words, when there is one.
+    pub over: Option<String>,
+    /// The 64 letters of the board from a1, b1 … h8.
+    pub board: String,
+}
+
+impl View {
+    /// What a viewer sees of a position.
+    #[must_use]
+    pub fn of(position: &Position, viewer: Viewer) -> Self {
+        let outcome = rules::outcome(position);
+        Self {
+            game: ID.to_owned(),
+            seat: viewer.seat().and_then(Side::of),
+            to_move: outcome.is_none().then_some(position.side()),
+            over: outcome.map(|outcome| rules::outcome_text(position, &outcome)),
+            board: notation::board_text(position),
+        }
+    }
+
+    /// The position seen. When the game is over nobody is next, and black is put down for it.
+    ///
+    /// # Errors
+    /// The field at fault, when no position looks like this.
+    pub fn position(&self) -> Result<Position, SetupError> {
+        if self.game != ID {
+            return Err(SetupError::unreadable("game", &self.game));
+        }
+        let board = notation::parse_board(&self.board);
+        let (black, white) = board.ok_or_else(|| SetupError::unreadable("board", &self.board))?;
+        let position = Position::new(black, white, self.to_move.unwrap_or(Side::Black))?;
+        let seen = Self::of(&position, self.viewer());
+        if seen.to_move != self.to_move {
+            return Err(SetupError::impossible("to_move", "othello.other-turn"));
+        }
+        if seen.over != self.over {
+            return Err(SetupError::impossible("over", "othello.other-end"));
+        }
+        Ok(position)
+    }
+
+    /// Whether the viewer has the hand.
+    #[must_use]
+    pub fn has_the_hand(&self) -> bool {
+        self.seat.is_some() && self.seat == self.to_move
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Public, |side| Viewer::Seat(side.seat()))
+    }
+}
