@@ -12,10 +12,8 @@ use crate::board::Square;
 /// All squares but the columns a and h: rows and diagonals of discs cannot go on beyond those.
 pub(crate) const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// How many bits one step takes along a row, a column and the two diagonals.
-pub(crate) const STEPS: [u32; 4] = [1, 8, 9, 7];
-
-/// What a square sees in the eight directions, in the order of [`STEPS`].
+/// What a square sees along its row, its column and its two diagonals: a step takes 1, 8, 9 and 7
+/// bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rays {
     /// Towards higher bits.
@@ -69,7 +67,7 @@ pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = Square> {
     })
 }
 
-/// All squares that touch one of the set, the set itself left aside or not.
+/// All squares within one step of the set, those of the set included.
 pub(crate) const fn neighbours(set: u64) -> u64 {
     const NOT_A: u64 = !0x0101_0101_0101_0101;
     const NOT_H: u64 = !0x8080_8080_8080_8080;

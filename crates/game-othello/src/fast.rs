@@ -14,9 +14,12 @@ use std::arch::x86_64::{
     _mm256_or_si256, _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_sllv_epi64, _mm256_srlv_epi64,
 };
 
-use crate::bits::{INNER, RAYS, STEPS};
+use crate::bits::{INNER, RAYS};
 use crate::board::Square;
 use crate::perft::Batch;
+
+/// How many bits one step takes, in the order of the lanes and of [`RAYS`].
+const STEPS: [u64; 4] = [1, 8, 9, 7];
 
 /// The proof that this processor has what this module needs; only [`Fast::detect`] makes one.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +39,7 @@ impl Fast {
     /// Counts the leaves this many plies below, two at least.
     pub(crate) fn count(self, mover: u64, opponent: u64, depth: u32) -> u64 {
         let mut batch = Batch::new();
-        // SAFETY: a `Fast` exists only where every feature named on `expand` was detected.
+        // SAFETY: a `Fast` exists only where every feature named on `count` was detected.
         unsafe { count(mover, opponent, depth, &mut batch) }
     }
 
@@ -177,7 +180,7 @@ fn grow(run: __m256i, shifted: __m256i, within: __m256i) -> __m256i {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn steps(count: u64) -> __m256i {
-    lanes(STEPS.map(|step| count * u64::from(step)))
+    lanes(STEPS.map(|step| count * step))
 }
 
 #[inline]
