@@ -37,11 +37,16 @@ fn every_word_stands_in_both_languages_and_is_easy() {
 }
 
 #[test]
-fn every_game_has_a_title_and_words_for_its_options() {
+fn every_game_tells_what_it_is_and_what_can_be_chosen() {
     for lang in Lang::ALL {
         let translator = translator(lang, &[]).unwrap();
         for card in families().iter().map(Family::card) {
-            assert!(translator.has(&card.id), "{lang}: the title of {}", card.id);
+            let id = &card.id;
+            let parts = ["summary", "rules", "notation"].map(|part| format!("{id}.{part}"));
+            let options = card.options.iter().map(|spec| format!("{id}.option-{}", spec.name));
+            let keys = std::iter::once(id.to_string()).chain(parts).chain(options);
+            let missing: Vec<String> = keys.filter(|key| !translator.has(key)).collect();
+            assert!(missing.is_empty(), "{lang}: {missing:?}");
         }
     }
 }

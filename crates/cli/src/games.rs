@@ -73,7 +73,7 @@ fn option_words(words: &Translator, card: &Card, spec: &OptionSpec) -> String {
     };
     let default = words.say(&Message::new("cli.default").with("value", Value::Text(default)));
     match part_of(words, card, &format!("option-{}", spec.name)) {
-        Some(text) => format!("{text} {default}"),
+        Some(text) => format!("{}. {default}", text.trim_end_matches('.')),
         None => default,
     }
 }
