@@ -141,7 +141,7 @@ fn every_fault_has_its_key() {
         ("game quoridor seed=-1", "engine.not-a-number"),
         ("games now", "engine.too-much"),
         ("setup", "engine.missing"),
-        ("setup x", "setup.missing"),
+        ("setup x", "setup.unreadable"),
         ("play", "engine.missing"),
         ("play e2", "othello.no-flip"),
         ("play e2h", "play.not-a-move"),
