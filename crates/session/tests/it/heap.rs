@@ -34,6 +34,7 @@ const fn card(undo: UndoPolicy) -> Card {
         words: None,
         undo,
         has_chance: true,
+        hides: true,
         finished_is_leaf: false,
         score_range: None,
         score_sum: None,
