@@ -46,7 +46,7 @@ enum Command {
     },
     /// Runs the benches of the whole workspace.
     Bench {
-        /// What to pass on to `cargo bench`.
+        /// What to pass on to the benches, such as a part of a name, or `--quick`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -72,7 +72,7 @@ fn act(command: Command) -> Result<()> {
         Command::NewGame { name } => new_game::run(&workspace, &name),
         Command::Bench { arguments } => {
             let mut bench = process::cargo(&workspace);
-            process::run(bench.args(["bench", "--workspace"]).args(arguments))
+            process::run(bench.args(["bench", "--workspace", "--bench", "*", "--"]).args(arguments))
         }
     }
 }

@@ -36,6 +36,7 @@ static CARD: Card = Card {
     words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
     undo: UndoPolicy::Unlimited,
     has_chance: false,
+    hides: false,
     finished_is_leaf: false,
     score_range: None,
     score_sum: None,
