@@ -44,7 +44,8 @@ fn new_session(id: &str, matches: &ArgMatches) -> Result<Session, Halt> {
     // Without any name the players are called by their numbers.
     let names =
         if names.is_empty() { vec![String::new(); chosen.game.seats().into()] } else { names };
-    let table = Table::new(names.into_iter().map(Player::human).collect());
+    let mut table = Table::new(names.into_iter().map(Player::human).collect());
+    table.pass_device = chosen.game.card().hides;
     Session::new(Match::new(chosen.game, seed), table).map_err(|error| Halt::usage(&error))
 }
 

@@ -51,6 +51,7 @@ static CARD: Card = Card {
     words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
     undo: UndoPolicy::Unlimited,
     has_chance: false,
+    hides: false,
     finished_is_leaf: true,
     score_range: Some((0, 64)),
     score_sum: Some(64),

@@ -114,7 +114,7 @@ fn playouts(criterion: &mut Criterion) {
         bencher.iter(|| {
             let mut position = start.clone();
             while let Some(action) = game.random_move(&position, &mut rng, &mut moves) {
-                game.apply_unchecked(&mut position, &action);
+                game.advance(&mut position, &action);
             }
             game.outcome(&position)
         });
@@ -125,7 +125,7 @@ fn playouts(criterion: &mut Criterion) {
             loop {
                 game.legal_moves(&position, &mut moves);
                 let Some(action) = rng.choose(&moves) else { break };
-                game.apply_unchecked(&mut position, action);
+                game.advance(&mut position, action);
             }
             game.outcome(&position)
         });

@@ -4,17 +4,26 @@ quoridor = Quoridor
         Move your pawn one square, or put up a wall.
         The first pawn on the far side wins.
         A wall is two squares long and never moves.
-        Walls may not touch the same place twice.
+        Walls may not overlap or cross.
         Every player must keep a path to the goal.
-        Face to face with a pawn, you may jump over it.
+        Facing a pawn, you may jump over it.
         If a wall stands behind it, go around it.
+    .notation =
         Type a square to move: e2.
-        Type a square with h or v for a wall: e3h.
+        Add h or v for a wall: e3h.
         The wall e3h lies above e3 and f3.
         The wall e3v lies right of e3 and e4.
-        You can also type D1 D2 G: left of d1 and d2.
-        G is left, D is right, H is above, B is below.
-    .walls-default = 10 each with two players, 5 with four; 20 and 10 above 9×9
+        You can also type two squares and a side.
+        D1 D2 G lies left of d1 and d2.
+        G is left and D is right.
+        H is above and B is below.
+    .option-size = How many squares each side has
+    .option-players = How many players there are
+    .option-walls = How many walls each player has
+    .option-pass = Whether players may pass
+    .option-bonus = How many squares give points
+    .option-behind = The way around two pawns in a row
+    .walls-default = 20 to share, 40 above size 9
     .pawn = { $player }’s pawn
     .wall = wall
     .walls-left = Walls

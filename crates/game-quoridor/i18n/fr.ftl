@@ -4,17 +4,25 @@ quoridor = Quoridor
         Avance ton pion d’une case, ou pose un mur.
         Le premier pion au bord opposé gagne.
         Un mur est long de deux cases. Il reste en place.
-        Deux murs ne vont jamais au même endroit.
+        Deux murs ne se croisent jamais.
         Chaque joueur doit garder un chemin vers son but.
         Face à un pion, tu peux sauter par-dessus.
         Si un mur est derrière lui, contourne-le.
-        Pour avancer, écris une case : e2.
-        Pour un mur, écris une case avec h ou v : e3h.
+    .notation =
+        Pour avancer, écris une case : e2.
+        Pour un mur, ajoute h ou v : e3h.
         Le mur e3h est au-dessus de e3 et f3.
         Le mur e3v est à droite de e3 et e4.
-        Tu peux écrire D1 D2 G : à gauche de d1 et d2.
-        G : gauche. D : droite. H : haut. B : bas.
-    .walls-default = 10 chacun à deux, 5 à quatre ; 20 et 10 au-delà de 9×9
+        Tu peux aussi écrire deux cases et un côté.
+        D1 D2 G est à gauche de d1 et d2.
+        G : gauche. D : droite. H : haut. B : bas.
+    .option-size = Combien de cases a chaque côté
+    .option-players = Combien de joueurs jouent
+    .option-walls = Combien de murs a chaque joueur
+    .option-pass = Si les joueurs peuvent passer
+    .option-bonus = Combien de cases donnent des points
+    .option-behind = Le passage à côté de deux pions alignés
+    .walls-default = 20 à partager, 40 au-delà de 9
     .pawn = pion de { $player }
     .wall = mur
     .walls-left = Murs

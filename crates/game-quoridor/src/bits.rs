@@ -31,6 +31,9 @@ pub(crate) trait Bits:
     /// Calls with every number, lowest first.
     fn each(self, call: impl FnMut(u8));
 
+    /// The number at a place of the set, lowest first; the place must be below the count.
+    fn nth(self, place: u32) -> u8;
+
     /// Whether a number is in the set.
     fn has(self, index: u32) -> bool {
         !(self & Self::bit(index)).is_empty()
@@ -45,6 +48,27 @@ fn each_of_word(mut word: u64, base: u8, call: &mut impl FnMut(u8)) {
         call(base + word.trailing_zeros() as u8);
         word &= word - 1;
     }
+}
+
+/// The bit at a place of a word that has more than `place` bits.
+#[inline(always)]
+fn nth_of_word(mut word: u64, place: u32) -> u8 {
+    for _ in 0..place {
+        word &= word.wrapping_sub(1);
+    }
+    word.trailing_zeros() as u8
+}
+
+/// The bit at a place of several words.
+#[inline(always)]
+fn nth_of_words(words: &[u64], mut place: u32) -> u8 {
+    for (base, &word) in (0..).step_by(64).zip(words) {
+        if place < word.count_ones() {
+            return base + nth_of_word(word, place);
+        }
+        place -= word.count_ones();
+    }
+    0
 }
 
 impl Bits for u64 {
@@ -78,6 +102,11 @@ impl Bits for u64 {
     #[inline(always)]
     fn each(self, mut call: impl FnMut(u8)) {
         each_of_word(self, 0, &mut call);
+    }
+
+    #[inline(always)]
+    fn nth(self, place: u32) -> u8 {
+        nth_of_word(self, place)
     }
 }
 
@@ -115,6 +144,11 @@ impl Bits for u128 {
     fn each(self, mut call: impl FnMut(u8)) {
         each_of_word(self as u64, 0, &mut call);
         each_of_word((self >> 64) as u64, 64, &mut call);
+    }
+
+    #[inline(always)]
+    fn nth(self, place: u32) -> u8 {
+        nth_of_words(&[self as u64, (self >> 64) as u64], place)
     }
 }
 
@@ -222,6 +256,11 @@ impl Bits for Wide {
             each_of_word(word, base, &mut call);
         }
     }
+
+    #[inline(always)]
+    fn nth(self, place: u32) -> u8 {
+        nth_of_words(&self.0, place)
+    }
 }
 
 #[cfg(test)]
@@ -248,6 +287,9 @@ mod tests {
             set.each(|index| found.push(u32::from(index)));
             assert_eq!(found, indices);
             assert_eq!(set.count() as usize, indices.len());
+            for (place, &index) in (0..).zip(indices) {
+                assert_eq!(u32::from(set.nth(place)), index);
+            }
             let mut words = [0; 3];
             set.store(&mut words[..size_of::<B>() / 8]);
             assert!(B::load(&words) == set);

@@ -1,6 +1,6 @@
 //! Positions: the start, hashing, and mirroring.
 
-use game::{Rng, Seat};
+use game::{Game as _, Rng, Seat, Turn};
 use geometry::{Cell, Grid, Symmetry};
 
 use crate::layout::{self, MAX_SIZE, cell_bit, crossing_at, crossing_bit, strides};
@@ -89,18 +89,24 @@ pub(crate) fn bare(game: &Quoridor) -> Position {
 
 pub(crate) fn start(game: &Quoridor, seed: u64) -> Position {
     let mut position = bare(game);
+    if game.bonus > 0 {
+        draw_bonus(game, &mut position, &mut Rng::from_seed(seed));
+    }
+    rules::refresh(game, &mut position);
+    position
+}
+
+/// Bonus cells lie anywhere but where a pawn starts.
+fn draw_bonus(game: &Quoridor, position: &mut Position, rng: &mut Rng) {
     let homes: Vec<Cell> = Seat::all(game.players).map(|seat| home(game, seat)).collect();
     let mut cells: Vec<Cell> =
         Grid::square(game.size).cells().filter(|cell| !homes.contains(cell)).collect();
-    let mut rng = Rng::from_seed(seed);
     rng.shuffle(&mut cells);
     for (bonus, cell) in position.bonus[..game.bonus as usize].iter_mut().zip(cells) {
         bonus.cell = cell_bit(game.size, cell);
         // Drawn below 3, so one more fits.
         bonus.points = 1 + rng.below(MAX_DRAWN_POINTS) as u8;
     }
-    rules::refresh(game, &mut position);
-    position
 }
 
 /// Where a seat's pawn starts: clockwise from the bottom. On even boards those of a pair face
@@ -170,7 +176,10 @@ pub(crate) fn set(words: &mut [u64], bit: u8) {
 
 /// The hash of all that the position text tells.
 pub(crate) fn hash(game: &Quoridor, position: &Position) -> u64 {
-    let mut hash = zobrist::turn(position.turn as usize);
+    let mut hash = match game.turn(position) {
+        Turn::Seat(seat) => zobrist::turn(seat.index()),
+        Turn::Chance | Turn::Over => 0,
+    };
     for seat in 0..game.players as usize {
         hash ^= zobrist::pawn(seat, position.pawns[seat]);
         hash ^= zobrist::left(seat, position.left[seat]);

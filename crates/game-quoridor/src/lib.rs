@@ -93,6 +93,7 @@ static CARD: Card = Card {
     words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
     undo: UndoPolicy::Single,
     has_chance: false,
+    hides: false,
     finished_is_leaf: false,
     score_range: None,
     score_sum: None,
@@ -218,6 +219,10 @@ impl Game for Quoridor {
         let before = position.clone();
         rules::apply(self, position, *action);
         before
+    }
+
+    fn advance(&self, position: &mut Position, action: &Move) {
+        rules::apply(self, position, *action);
     }
 
     fn undo(&self, position: &mut Position, undo: Position) {

@@ -41,10 +41,17 @@ pub(crate) fn legal_moves(game: &Quoridor, position: &Position, moves: &mut Vec<
     with_layout!(game.size, L => {
         let steps = pawns::destinations::<L>(game, position);
         let [flat, upright] = walls::legal::<L>(game, position);
-        moves.reserve((steps.count() + flat.count() + upright.count() + 1) as usize);
-        steps.each(|cell| moves.push(Move::Pawn(cell)));
-        flat.each(|crossing| moves.push(Move::Wall(Orientation::Horizontal, crossing)));
-        upright.each(|crossing| moves.push(Move::Wall(Orientation::Vertical, crossing)));
+        // Filling slots made at once is several times quicker than pushing one by one.
+        moves.resize((steps.count() + flat.count() + upright.count()) as usize, Move::Pass);
+        let mut slots = moves.iter_mut();
+        let mut put = |action| {
+            if let Some(slot) = slots.next() {
+                *slot = action;
+            }
+        };
+        steps.each(|cell| put(Move::Pawn(cell)));
+        flat.each(|crossing| put(Move::Wall(Orientation::Horizontal, crossing)));
+        upright.each(|crossing| put(Move::Wall(Orientation::Vertical, crossing)));
     });
     if game.pass || moves.is_empty() {
         moves.push(Move::Pass);
@@ -71,6 +78,9 @@ pub(crate) fn random_move(game: &Quoridor, position: &Position, rng: &mut Rng) -
     }
     with_layout!(game.size, L => {
         let steps = pawns::destinations::<L>(game, position);
+        if position.left[position.turn as usize] == 0 && !game.pass {
+            return Some(random_step(steps, rng));
+        }
         let [flat, upright] = walls::placeable::<L>(game, position);
         let mut open = [steps.count(), flat.count(), upright.count(), u32::from(game.pass)];
         let mut refused = [<L as Layout>::Walls::EMPTY; 2];
@@ -81,16 +91,16 @@ pub(crate) fn random_move(game: &Quoridor, position: &Position, rng: &mut Rng) -
             }
             let mut ticket = rng.below(total);
             if ticket < open[0] {
-                return Some(Move::Pawn(nth(steps, ticket)));
+                return Some(Move::Pawn(steps.nth(ticket)));
             }
             ticket -= open[0];
             if ticket >= open[1] + open[2] {
                 return Some(Move::Pass);
             }
             let (orientation, crossing) = if ticket < open[1] {
-                (Orientation::Horizontal, nth(flat & !refused[0], ticket))
+                (Orientation::Horizontal, (flat & !refused[0]).nth(ticket))
             } else {
-                (Orientation::Vertical, nth(upright & !refused[1], ticket - open[1]))
+                (Orientation::Vertical, (upright & !refused[1]).nth(ticket - open[1]))
             };
             if walls::closed_path::<L>(game, position, orientation, crossing).is_none() {
                 return Some(Move::Wall(orientation, crossing));
@@ -102,14 +112,18 @@ pub(crate) fn random_move(game: &Quoridor, position: &Position, rng: &mut Rng) -
     })
 }
 
-/// The number at a place of a set, lowest first.
-fn nth(set: impl Bits, place: u32) -> u8 {
-    let (mut seen, mut found) = (0, 0);
-    set.each(|index| {
-        if seen == place {
-            found = index;
-        }
-        seen += 1;
+/// A pawn move, each equally likely: most moves of a random game, so they are kept lean.
+#[inline(always)]
+fn random_step(steps: impl Bits, rng: &mut Rng) -> Move {
+    // Each of the four sides leads to two cells at most.
+    let mut cells = [0; 8];
+    let mut count: usize = 0;
+    steps.each(|cell| {
+        cells[count % 8] = cell;
+        count += 1;
     });
-    found
+    match cells.get(rng.index(count)) {
+        Some(&cell) if count > 0 => Move::Pawn(cell),
+        _ => Move::Pass,
+    }
 }

@@ -37,8 +37,11 @@ pub(crate) fn apply(game: &Quoridor, position: &mut Position, action: Move) {
     }
     position.ply += 1;
     let next = if position.turn + 1 == game.players { 0 } else { position.turn + 1 };
-    position.hash ^= zobrist::turn(seat) ^ zobrist::turn(next as usize);
     position.turn = next;
+    position.hash ^= zobrist::turn(seat);
+    if game.turn(position) != Turn::Over {
+        position.hash ^= zobrist::turn(next as usize);
+    }
 }
 
 fn move_pawn(game: &Quoridor, position: &mut Position, seat: usize, cell: u8) {
@@ -51,7 +54,10 @@ fn move_pawn(game: &Quoridor, position: &mut Position, seat: usize, cell: u8) {
     if game.goals[seat][cell as usize / 64] >> (cell % 64) & 1 == 1 {
         position.winner = Some(Seat::at(seat));
     }
-    with_layout!(game.size, L => extend_path::<L>(game, position, seat, origin, cell));
+    // Paths are only asked for while somebody has a wall.
+    if position.left != [0; 4] {
+        with_layout!(game.size, L => extend_path::<L>(game, position, seat, origin, cell));
+    }
 }
 
 fn take_bonus(position: &mut Position, seat: usize, cell: u8) {

@@ -58,6 +58,7 @@ impl View {
         }
         (position.ply, position.passes) = (self.ply, self.passes);
         position.earned[..self.points.len()].copy_from_slice(&self.points);
+        position.hash = game.rehash(&position);
         Ok(position)
     }
 }

@@ -19,6 +19,8 @@ pub struct Card {
     pub undo: UndoPolicy,
     /// Whether [`crate::Turn::Chance`] can come up after the start.
     pub has_chance: bool,
+    /// Whether a seat sees what others may not: on one device, the screen is handed over.
+    pub hides: bool,
     /// Whether a finished game counts as one leaf below its end in perft.
     pub finished_is_leaf: bool,
     /// Least and greatest score a seat can reach, where the game counts scores.

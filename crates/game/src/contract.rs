@@ -121,6 +121,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn check(&self, position: &Self::Position, action: &Self::Move) -> Result<(), Self::Refusal>;
     /// Plays a move that [`Game::check`] accepts; trusts the caller.
     fn apply_unchecked(&self, position: &mut Self::Position, action: &Self::Move) -> Self::Undo;
+    /// Plays a move that is never taken back, for playouts; trusts the caller.
+    fn advance(&self, position: &mut Self::Position, action: &Self::Move) {
+        self.apply_unchecked(position, action);
+    }
     /// Checks and plays a move; a refused one leaves the position unchanged.
     ///
     /// # Errors

@@ -38,12 +38,15 @@ impl Rng {
         if bound == 0 {
             return 0;
         }
-        // Numbers past the last whole multiple of the bound would favour the small ones.
-        let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
+        // The high half of the product is the number; the few draws whose low half shows that
+        // they would favour some numbers are drawn again (Lemire's method).
         loop {
-            let drawn = self.0.next_u32();
-            if drawn <= fair {
-                return drawn % bound;
+            let product = u64::from(self.0.next_u32()) * u64::from(bound);
+            // The low half is cut off on purpose.
+            let low = product as u32;
+            if low >= bound || low >= bound.wrapping_neg() % bound {
+                // The product is below bound · 2³², so the high half fits.
+                return (product >> 32) as u32;
             }
         }
     }
@@ -81,8 +84,8 @@ mod tests {
         assert_eq!(cards, SHUFFLED_BY_42_7);
     }
 
-    const FIRST_OF_42: [u32; 8] = [91, 53, 79, 20, 82, 95, 18, 54];
-    const SHUFFLED_BY_42_7: [u8; 10] = [8, 0, 6, 2, 4, 5, 3, 7, 9, 1];
+    const FIRST_OF_42: [u32; 8] = [9, 34, 8, 28, 39, 49, 58, 36];
+    const SHUFFLED_BY_42_7: [u8; 10] = [3, 0, 5, 8, 7, 2, 4, 9, 1, 6];
 
     #[test]
     fn bounds_hold_and_all_values_come() {
