@@ -85,7 +85,7 @@ const TABLE: &[Line] = &[
     ),
     line(Named("cli"), &[Every]),
     line(Named("conformance"), GROUND),
-    line(Named("xtask"), &[]),
+    line(Named("xtask"), GROUND),
     line(Named("fuzz"), &[Every]),
 ];
 
@@ -221,7 +221,7 @@ mod tests {
             ("web", "server"),
             ("tui", "storage-postgres"),
             ("cli", "conformance"),
-            ("xtask", "game"),
+            ("xtask", "session"),
         ] {
             assert!(!is_allowed(edge(from, to)), "{from} uses {to}");
         }
