@@ -7,6 +7,7 @@ heaps = Heaps
     .notation = Write how many stones you take: 2.
     .option-stones = How many stones lie there at the start
     .stone = Stone
+    .take = Take { $count }
     .one-to-three = Take one, two or three stones.
     .not-so-many = { $left ->
         [one] There is only { $left } stone left.

@@ -7,6 +7,7 @@ heaps = Heaps
     .notation = Écris combien de cailloux tu prends : 2.
     .option-stones = Combien de cailloux il y a au début
     .stone = Caillou
+    .take = Prendre { $count }
     .one-to-three = Prends un, deux ou trois cailloux.
     .not-so-many = { $left ->
         [one] Il ne reste que { $left } caillou.

@@ -157,8 +157,8 @@ impl Game for Heaps {
         Ok(())
     }
 
-    fn touch_path(&self, view: &View, action: &Take) -> Vec<Touch> {
-        scene::touch_path(view, *action)
+    fn touch_path(&self, _view: &View, action: &Take) -> Vec<Touch> {
+        scene::touch_path(*action)
     }
 
     fn explain_touch(&self, view: &View, _touches: &[Touch], next: &Touch) -> Refusal {

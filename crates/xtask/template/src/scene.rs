@@ -1,10 +1,13 @@
-//! The picture: stones in rows of ten. To touch a stone takes it and all that come after it.
+//! The picture: stones in rows of ten, and three buttons that take some.
 
 use game::{Common, Seat};
 use geometry::{Rect, Shape, UNIT};
 use i18n::Message;
-use scene::{Board, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Touch};
+use scene::{
+    Board, Button, Figure, Ground, Piece, Pitch, Reply, Scene, SeatPanel, Spot, SpotKind, Touch,
+};
 
+use crate::moves::MOST;
 use crate::{Position, Refusal, SEATS, Take, View, rules};
 
 const ROW: u8 = 10;
@@ -19,33 +22,37 @@ pub(crate) fn draw(position: &Position) -> Scene {
         token: stone(Some(seat)),
         counters: Vec::new(),
     });
-    Scene { boards: vec![board(position)], buttons: Vec::new(), panels: panels.collect(), prompt }
+    let buttons = (1..=MOST).map(Take).map(button).collect();
+    Scene { boards: vec![board(position)], buttons, panels: panels.collect(), prompt }
 }
 
-pub(crate) fn touch_path(view: &View, Take(count): Take) -> Vec<Touch> {
-    vec![name((view.stones + 1).saturating_sub(count))]
+pub(crate) fn touch_path(take: Take) -> Vec<Touch> {
+    vec![Touch::new(format!("take-{take}"))]
 }
 
 pub(crate) fn explain(view: &View, next: &Touch) -> Refusal {
-    let is_stone = (1..=view.stones).any(|number| name(number) == *next);
+    let takes = (1..=MOST).map(Take).any(|take| touch_path(take).contains(next));
     match view.viewer {
         _ if view.stones == 0 => Common::GameOver.into(),
         seat if seat != Some(view.to_move) => Common::NotYourTurn.into(),
-        _ if is_stone => Refusal::OneToThree,
-        _ => Common::NothingThere.into(),
+        _ if takes => Refusal::NotSoMany { left: view.stones },
+        // Stones themselves are not touched; the buttons say how many to take.
+        _ => Refusal::OneToThree,
     }
 }
 
-/// Stones are counted from 1, as people do.
-fn name(number: u8) -> Touch {
-    Touch::new(format!("stone-{number}"))
+fn button(take: Take) -> Button {
+    let label = Message::new("heaps.take").with("count", take.0);
+    // What can be touched now is opened by the contract, from the legal moves.
+    Button { touch: Touch::new(format!("take-{take}")), label, reply: Reply::Explains }
 }
 
 fn board(position: &Position) -> Board {
     let spots = (1..=position.stones()).map(|number| {
         let (row, col) = ((number - 1) / ROW, (number - 1) % ROW);
         let outline = Rect::new(i32::from(col) * UNIT, i32::from(row) * UNIT, UNIT, UNIT);
-        let mut spot = Spot::new(name(number), SpotKind::Cell, Shape::Rect(outline));
+        let mut spot =
+            Spot::new(Touch::new(format!("stone-{number}")), SpotKind::Cell, Shape::Rect(outline));
         spot.pieces.push(stone(None));
         spot
     });
