@@ -7,11 +7,13 @@
 //! work on every game of the catalogue, so a new game needs nothing here but seeds.
 
 mod games;
+mod protocol;
 mod records;
 mod shelf;
 mod texts;
 
 pub use games::{moves, play, position, sheet, view};
+pub use protocol::protocol;
 pub use records::{record, record_lines};
 pub use texts::{cell, settings};
 
@@ -24,6 +26,7 @@ pub const TARGETS: &[(&str, Body)] = &[
     ("moves", moves),
     ("play", play),
     ("position", position),
+    ("protocol", protocol),
     ("record", record),
     ("record_lines", record_lines),
     ("settings", settings),
