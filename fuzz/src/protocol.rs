@@ -5,8 +5,8 @@ use i18n::Lang;
 
 /// The words that an answer's last line begins with.
 const ANSWERS: &[&str] = &[
-    "ok", "error", "games", "options", "text", "legal", "turn", "over", "perft", "bestmove", "hint",
-    "view",
+    "ok", "error", "games", "options", "text", "legal", "turn", "over", "perft", "bestmove",
+    "hint", "view",
 ];
 
 /// Answers the lines of an input.

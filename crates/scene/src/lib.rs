@@ -4,9 +4,22 @@
 //! front ends draw it. It holds no rule and no words (labels are messages), and nothing that
 //! the seat may not see. Mouse, keyboard, terminal and one switch share one path: the next
 //! [`Touch`] is always one of those that [`Scene::touchables`] lists.
+//!
+//! ```
+//! use geometry::{Rect, Shape};
+//! use scene::{Mark, Reply, Scene, Spot, SpotKind, Touch};
+//! let square = Shape::Rect(Rect::new(0, 0, 100, 100));
+//! let mut spot = Spot::new(Touch::new("e4"), SpotKind::Cell, square);
+//! spot.reply = Reply::Accepts;
+//! spot.marks.push(Mark::Target);
+//! assert_eq!(spot.outline.center(), geometry::Point::new(50, 50));
+//! assert_eq!(Scene::empty().touchables().count(), 0);
+//! ```
 
 mod board;
 mod piece;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use board::{Board, Ground, Label, Link, Pitch, Spot, SpotKind};

@@ -170,7 +170,7 @@ impl<'a> Canvas<'a> {
 
     fn into_text(self) -> String {
         let mut text = String::new();
-        for line in self.rows {
+        for line in self.rows.into_iter().skip_while(Vec::is_empty) {
             let line: String = line.into_iter().collect();
             text.push_str(line.trim_end());
             text.push('\n');

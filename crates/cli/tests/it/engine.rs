@@ -18,7 +18,9 @@ fn a_talk_ends_with_quit_and_prints_nothing_else() {
 #[test]
 fn the_end_of_input_ends_it_too() {
     let ran = anywhere(&["engine"], b"games");
-    assert_eq!((ran.code, ran.output.as_str()), (Some(0), "games othello quoridor\n"));
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.output.starts_with("games othello quoridor"), "{}", ran.output);
+    assert_eq!(ran.output.lines().count(), 1);
 }
 
 #[test]
