@@ -54,9 +54,30 @@ impl Direction {
         self.clockwise(4)
     }
 
+    /// With north and south swapped: the same way on a board whose row 0 lies at the top.
+    #[must_use]
+    pub const fn upside_down(self) -> Self {
+        // North and south are numbers 0 and 4, and the others lie evenly between them.
+        Self::ALL[(12 - self as usize) % 8]
+    }
+
     /// Turned clockwise by this many eighths of a full turn.
     #[must_use]
     pub const fn clockwise(self, eighths: u8) -> Self {
         Self::ALL[(self as usize + eighths as usize) % 8]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn upside_down_turns_rows_around_and_keeps_columns() {
+        for direction in Direction::ALL {
+            let ((dx, dy), (mirror_dx, mirror_dy)) =
+                (direction.delta(), direction.upside_down().delta());
+            assert_eq!((dx, -dy), (mirror_dx, mirror_dy), "{direction:?}");
+        }
     }
 }
