@@ -3,7 +3,7 @@
 use game::{Game as _, Rng, Turn};
 
 use crate::bits::Bits;
-use crate::layout::{Layout, with_layout};
+use crate::layout::{Layout, strides, with_layout};
 use crate::{Position, Quoridor, pawns, walls};
 
 /// How a wall lies.
@@ -76,11 +76,11 @@ pub(crate) fn random_move(game: &Quoridor, position: &Position, rng: &mut Rng) -
     if game.turn(position) == Turn::Over {
         return None;
     }
+    if position.left[position.turn as usize] == 0 && !game.pass {
+        return Some(random_step(game, position, rng));
+    }
     with_layout!(game.size, L => {
         let steps = pawns::destinations::<L>(game, position);
-        if position.left[position.turn as usize] == 0 && !game.pass {
-            return Some(random_step(steps, rng));
-        }
         let [flat, upright] = walls::placeable::<L>(game, position);
         let mut open = [steps.count(), flat.count(), upright.count(), u32::from(game.pass)];
         let mut refused = [<L as Layout>::Walls::EMPTY; 2];
@@ -112,18 +112,40 @@ pub(crate) fn random_move(game: &Quoridor, position: &Position, rng: &mut Rng) -
     })
 }
 
-/// A pawn move, each equally likely: most moves of a random game, so they are kept lean.
-#[inline(always)]
-fn random_step(steps: impl Bits, rng: &mut Rng) -> Move {
-    // Each of the four sides leads to two cells at most.
-    let mut cells = [0; 8];
-    let mut count: usize = 0;
-    steps.each(|cell| {
-        cells[count % 8] = cell;
-        count += 1;
-    });
-    match cells.get(rng.index(count)) {
-        Some(&cell) if count > 0 => Move::Pawn(cell),
-        _ => Move::Pass,
+/// A pawn move, each equally likely: most moves of a random game, so they are drawn from a
+/// table, without branches that depend on chance.
+fn random_step(game: &Quoridor, position: &Position, rng: &mut Rng) -> Move {
+    if let Some(open) = pawns::lone_steps(game, position) {
+        let (stride, _) = strides(game.size);
+        let steps = [stride, 1, stride.wrapping_neg(), 1u8.wrapping_neg()];
+        let drawn = rng.below(open.count_ones()) as usize % 4;
+        let side = OPEN_SIDES[open as usize % 16][drawn];
+        let pawn = position.pawns[position.turn as usize];
+        return Move::Pawn(pawn.wrapping_add(steps[side as usize % 4]));
     }
+    with_layout!(game.size, L => {
+        let steps = pawns::destinations::<L>(game, position);
+        match steps.count() {
+            0 => Move::Pass,
+            count => Move::Pawn(steps.nth(rng.below(count))),
+        }
+    })
 }
+
+/// For every set of sides (north 1, east 2, south 4, west 8) its sides in order.
+const OPEN_SIDES: [[u8; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut set = 0;
+    while set < 16 {
+        let (mut side, mut count) = (0, 0);
+        while side < 4 {
+            if set >> side & 1 == 1 {
+                table[set][count] = side;
+                count += 1;
+            }
+            side += 1;
+        }
+        set += 1;
+    }
+    table
+};

@@ -3,7 +3,7 @@
 //! Rule book: rules 1 to 3 of the README.
 
 use crate::bits::Bits;
-use crate::layout::Layout;
+use crate::layout::{Layout, strides};
 use crate::{Behind, Position, Quoridor};
 
 /// The cells that the pawn of the seat to move may go to.
@@ -24,6 +24,31 @@ pub(crate) fn destinations<L: Layout>(game: &Quoridor, position: &Position) -> L
         }
     }
     found
+}
+
+/// The open sides (north 1, east 2, south 4, west 8) of the pawn of the seat to move, when it
+/// has one and faces no other pawn; [`destinations`] knows the rest.
+#[inline(always)]
+pub(crate) fn lone_steps(game: &Quoridor, position: &Position) -> Option<u8> {
+    let (stride, _) = strides(game.size);
+    let pawn = position.pawns[position.turn as usize];
+    let is_beside = |other: &u8| {
+        let apart = other.abs_diff(pawn);
+        apart == 1 || apart == stride
+    };
+    if position.pawns[..game.players as usize].iter().any(is_beside) {
+        return None;
+    }
+    // A bit below the first is past the end of the words: closed, like the border.
+    let is_open = |blocked: &[u64; 3], bit: u8| {
+        blocked.get(bit as usize / 64).map_or(0, |word| !(word >> (bit % 64)) as u8 & 1)
+    };
+    let [north, east] = &position.blocked;
+    let open = is_open(north, pawn)
+        | is_open(east, pawn) << 1
+        | is_open(north, pawn.wrapping_sub(stride)) << 2
+        | is_open(east, pawn.wrapping_sub(1)) << 3;
+    (open != 0).then_some(open)
 }
 
 /// Whether a pawn may step, over an open edge, from one cell to a neighbour.

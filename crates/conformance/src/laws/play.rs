@@ -24,7 +24,8 @@ pub fn turns<S: Specimen>() {
     });
 }
 
-/// Law 2: listed moves are accepted, distinct, in a stable order; any other is refused with a
+/// Law 2: listed moves are accepted, distinct, in a stable order, and one of them is drawn at
+/// random; any other is refused with a
 /// reason that has words, and changes nothing.
 pub fn listing<S: Specimen>() {
     try_games::<S>(Cost::Dear, |walk| {
@@ -40,6 +41,9 @@ pub fn listing<S: Specimen>() {
             for action in &moves {
                 hold!(walk, game.check(position, action).is_ok(), "refused: {action:?}");
             }
+            let drawn = game.random_move(position, &mut walk.rng, &mut Vec::new());
+            let is_listed = drawn.as_ref().is_none_or(|action| distinct.contains(action));
+            hold!(walk, is_listed && drawn.is_none() == moves.is_empty(), "drew {drawn:?}");
             for action in elsewhere.iter().filter(|action| !distinct.contains(action)) {
                 let mut copy = position.clone();
                 match game.apply(&mut copy, action) {
