@@ -18,6 +18,7 @@ pub use error::OpenError;
 const FAMILIES: &[Family] = &[
     Family::of::<game_othello::Othello>(),
     Family::of::<game_quoridor::Quoridor>(),
+    Family::of::<game_labyrinth::Labyrinth>(),
 ];
 
 /// The words of this crate's own messages.

@@ -24,7 +24,7 @@ mod text;
 
 pub use board::{Board, Ground, Label, Link, Pitch, Spot, SpotKind};
 pub use piece::{Figure, Mark, Piece, Token};
-pub use text::{Alphabet, render};
+pub use text::{Alphabet, render, render_board};
 
 use i18n::Message;
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@
 
 use geometry::{Point, Rect, Shape, UNIT};
 
-use crate::{Board, Figure, Mark, Scene, Spot, SpotKind};
+use crate::{Board, Figure, Mark, Piece, Scene, Spot, SpotKind};
 
 /// Which characters may be used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,8 +20,14 @@ pub enum Alphabet {
 #[must_use]
 pub fn render(scene: &Scene, alphabet: Alphabet) -> String {
     let drawings: Vec<String> =
-        scene.boards.iter().map(|board| Canvas::of(board, alphabet).into_text()).collect();
+        scene.boards.iter().map(|board| render_board(board, alphabet)).collect();
     drawings.join("\n")
+}
+
+/// Draws one board, without its title, whose words are not known here.
+#[must_use]
+pub fn render_board(board: &Board, alphabet: Alphabet) -> String {
+    Canvas::of(board, alphabet).into_text()
 }
 
 struct Canvas<'a> {
@@ -45,7 +51,7 @@ impl<'a> Canvas<'a> {
     fn draw(&mut self, spot: &Spot) {
         let center = spot.outline.center();
         if let SpotKind::Tile { openings } = spot.kind {
-            self.draw_tile(center, openings);
+            self.draw_tile(&spot.outline, openings);
         }
         if spot.kind == SpotKind::Wall {
             if spot.pieces.iter().any(|piece| piece.figure == Figure::Wall) {
@@ -53,42 +59,75 @@ impl<'a> Canvas<'a> {
             }
             return;
         }
-        let Some(letter) = self.letter(spot) else { return };
-        self.write_centered(center, &letter);
-        if spot.marks.contains(&Mark::LastMove) {
-            self.put(center, -1, '[');
-            self.put(center, 1, ']');
-        } else if spot.marks.contains(&Mark::Selected) {
-            self.put(center, -1, '(');
-            self.put(center, 1, ')');
+        let Some(letters) = self.letters(spot) else { return };
+        self.write_centered(center, &letters);
+        if let Some((before, after)) = self.brackets(spot) {
+            let count = i32::try_from(letters.chars().count()).unwrap_or(0);
+            let half = (count - 1) / 2;
+            self.put(center, -half - 1, before);
+            self.put(center, count - half, after);
         }
     }
 
-    /// What is written in the middle of a spot: its topmost piece, else its most telling mark.
-    fn letter(&self, spot: &Spot) -> Option<String> {
+    /// What stands around the letters of a spot to make them noticed.
+    fn brackets(&self, spot: &Spot) -> Option<(char, char)> {
+        let is_tile = matches!(spot.kind, SpotKind::Tile { .. });
+        let has_goal = || spot.marks.iter().any(|mark| matches!(mark, Mark::Goal(_)));
+        if spot.marks.contains(&Mark::LastMove) {
+            Some(('[', ']'))
+        } else if spot.marks.contains(&Mark::Selected) {
+            Some(('(', ')'))
+        } else if is_tile && has_goal() {
+            Some(if self.alphabet == Alphabet::Ascii { ('<', '>') } else { ('‹', '›') })
+        } else {
+            None
+        }
+    }
+
+    /// What is written in the middle of a spot: its topmost piece, else its most telling mark. A
+    /// tile has room for all its pieces and for the mark of a target.
+    fn letters(&self, spot: &Spot) -> Option<String> {
         let ascii = self.alphabet == Alphabet::Ascii;
+        let is_target = spot.marks.contains(&Mark::Target);
+        let star = if ascii { "*" } else { "∗" };
+        if let SpotKind::Tile { .. } = spot.kind {
+            let pieces = spot.pieces.iter().rev().map(|piece| self.letter(piece));
+            let letters: Vec<String> =
+                is_target.then(|| star.to_owned()).into_iter().chain(pieces).collect();
+            return match self.brackets(spot) {
+                _ if !letters.is_empty() => Some(letters.concat()),
+                Some(_) => Some(" ".to_owned()),
+                None => None,
+            };
+        }
         if let Some(piece) = spot.pieces.last() {
-            return Some(match &piece.figure {
-                Figure::Disc if ascii => if piece.owner == Some(1) { "X" } else { "O" }.to_owned(),
-                Figure::Disc => if piece.owner == Some(1) { "●" } else { "○" }.to_owned(),
-                Figure::Pawn(token) | Figure::Picture { letter: token, .. } => token.0.to_string(),
-                Figure::Text(text) => text.clone(),
-                Figure::FaceDown => if ascii { "?" } else { "▒" }.to_owned(),
-                Figure::Wall => "#".to_owned(),
-            });
+            return Some(self.letter(piece));
         }
         let bonus = spot.marks.iter().find_map(|mark| match mark {
             Mark::Bonus(points) => Some(format!("+{points}")),
             _ => None,
         });
-        let is_target = spot.marks.contains(&Mark::Target);
         match spot.kind {
             _ if bonus.is_some() => bonus,
-            SpotKind::Cell if is_target => Some(if ascii { "*" } else { "∗" }.to_owned()),
+            SpotKind::Cell if is_target => Some(star.to_owned()),
             SpotKind::Cell => Some(if ascii { "." } else { "·" }.to_owned()),
             SpotKind::Slot if spot.marks.contains(&Mark::Forbidden) => Some("x".to_owned()),
-            SpotKind::Slot => Some("+".to_owned()),
+            // Who types needs the name of the slot.
+            SpotKind::Slot => Some(spot.touch.as_str().to_owned()),
             SpotKind::Crossing | SpotKind::Wall | SpotKind::Tile { .. } | SpotKind::Pile => None,
+        }
+    }
+
+    /// What stands for a piece.
+    fn letter(&self, piece: &Piece) -> String {
+        let ascii = self.alphabet == Alphabet::Ascii;
+        match &piece.figure {
+            Figure::Disc if ascii => if piece.owner == Some(1) { "X" } else { "O" }.to_owned(),
+            Figure::Disc => if piece.owner == Some(1) { "●" } else { "○" }.to_owned(),
+            Figure::Pawn(token) | Figure::Picture { letter: token, .. } => token.0.to_string(),
+            Figure::Text(text) => text.clone(),
+            Figure::FaceDown => if ascii { "?" } else { "▒" }.to_owned(),
+            Figure::Wall => "#".to_owned(),
         }
     }
 
@@ -109,18 +148,27 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    fn draw_tile(&mut self, center: Point, openings: u8) {
-        let (row, col) = self.place(center);
+    /// A solid square with corridors from its middle to the sides that are open; corridors are
+    /// three characters wide and one line high.
+    fn draw_tile(&mut self, outline: &Shape, openings: u8) {
+        let Shape::Rect(rect) = outline else { return };
+        let end = Point::new(rect.corner.x + rect.width, rect.corner.y + rect.height);
+        let ((top, left), (bottom, right)) = (self.place(rect.corner), self.place(end));
+        let (middle_row, middle_col) = self.place(rect.center());
         let solid = if self.alphabet == Alphabet::Ascii { '#' } else { '█' };
-        for (dr, dc, bit) in [(-1, 0, 1), (0, 1, 2), (1, 0, 4), (0, -1, 8)] {
-            let ink = if openings & bit == 0 { solid } else { ' ' };
-            for side in -1..=1 {
-                let (r, c) = if dr == 0 { (row, col + 2 * dc) } else { (row + dr, col + side) };
-                self.put_at(r, c, ink);
+        for row in top..bottom {
+            for col in left..right {
+                let across = (col - middle_col + 1).div_euclid(3).signum();
+                let side = match ((row - middle_row).signum(), across) {
+                    (0, 0) => 0b1111,
+                    (-1, 0) => 0b0001,
+                    (0, 1) => 0b0010,
+                    (1, 0) => 0b0100,
+                    (0, -1) => 0b1000,
+                    _ => 0,
+                };
+                self.put_at(row, col, if openings & side == 0 { solid } else { ' ' });
             }
-        }
-        for (dr, dc) in [(-1, -2), (-1, 2), (1, -2), (1, 2)] {
-            self.put_at(row + dr, col + dc, solid);
         }
     }
 

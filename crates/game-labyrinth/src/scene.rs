@@ -1,0 +1,172 @@
+//! The picture of a view: the maze, the tile in hand, the cards one may see, who has what.
+//!
+//! Once a slot is touched, the maze is shown as the push would leave it, so that the cells which
+//! can be touched next are those that can be reached.
+
+use game::{Seat, SetupError, open_touches};
+use geometry::{Rect, Shape, UNIT};
+use i18n::Message;
+use scene::{
+    Board, Button, Counter, Figure, Ground, Piece, Pitch, Reply, Scene, SeatPanel, Spot, SpotKind,
+    Token, Touch,
+};
+
+use crate::board::{IN_HAND, Position, home};
+use crate::picture;
+use crate::tiles::{Tile, Treasure, cell_at, turned};
+use crate::touches::{Chosen, TURN};
+use crate::{Labyrinth, View, rules};
+
+/// How large a card of a row is in a text drawing.
+const CARD_PITCH: Pitch = Pitch { cols: 3, rows: 1 };
+
+pub(crate) fn scene(game: &Labyrinth, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
+    let position = view.position(game)?;
+    let chosen = Chosen::of(&position, touches).filter(|_| view.has_the_hand());
+    let mut shown = position;
+    if let Some(Chosen { slot, turns }) = chosen {
+        rules::push(&mut shown, slot, turns);
+    }
+    let mut boards = vec![picture::maze(game, view, &position, &shown, chosen)];
+    boards.push(hand_board(&position, chosen));
+    if chosen.is_some() {
+        boards.push(tile_board("out", "labyrinth.tile-out", shown.tile(IN_HAND)));
+    }
+    boards.extend(card_boards(game, view, &position));
+    let mut scene = Scene {
+        boards,
+        buttons: if view.has_the_hand() { vec![turn_button()] } else { Vec::new() },
+        panels: Seat::all(game.players).map(|seat| panel(view, &position, seat)).collect(),
+        prompt: prompt(game, view, &position, chosen),
+    };
+    open_touches(game, view, touches, &mut scene)?;
+    Ok(scene)
+}
+
+/// A treasure as it lies on tiles and cards.
+pub(crate) fn treasure_piece(treasure: Treasure) -> Piece {
+    let letter = Token(treasure.letter());
+    let figure = Figure::Picture { id: treasure.picture().to_owned(), letter };
+    Piece { figure, owner: None, name: Message::new(treasure.name()) }
+}
+
+/// A seat's pawn.
+pub(crate) fn pawn(seat: Seat) -> Piece {
+    // A seat's number is one digit.
+    let token = Token(char::from(b'0' + seat.number()));
+    let name = Message::new("labyrinth.pawn").with("player", seat);
+    Piece { figure: Figure::Pawn(token), owner: Some(seat.number()), name }
+}
+
+/// The cards that the viewer knows it looks for.
+pub(crate) fn known_cards(game: &Labyrinth, view: &View, position: &Position) -> Vec<Treasure> {
+    let stack = view.seat.and_then(|seat| position.stacks.get(seat.index()));
+    let left = stack.into_iter().flat_map(|stack| stack.left());
+    left.take(if game.open { usize::MAX } else { 1 }).collect()
+}
+
+/// The tile in hand, turned as it would go in.
+fn hand_board(position: &Position, chosen: Option<Chosen>) -> Board {
+    let mut tile = position.tile(IN_HAND);
+    tile.openings = turned(tile.openings, chosen.map_or(0, |chosen| chosen.turns));
+    tile_board("hand", "labyrinth.tile-in-hand", tile)
+}
+
+fn tile_board(id: &str, title: &'static str, tile: Tile) -> Board {
+    let bounds = Rect::new(0, 0, UNIT, UNIT);
+    let kind = SpotKind::Tile { openings: tile.openings };
+    let mut spot = Spot::new(Touch::new(id), kind, Shape::Rect(bounds));
+    spot.pieces.extend(tile.treasure.map(treasure_piece));
+    side_board(id, Message::new(title), bounds, vec![spot], picture::PITCH)
+}
+
+/// The viewer's own card; with open cards a row for each seat.
+fn card_boards(game: &Labyrinth, view: &View, position: &Position) -> Vec<Board> {
+    if !game.open {
+        let cards = known_cards(game, view, position);
+        let title = Message::new("labyrinth.your-card");
+        return if cards.is_empty() { Vec::new() } else { vec![card_board("card", title, &cards)] };
+    }
+    let of_seat = |seat: Seat| {
+        let cards: Vec<Treasure> = position.stacks.get(seat.index())?.left().collect();
+        let title = Message::new("labyrinth.cards-of").with("player", seat);
+        (!cards.is_empty()).then(|| card_board(&format!("cards-{seat}"), title, &cards))
+    };
+    Seat::all(game.players).filter_map(of_seat).collect()
+}
+
+fn card_board(id: &str, title: Message, cards: &[Treasure]) -> Board {
+    let spot = |(place, card): (i32, &Treasure)| {
+        let outline = Shape::Rect(Rect::new(place * UNIT, 0, UNIT, UNIT));
+        let name = Touch(format!("card-{}", card.letter()));
+        let mut spot = Spot::new(name, SpotKind::Pile, outline);
+        spot.pieces.push(treasure_piece(*card));
+        spot
+    };
+    let spots: Vec<Spot> = (0..).zip(cards).map(spot).collect();
+    // At most twelve cards lie in a row.
+    let bounds = Rect::new(0, 0, spots.len() as i32 * UNIT, UNIT);
+    side_board(id, title, bounds, spots, CARD_PITCH)
+}
+
+fn side_board(id: &str, title: Message, bounds: Rect, spots: Vec<Spot>, pitch: Pitch) -> Board {
+    Board {
+        id: id.to_owned(),
+        title: Some(title),
+        ground: Ground::Card,
+        bounds,
+        spots,
+        links: Vec::new(),
+        labels: Vec::new(),
+        pitch,
+    }
+}
+
+fn turn_button() -> Button {
+    let label = Message::new("labyrinth.turn-tile");
+    Button { touch: Touch::new(TURN), label, reply: Reply::Explains }
+}
+
+fn panel(view: &View, position: &Position, seat: Seat) -> SeatPanel {
+    let stack = &position.stacks[seat.index()];
+    let counter = |key: &'static str, value: u8| Counter {
+        label: Message::new(key),
+        value: i64::from(value),
+    };
+    SeatPanel {
+        seat: seat.number(),
+        has_the_hand: view.to_move == Some(seat),
+        token: pawn(seat),
+        counters: vec![
+            counter("labyrinth.found", stack.found_count()),
+            counter("labyrinth.left", stack.left_count()),
+        ],
+    }
+}
+
+/// Whose turn it is, what to do next, and, for a seat, what it looks for.
+fn prompt(game: &Labyrinth, view: &View, position: &Position, chosen: Option<Chosen>) -> Message {
+    if let Some(outcome) = rules::outcome(game, position) {
+        return outcome.verdict.message();
+    }
+    if chosen.is_some() {
+        return Message::new("labyrinth.turn-or-walk");
+    }
+    let mover = Seat::at(position.turn.into());
+    let Some(own) = view.seat else { return Message::new("scene.your-turn").with("player", mover) };
+    let (find, any, back) = if own == mover {
+        ("labyrinth.your-turn-find", "labyrinth.your-turn-any", "labyrinth.your-turn-home")
+    } else {
+        ("labyrinth.wait-find", "labyrinth.wait-any", "labyrinth.wait-home")
+    };
+    match known_cards(game, view, position).first() {
+        None => {
+            Message::new(back).with("cell", cell_at(home(game.players, own.index())).to_string())
+        }
+        Some(_) if game.open => Message::new(any),
+        Some(card) => Message::new(find)
+            .with("treasure", Message::new(card.name()))
+            .with("letter", card.letter().to_string()),
+    }
+    .with("player", mover)
+}
