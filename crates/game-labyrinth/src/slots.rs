@@ -60,6 +60,18 @@ impl Slot {
         Self((self.0 + 6) % 12)
     }
 
+    /// The cell where the new tile lies after a push here.
+    #[must_use]
+    pub fn entry(self) -> u8 {
+        self.track().entry
+    }
+
+    /// The cell from which a push here drives a tile out.
+    #[must_use]
+    pub fn exit(self) -> u8 {
+        self.track().exit
+    }
+
     /// Where a push here carries a set of cells: those on the line move on by one, from the far
     /// end back to the near one.
     #[must_use]

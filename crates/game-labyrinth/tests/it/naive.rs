@@ -107,7 +107,8 @@ impl Table {
         let mut waiting = VecDeque::from([from]);
         while let Some((row, col)) = waiting.pop_front() {
             for (side, (down, right)) in STEPS.into_iter().enumerate() {
-                let next = (row.checked_add_signed(down.into()), col.checked_add_signed(right.into()));
+                let next =
+                    (row.checked_add_signed(down.into()), col.checked_add_signed(right.into()));
                 let (Some(r), Some(c)) = next else { continue };
                 let is_open = r < 7
                     && c < 7
