@@ -1,0 +1,192 @@
+//! What the educator made: every concept of a game with a default for every field.
+//!
+//! The types here are the design file as it is read and written; they are plain data, not yet
+//! checked against each other. Checking them and making fast tables is the compiler's work.
+
+mod boards;
+mod cells;
+mod dice;
+mod drawing;
+mod ends;
+mod players;
+mod rules;
+mod table;
+mod tokens;
+
+pub use boards::{
+    Fill, Frame, Grid, Layout, Order, Refill, RequestFills, ResultZone, SeenBy, Shoe, WaitingZone,
+    WhenFull, Zone,
+};
+pub use cells::{CellList, CellListError};
+pub use dice::{Action, BeyondLast, CellDie, Die, Face};
+pub use drawing::{CellWord, Drawing, DrawingError, TokenWord};
+pub use ends::{Goal, Lost, NamedGoal, Ranking, Won};
+pub use players::{Player, PlayerCount, Turns};
+pub use rules::WhenRight;
+pub use rules::{Association, By, Combat, Tie, Validation, WhenChecked, WhenToValidate, WhenWrong};
+pub use table::{MoveTable, MoveTableError, Numbers, NumbersError, TableOverride};
+pub use tokens::{FacesSeenBy, InGrid, Jumps, Mode, Owners, Routes, Shape, Sides, TokenKind};
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The newest version of the format that this program reads and writes.
+pub const VERSION: u32 = 1;
+
+/// A whole design.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Design {
+    /// The version of the format.
+    pub marelle_design: u32,
+    /// Its name for people.
+    pub name: Words,
+    /// What the players are told before they begin.
+    pub instructions: Words,
+    /// Age and skill, for the shelf.
+    pub labels: Vec<String>,
+    /// Whether French says tu or vous to the player.
+    pub address: Address,
+    /// The kinds of tokens.
+    pub tokens: Vec<TokenKind>,
+    /// Height of all tokens on the screen.
+    pub token_height: u16,
+    /// Width of all tokens on the screen.
+    pub token_width: u16,
+    /// The one board that every game has.
+    pub grid: Grid,
+    /// Boards from which tokens are offered.
+    pub shoes: Vec<Shoe>,
+    /// Side boards where players park tokens.
+    pub waiting_zones: Vec<WaitingZone>,
+    /// Where removed tokens go.
+    pub result_zones: Vec<ResultZone>,
+    /// When shoes are filled again; one setting for all, for fairness.
+    pub refill: Refill,
+    /// What a refill on request fills.
+    pub request_fills: RequestFills,
+    /// Who plays.
+    pub players: Vec<Player>,
+    /// How many of the players may take part; all of them when it is not given.
+    pub player_count: Option<PlayerCount>,
+    /// When the hand passes.
+    pub turns: Turns,
+    /// When a move or a selection is right.
+    pub association: Association,
+    /// What happens when enemies meet.
+    pub combat: Combat,
+    /// When a player has won.
+    pub won: Won,
+    /// When a player has lost.
+    pub lost: Lost,
+    /// Who is first at the end.
+    pub ranking: Ranking,
+    /// The dice.
+    pub dice: Vec<Die>,
+    /// What a move beyond the last numbered cell does.
+    pub beyond_last: BeyondLast,
+    /// Other rules over the same material, by name; the player chooses.
+    pub variants: Vec<Variant>,
+    /// The educator's own words for stock messages, by their keys.
+    pub messages: BTreeMap<String, Words>,
+}
+
+impl Default for Design {
+    fn default() -> Self {
+        Self {
+            marelle_design: VERSION,
+            name: Words::default(),
+            instructions: Words::default(),
+            labels: Vec::new(),
+            address: Address::default(),
+            tokens: Vec::new(),
+            token_height: 50,
+            token_width: 50,
+            grid: Grid::default(),
+            shoes: Vec::new(),
+            waiting_zones: Vec::new(),
+            result_zones: Vec::new(),
+            refill: Refill::default(),
+            request_fills: RequestFills::default(),
+            players: vec![Player::default()],
+            player_count: None,
+            turns: Turns::default(),
+            association: Association::default(),
+            combat: Combat::default(),
+            won: Won::default(),
+            lost: Lost::default(),
+            ranking: Ranking::default(),
+            dice: Vec::new(),
+            beyond_last: BeyondLast::default(),
+            variants: Vec::new(),
+            messages: BTreeMap::new(),
+        }
+    }
+}
+
+/// Words in both languages; where one is empty the other is shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Words {
+    /// French.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub fr: String,
+    /// English.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub en: String,
+}
+
+impl Words {
+    /// The words in a language, or in the other one where they are missing.
+    #[must_use]
+    pub fn in_lang(&self, lang: i18n::Lang) -> &str {
+        let (wanted, other) = match lang {
+            i18n::Lang::En => (&self.en, &self.fr),
+            i18n::Lang::Fr => (&self.fr, &self.en),
+        };
+        if wanted.is_empty() { other } else { wanted }
+    }
+
+    /// Whether nothing is said.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.fr.is_empty() && self.en.is_empty()
+    }
+}
+
+/// How French speaks to the player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Address {
+    #[default]
+    Tu,
+    Vous,
+}
+
+/// A rule set over the same material: what it names replaces the design's own.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of the design")]
+pub struct Variant {
+    /// Its short stable name, as in `variant=…`.
+    pub id: String,
+    /// Its name for people.
+    pub name: Words,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turns: Option<Turns>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub association: Option<Association>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combat: Option<Combat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub won: Option<Won>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lost: Option<Lost>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ranking: Option<Ranking>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refill: Option<Refill>,
+}

@@ -1,0 +1,258 @@
+//! Boards: the grid with its zones, shoes with their queues, waiting zones, result zones.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{CellDie, CellList, Drawing, MoveTable, Numbers, TableOverride, Words};
+
+/// How a board lies on the screen. It means nothing to the rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Frame {
+    /// From the left edge; set by dragging.
+    pub x: i32,
+    /// From the top edge; set by dragging.
+    pub y: i32,
+    /// Space between rows.
+    pub row_spacing: u16,
+    /// Space between columns.
+    pub column_spacing: u16,
+    /// Height of a cell.
+    pub cell_height: u16,
+    /// Width of a cell.
+    pub cell_width: u16,
+    /// Thickness of the lines.
+    pub line: u8,
+    /// A picture behind the cells; none when empty.
+    pub background: String,
+    /// Whether the cells are drawn.
+    pub visible: bool,
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self {
+            x: 0,
+            y: 0,
+            row_spacing: 0,
+            column_spacing: 0,
+            cell_height: 50,
+            cell_width: 50,
+            line: 1,
+            background: String::new(),
+            visible: true,
+        }
+    }
+}
+
+/// The one mandatory board.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Grid {
+    /// How many rows; row 1 is at the top.
+    pub rows: u8,
+    /// How many columns.
+    pub columns: u8,
+    /// The tokens, drawn row by row from the top.
+    pub tokens: Drawing,
+    /// Named sets of cells; every other cell belongs to the rest of the grid.
+    pub zones: Vec<Zone>,
+    /// Whether tokens are dealt at random over the cells that hold tokens.
+    pub order: Order,
+    /// The directions of a move by one cell.
+    pub table: MoveTable,
+    /// Other directions for some cells.
+    pub tables: Vec<TableOverride>,
+    /// No move goes off one side and comes back on the other.
+    pub closed_borders: bool,
+    /// The numbers of the cells, for dice; row by row when a die moves tokens and none is given.
+    pub numbers: Numbers,
+    /// Dice placed in cells.
+    pub dice: Vec<CellDie>,
+    /// Rectangles or hexagons.
+    pub layout: Layout,
+    /// How it lies on the screen.
+    pub frame: Frame,
+}
+
+/// How the cells of the grid lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Layout {
+    /// Rows and columns.
+    #[default]
+    Rectangles,
+    /// Even rows (2, 4, …) are shifted half a cell to the right; six directions.
+    Hexagons,
+}
+
+/// The order in which tokens lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// Drawn at random at the start.
+    #[default]
+    Shuffled,
+    /// As it was given.
+    Kept,
+}
+
+/// A named set of grid cells.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Zone {
+    /// Its short stable name.
+    pub id: String,
+    /// Its name for people.
+    pub name: Words,
+    /// Its cells.
+    pub cells: CellList,
+    /// What the educator says it is like.
+    pub characteristics: Vec<String>,
+}
+
+/// A board from which tokens are offered, with the hidden queue behind it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Shoe {
+    /// How many rows.
+    pub rows: u8,
+    /// How many columns.
+    pub columns: u8,
+    /// The tokens that lie in it at the start, drawn.
+    pub tokens: Drawing,
+    /// Whether a token offered here belongs to the shoe's players from then on.
+    pub marks_owner: bool,
+    /// Who sees its tokens.
+    pub seen_by: SeenBy,
+    /// The reserve, as token words in order.
+    pub queue: Vec<String>,
+    /// How many cells the queue has.
+    pub queue_cells: u16,
+    /// The order in which the queue is offered.
+    pub queue_order: Order,
+    /// The shoe whose queue this one shares, by its number from 1; its own when not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shares_queue_of: Option<u8>,
+    /// How it lies on the screen.
+    pub frame: Frame,
+}
+
+impl Default for Shoe {
+    fn default() -> Self {
+        Self {
+            rows: 1,
+            columns: 1,
+            tokens: Drawing::default(),
+            marks_owner: false,
+            seen_by: SeenBy::default(),
+            queue: Vec::new(),
+            queue_cells: 20,
+            queue_order: Order::default(),
+            shares_queue_of: None,
+            frame: Frame::default(),
+        }
+    }
+}
+
+/// Who sees what lies in a shoe.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeenBy {
+    /// Everyone.
+    #[default]
+    Everyone,
+    /// The players whose shoe it is.
+    Owner,
+}
+
+/// When shoes are filled from their queues.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refill {
+    /// As soon as a token leaves.
+    #[default]
+    TokenLeaves,
+    /// When the shoe is empty.
+    Empty,
+    /// When the player asks.
+    OnRequest,
+}
+
+/// What a refill on request fills.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RequestFills {
+    /// Every free cell.
+    #[default]
+    Everything,
+    /// The first free cell.
+    OneCell,
+}
+
+/// A side board where players park tokens.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct WaitingZone {
+    pub rows: u8,
+    pub columns: u8,
+    pub frame: Frame,
+}
+
+impl Default for WaitingZone {
+    fn default() -> Self {
+        Self { rows: 1, columns: 1, frame: Frame::default() }
+    }
+}
+
+/// Where removed tokens go.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct ResultZone {
+    pub rows: u8,
+    pub columns: u8,
+    /// By row or by column.
+    pub fill: Fill,
+    /// What happens when a token finds no cell.
+    pub when_full: WhenFull,
+    pub frame: Frame,
+}
+
+impl Default for ResultZone {
+    fn default() -> Self {
+        Self {
+            rows: 1,
+            columns: 1,
+            fill: Fill::default(),
+            when_full: WhenFull::default(),
+            frame: Frame::default(),
+        }
+    }
+}
+
+/// In which order a result zone fills.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Fill {
+    #[default]
+    ByRow,
+    ByColumn,
+}
+
+/// What a full result zone does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhenFull {
+    /// The first row leaves, the others move up.
+    ShiftRow,
+    /// The first column leaves, the others move left.
+    ShiftColumn,
+    /// All leave.
+    #[default]
+    Empty,
+    /// No more tokens are shown there.
+    Stop,
+}

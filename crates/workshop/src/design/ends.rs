@@ -1,0 +1,127 @@
+//! When a player has won or lost, and who is first.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Words;
+
+/// When a player has won: any ticked condition suffices.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Won {
+    /// No token is left in the grid but immobile ones.
+    pub grid_empty: bool,
+    /// Every cell in play holds a token.
+    pub grid_full: bool,
+    /// The player's shoe, its queue and the waiting zone are empty.
+    pub shoe_empty: bool,
+    /// Every token lies in a zone of its characteristics.
+    pub zones_valid: bool,
+    /// Both.
+    pub zones_valid_and_shoe_empty: bool,
+    /// Both.
+    pub zones_valid_and_grid_full: bool,
+    /// This many tokens are left in the grid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tokens_left: Option<u16>,
+    /// Every token is face up.
+    pub all_face_up: bool,
+    /// A kind is in a zone with all its cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind_in_zone: Option<NamedGoal>,
+    /// All tokens of a player are in the player's target zone; a zone a player, in order.
+    pub own_tokens_in: Vec<Goal>,
+    /// The others sleep.
+    pub last_awake: bool,
+    /// Whether a dialog is shown.
+    pub dialog: bool,
+    /// What it says; the stock words when empty.
+    pub message: Words,
+}
+
+impl Default for Won {
+    fn default() -> Self {
+        Self {
+            grid_empty: false,
+            grid_full: false,
+            shoe_empty: false,
+            zones_valid: false,
+            zones_valid_and_shoe_empty: true,
+            zones_valid_and_grid_full: true,
+            tokens_left: None,
+            all_face_up: false,
+            kind_in_zone: None,
+            own_tokens_in: Vec::new(),
+            last_awake: false,
+            dialog: true,
+            message: Words::default(),
+        }
+    }
+}
+
+/// A kind of token that must come to a zone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NamedGoal {
+    /// The kind by its id.
+    pub kind: String,
+    /// The zone by its id.
+    pub zone: String,
+}
+
+/// A player's target zone, by its id.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Goal(pub String);
+
+/// When a player has lost: any that is reached suffices.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Lost {
+    /// This many moves; 0 is never.
+    pub moves: u16,
+    /// This many errors; 0 is never.
+    pub errors: u16,
+    /// This many tenths of a second; 0 is never.
+    pub time: u32,
+    /// The player can do nothing.
+    pub no_action: bool,
+    /// The player's token of this kind was taken; none when empty.
+    pub taken: String,
+    /// No token of the player is left in the grid.
+    pub no_tokens: bool,
+    /// Whether a dialog is shown.
+    pub dialog: bool,
+    /// What it says; the stock words when empty.
+    pub message: Words,
+}
+
+impl Default for Lost {
+    fn default() -> Self {
+        Self {
+            moves: 0,
+            errors: 0,
+            time: 0,
+            no_action: false,
+            taken: String::new(),
+            no_tokens: false,
+            dialog: true,
+            message: Words::default(),
+        }
+    }
+}
+
+/// Who is first at the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ranking {
+    /// Who finished first.
+    #[default]
+    OrderOfFinishing,
+    /// Who won the most tokens.
+    MostTokens,
+    /// Who made the fewest errors.
+    FewestErrors,
+    /// Tokens won minus errors.
+    TokensMinusErrors,
+}

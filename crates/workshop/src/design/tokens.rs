@@ -1,0 +1,192 @@
+//! Kinds of tokens: how many there are, how they look, what they are like, how they are handled.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{MoveTable, Words};
+
+/// A kind of token.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct TokenKind {
+    /// Its short stable name: letters, digits, `-` and `_`; drawings use it.
+    pub id: String,
+    /// Its name for people.
+    pub name: Words,
+    /// How many may be made.
+    pub count: u16,
+    /// Its picture: a path in the package or an id of the library.
+    pub picture: String,
+    /// The picture of its back, for tokens that are turned.
+    pub back: String,
+    /// Words that describe it.
+    pub characteristics: Vec<String>,
+    /// Whether other tokens may lie on it in the same cell.
+    pub stackable: bool,
+    /// How a player handles it.
+    pub mode: Mode,
+    /// Between which boards it may move.
+    pub routes: Routes,
+    /// How it moves inside the grid.
+    pub in_grid: InGrid,
+    /// How far `up-to-cells` flies and how many steps `steps` takes.
+    pub distance: u8,
+    /// How it jumps, when `in_grid` is `jumps`.
+    pub jumps: Jumps,
+    /// The die that moves it, by its id; none when empty.
+    pub die: String,
+    /// Points when it attacks; combat needs both.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<u16>,
+    /// Points when it is attacked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defence: Option<u16>,
+    /// Who owns every token of this kind, as player numbers from 1; nobody when empty.
+    pub owners: Owners,
+    /// Values on its edges, for association by sides.
+    pub sides: Sides,
+    /// Whether a player may turn it by a quarter.
+    pub rotatable: bool,
+    /// The cells it covers, when it is a piece of several.
+    pub shape: Shape,
+    /// Its own directions for moves by one cell; they stand above the cell's and the grid's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<MoveTable>,
+    /// Who sees its face.
+    pub faces_seen_by: FacesSeenBy,
+}
+
+impl Default for TokenKind {
+    fn default() -> Self {
+        Self {
+            id: String::new(),
+            name: Words::default(),
+            count: 1,
+            picture: String::new(),
+            back: String::new(),
+            characteristics: Vec::new(),
+            stackable: false,
+            mode: Mode::default(),
+            routes: Routes::default(),
+            in_grid: InGrid::default(),
+            distance: 1,
+            jumps: Jumps::default(),
+            die: String::new(),
+            attack: None,
+            defence: None,
+            owners: Owners::default(),
+            sides: Sides::default(),
+            rotatable: false,
+            shape: Shape::default(),
+            table: None,
+            faces_seen_by: FacesSeenBy::default(),
+        }
+    }
+}
+
+/// Players by their numbers from 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Owners(pub Vec<u8>);
+
+/// How a player handles a token.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Not at all: a drawing, an explanation.
+    Immobile,
+    /// It is picked and turns its face up.
+    Selection,
+    /// It is moved.
+    #[default]
+    Movement,
+}
+
+/// Between which boards a token may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Routes {
+    pub grid_to_shoe: bool,
+    pub grid_to_waiting: bool,
+    pub shoe_to_waiting: bool,
+    pub waiting_to_shoe: bool,
+    pub waiting_to_grid: bool,
+    pub shoe_to_grid: bool,
+}
+
+impl Default for Routes {
+    fn default() -> Self {
+        Self {
+            grid_to_shoe: true,
+            grid_to_waiting: true,
+            shoe_to_waiting: true,
+            waiting_to_shoe: true,
+            waiting_to_grid: true,
+            shoe_to_grid: true,
+        }
+    }
+}
+
+/// How a token moves inside the grid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum InGrid {
+    /// Not at all.
+    Immobile,
+    /// To any cell.
+    #[default]
+    Anywhere,
+    /// To a neighbour, as the movement table allows.
+    OneCell,
+    /// Flying, at most `distance` rows and columns away.
+    UpToCells,
+    /// Up to `distance` moves by one cell in one turn.
+    Steps,
+    /// Over a neighbour.
+    Jumps,
+    /// As its die says.
+    Die,
+}
+
+/// How a token jumps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Jumps {
+    /// Several jumps in one turn.
+    pub multiple: bool,
+    /// The jumped token is taken.
+    pub capture: bool,
+    /// It may also move by one cell instead.
+    pub or_one_cell: bool,
+}
+
+/// Values on the four edges of a token; an empty one stands for no value.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Sides {
+    pub north: String,
+    pub east: String,
+    pub south: String,
+    pub west: String,
+}
+
+/// The cells that a piece covers, drawn: `x` for a cell, `.` for none; the first `x` of the
+/// first row is the cell that names it. Empty: one cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Shape(pub Vec<String>);
+
+/// Who sees the face of a token.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FacesSeenBy {
+    /// Everyone (tokens of mode selection: once they are turned).
+    #[default]
+    Everyone,
+    /// Its owners only.
+    Owner,
+    /// Nobody until it is turned.
+    Nobody,
+}
