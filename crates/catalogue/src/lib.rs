@@ -19,6 +19,7 @@ const FAMILIES: &[Family] = &[
     Family::of::<game_othello::Othello>(),
     Family::of::<game_quoridor::Quoridor>(),
     Family::of::<game_labyrinth::Labyrinth>(),
+    Family::of::<game_mansuba::Mansuba>(),
 ];
 
 /// The words of this crate's own messages.

@@ -4,7 +4,7 @@ use geometry::{Point, Rect, Shape, UNIT};
 use i18n::Message;
 
 use crate::{
-    Alphabet, Board, Button, Figure, Ground, Label, Mark, Piece, Pitch, Reply, Scene, Spot,
+    Alphabet, Board, Button, Figure, Ground, Label, Link, Mark, Piece, Pitch, Reply, Scene, Spot,
     SpotKind, Token, Touch, render,
 };
 
@@ -87,4 +87,23 @@ fn labels_are_centred_and_empty_lines_above_are_left_out() {
     board.labels.push(Label { at: Point::new(-UNIT / 2, UNIT / 2), text: "10".to_owned() });
     let scene = Scene { boards: vec![board], ..Scene::empty() };
     assert_eq!(render(&scene, Alphabet::Ascii), "  10  .\n");
+}
+
+#[test]
+fn links_are_drawn_between_their_spots() {
+    let point = |col: i32, row: i32| Point::new(col * UNIT + UNIT / 2, row * UNIT + UNIT / 2);
+    let mut scene = scene(Vec::new());
+    let board = &mut scene.boards[0];
+    board.pitch.rows = 2;
+    for (col, row) in [(0, 0), (1, 0), (0, 1), (1, 1), (2, 1)] {
+        let outline = Shape::Circle { center: point(col, row), radius: 30 };
+        board.spots.push(Spot::new(Touch(format!("{col}{row}")), SpotKind::Cell, outline));
+    }
+    let ends = [((0, 0), (1, 0)), ((0, 0), (0, 1)), ((1, 1), (0, 0)), ((1, 0), (0, 1))];
+    let ends = ends.into_iter().chain([((2, 1), (1, 0))]);
+    board.links = ends.map(|(a, b)| Link { from: point(a.0, a.1), to: point(b.0, b.1) }).collect();
+    let drawn = "  ·───·\n  │ ╳   ╲\n  ·   ·   ·\n";
+    assert_eq!(render(&scene, Alphabet::Unicode), drawn);
+    let drawn = "  .---.\n  | X   \\\n  .   .   .\n";
+    assert_eq!(render(&scene, Alphabet::Ascii), drawn);
 }

@@ -4,7 +4,7 @@
 
 use geometry::{Point, Rect, Shape, UNIT};
 
-use crate::{Board, Figure, Mark, Piece, Scene, Spot, SpotKind};
+use crate::{Board, Figure, Link, Mark, Piece, Scene, Spot, SpotKind};
 
 /// Which characters may be used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +39,9 @@ struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     fn of(board: &'a Board, alphabet: Alphabet) -> Self {
         let mut canvas = Self { board, alphabet, rows: Vec::new() };
+        for link in &board.links {
+            canvas.draw_link(link);
+        }
         for label in &board.labels {
             canvas.write_centered(label.at, &label.text);
         }
@@ -46,6 +49,38 @@ impl<'a> Canvas<'a> {
             canvas.draw(spot);
         }
         canvas
+    }
+
+    /// Fills what lies between the two ends; they belong to the spots.
+    fn draw_link(&mut self, link: &Link) {
+        let (mut start, mut end) = (self.place(link.from), self.place(link.to));
+        if end < start {
+            std::mem::swap(&mut start, &mut end);
+        }
+        let ((top, left), (bottom, right)) = (start, end);
+        if top == bottom {
+            let flat = if self.alphabet == Alphabet::Ascii { '-' } else { '─' };
+            (left + 1..right).for_each(|col| self.put_at(top, col, flat));
+        }
+        for row in top + 1..bottom {
+            let col = left + (right - left) * (row - top) / (bottom - top);
+            self.put_slant(row, col, (right - left).signum());
+        }
+    }
+
+    /// A piece of a link that leans to a side on its way down; two that cross make a cross.
+    fn put_slant(&mut self, row: i32, col: i32, lean: i32) {
+        let [upright, falling, rising, cross] = match self.alphabet {
+            Alphabet::Unicode => ['│', '╲', '╱', '╳'],
+            Alphabet::Ascii => ['|', '\\', '/', 'X'],
+        };
+        let (ink, other) = match lean {
+            0 => (upright, upright),
+            1.. => (falling, rising),
+            _ => (rising, falling),
+        };
+        let crosses = lean != 0 && self.at(row, col) == Some(other);
+        self.put_at(row, col, if crosses { cross } else { ink });
     }
 
     fn draw(&mut self, spot: &Spot) {
@@ -201,6 +236,11 @@ impl<'a> Canvas<'a> {
     fn put(&mut self, point: Point, offset: i32, letter: char) {
         let (row, col) = self.place(point);
         self.put_at(row, col + offset, letter);
+    }
+
+    fn at(&self, row: i32, col: i32) -> Option<char> {
+        let (row, col) = (usize::try_from(row).ok()?, usize::try_from(col).ok()?);
+        self.rows.get(row)?.get(col).copied()
     }
 
     fn put_at(&mut self, row: i32, col: i32, letter: char) {

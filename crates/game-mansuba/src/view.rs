@@ -1,0 +1,79 @@
+//! What is seen: everything, by everybody.
+//!
+//! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
+//! show the very same view.
+
+use game::{SetupError, Turn, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::board::Position;
+use crate::pieces::Side;
+use crate::relation::Relation;
+use crate::{ID, Mansuba, rules, setup};
+
+/// What a viewer sees; it is sent as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The game's id.
+    pub game: String,
+    /// Who looks; nothing for somebody without a seat.
+    pub seat: Option<Side>,
+    /// Who has the hand; nothing when the game is over.
+    pub to_move: Option<Side>,
+    /// The outcome in the protocol's words, when there is one.
+    pub over: Option<String>,
+    /// The rows from the top, joined by `/`.
+    pub board: String,
+    /// The relation in force.
+    pub relation: Relation,
+    /// The prisoners as in position texts.
+    pub prisoners: String,
+    /// Turns played.
+    pub turn: u16,
+}
+
+impl View {
+    pub(crate) fn of(game: &Mansuba, position: &Position, viewer: Viewer) -> Self {
+        Self {
+            game: ID.to_owned(),
+            seat: viewer.seat().and_then(Side::of),
+            to_move: match rules::turn(position) {
+                Turn::Seat(seat) => Side::of(seat),
+                Turn::Chance | Turn::Over => None,
+            },
+            over: rules::outcome(position).map(|outcome| rules::outcome_text(&outcome)),
+            board: setup::board_text(game, position),
+            relation: position.relation,
+            prisoners: setup::prisoners_text(game, position),
+            turn: position.turn,
+        }
+    }
+
+    /// The position seen.
+    ///
+    /// # Errors
+    /// The field at fault, when no position looks like this.
+    pub(crate) fn position(&self, game: &Mansuba) -> Result<Position, SetupError> {
+        if self.game != ID {
+            return Err(SetupError::unreadable("game", &self.game));
+        }
+        let Self { board, relation, prisoners, turn, .. } = self;
+        let side = self.to_move.map_or("-", Side::name);
+        let text = format!("{board} {} {prisoners} {turn} {side}", relation.name());
+        let position = setup::parse_position(game, &text)?;
+        if Self::of(game, &position, self.viewer()) != *self {
+            return Err(SetupError::impossible("over", "mansuba.setup-other-end"));
+        }
+        Ok(position)
+    }
+
+    /// Whether the viewer has the hand.
+    #[must_use]
+    pub fn has_the_hand(&self) -> bool {
+        self.seat.is_some() && self.seat == self.to_move
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Public, |side| Viewer::Seat(side.seat()))
+    }
+}
