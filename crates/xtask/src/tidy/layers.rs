@@ -100,7 +100,7 @@ const PURE: &[(Crates, &[&str])] = &[
     (Named("scene"), &["serde", "thiserror"]),
     (Named("game"), &["serde", "serde_json", "thiserror", "rand_chacha"]),
     (Family("game-"), &["serde", "serde_json", "thiserror"]),
-    (Named("workshop"), &["serde", "serde_json", "thiserror"]),
+    (Named("workshop"), &["serde", "serde_json", "thiserror", "schemars", "zip", "imagesize"]),
     (Named("search"), &["serde", "thiserror"]),
     (Named("catalogue"), &["serde", "serde_json", "thiserror"]),
     (Named("session"), &["serde", "serde_json", "thiserror", "crc32fast"]),
