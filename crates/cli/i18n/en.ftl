@@ -101,6 +101,7 @@ line = Line mode
     .undone = The move { $move } is taken back.
     .resigned = { $player } gives up.
     .out-of-time = { $player } has no time left.
+    .board-title = { $title }:
     .hand-over = Give the device to { $player }. Then press Enter.
     .no-machine = There is no machine to ask yet. Type moves.
     .resign-again = To give up, type resign once more.

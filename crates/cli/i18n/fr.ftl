@@ -101,6 +101,7 @@ line = Mode ligne
     .undone = Le coup { $move } est repris.
     .resigned = { $player } abandonne.
     .out-of-time = { $player } n’a plus de temps.
+    .board-title = { $title } :
     .hand-over = Donne l’appareil à { $player }. Puis appuie sur Entrée.
     .no-machine = Pas encore de machine pour t’aider. Écris coups.
     .resign-again = Pour abandonner, écris abandonner encore une fois.

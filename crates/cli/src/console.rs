@@ -11,7 +11,11 @@ pub(crate) struct Console<'a> {
     pub(crate) output: &'a mut dyn Write,
     pub(crate) words: &'a Translator,
     pub(crate) alphabet: Alphabet,
+    pub(crate) is_screen: bool,
 }
+
+/// Wipes a terminal, with what was scrolled out of sight, and goes to its top.
+const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 impl Console<'_> {
     /// The words of a message.
@@ -22,6 +26,12 @@ impl Console<'_> {
     /// Writes a line.
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.output, "{text}")
+    }
+
+    /// Wipes what stands on the screen: the next person may not see it. Elsewhere an empty line
+    /// must do.
+    pub(crate) fn wipe(&mut self) -> io::Result<()> {
+        if self.is_screen { write!(self.output, "{WIPE}") } else { self.line("") }
     }
 
     /// Says a message as a line.

@@ -39,6 +39,8 @@ pub struct Streams<'a> {
     pub input: &'a mut dyn BufRead,
     pub output: &'a mut dyn Write,
     pub errors: &'a mut dyn Write,
+    /// Whether the output is a screen, which can be wiped.
+    pub is_screen: bool,
 }
 
 /// Runs the program with these arguments, its own name first; returns its exit code: 0 when all
@@ -70,8 +72,9 @@ fn obey(
         Ok(matches) => {
             let is_ascii = matches.get_flag(args::ASCII);
             let alphabet = if is_ascii { Alphabet::Ascii } else { alphabet };
-            let Streams { input, output, .. } = streams;
-            dispatch(&matches, &mut Console { input, output, words, alphabet })
+            let Streams { input, output, is_screen, .. } = streams;
+            let is_screen = *is_screen;
+            dispatch(&matches, &mut Console { input, output, words, alphabet, is_screen })
         }
         Err(error) => usage::answer(&error, streams),
     };

@@ -1,6 +1,6 @@
 //! The program `marelle`: everything of it stands in the library.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -8,6 +8,7 @@ fn main() -> ExitCode {
         input: &mut io::stdin().lock(),
         output: &mut io::stdout().lock(),
         errors: &mut io::stderr().lock(),
+        is_screen: io::stdout().is_terminal(),
     };
     cli::run(std::env::args_os(), &cli::Locale::of_system(), &mut streams).into()
 }

@@ -1,17 +1,30 @@
 //! A scene as people see it in a terminal: the boards, and beside them who has what.
 
 use i18n::{Message, Value};
-use scene::{Alphabet, Figure, Piece, Scene, SeatPanel};
+use scene::{Alphabet, Board, Figure, Piece, Scene, SeatPanel};
 
 /// Says a message; the caller knows the language and the names.
 pub(crate) type Say<'a> = &'a dyn Fn(&Message) -> String;
 
-/// The boards and, below them, a line a seat.
+/// The boards, those with a title below it, and then a line a seat.
 pub(crate) fn picture(scene: &Scene, alphabet: Alphabet, say: Say<'_>) -> String {
-    let boards = scene::render(scene, alphabet);
+    let boards: Vec<String> =
+        scene.boards.iter().map(|board| board_lines(board, alphabet, say)).collect();
     let panels = scene.panels.iter().map(|panel| panel_line(panel, alphabet, say));
-    let lines = std::iter::once(boards.trim_matches('\n').to_owned()).chain(panels);
+    let lines = std::iter::once(boards.join("\n\n")).chain(panels);
     lines.collect::<Vec<_>>().join("\n")
+}
+
+fn board_lines(board: &Board, alphabet: Alphabet, say: Say<'_>) -> String {
+    let drawing = scene::render_board(board, alphabet);
+    let drawing = drawing.trim_matches('\n');
+    match &board.title {
+        Some(title) => {
+            let title = say(&Message::new("line.board-title").with("title", title.clone()));
+            format!("{title}\n{drawing}")
+        }
+        None => drawing.to_owned(),
+    }
 }
 
 fn panel_line(panel: &SeatPanel, alphabet: Alphabet, say: Say<'_>) -> String {

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::ArgMatches;
+use game::Viewer;
 use i18n::Message;
 use session::{Command, Ending, Event, Match, Player, Record, Session, Table};
 
@@ -113,21 +114,26 @@ impl<'a, 'b> LineMode<'a, 'b> {
         }
     }
 
-    /// Asks for a line; the time until it comes counts for the player who has the hand.
+    /// Asks for a line; the time until it comes counts for the player who has the hand. Where
+    /// the device goes around, the first line only says that it has arrived.
     fn ask(&mut self) -> Result<Option<Line>, Halt> {
-        if let Some(next) = self.table.session.awaits() {
+        while let Some(next) = self.table.session.awaits() {
             self.say(&Message::new("line.hand-over").with("player", next))?;
+            if self.read()?.is_none() {
+                return Ok(None);
+            }
+            self.command(Command::HandOver)?;
         }
+        self.read()
+    }
+
+    fn read(&mut self) -> Result<Option<Line>, Halt> {
         write!(self.table.console.output, "> ")?;
         self.table.console.output.flush()?;
         let began = Instant::now();
         let line = read_line(self.table.console.input)?;
         let elapsed_ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.command(Command::Tick { elapsed_ms })?;
-        if self.table.session.awaits().is_some() && line.is_some() {
-            self.command(Command::HandOver)?;
-            return Ok(Some(Line::Text(String::new())));
-        }
         Ok(line)
     }
 
@@ -176,6 +182,9 @@ impl<'a, 'b> LineMode<'a, 'b> {
         match self.table.session.handle(command) {
             Ok(events) if events.is_empty() => Ok(()),
             Ok(events) => {
+                if self.table.session.awaits().is_some() {
+                    self.table.console.wipe()?;
+                }
                 for event in &events {
                     self.tell(event)?;
                 }
@@ -203,10 +212,12 @@ impl<'a, 'b> LineMode<'a, 'b> {
         self.say(&message)
     }
 
-    /// The board, and what is asked; the end is announced elsewhere, once.
+    /// The board, and what is asked; the end is announced elsewhere, once. While the device is
+    /// on its way, it shows only what everybody may see.
     fn show_board(&mut self) -> Result<(), Halt> {
         let session = &self.table.session;
-        let scene = session.scene(session.viewer(), &[]);
+        let viewer = if session.awaits().is_some() { Viewer::Public } else { session.viewer() };
+        let scene = session.scene(viewer, &[]);
         let is_over = session.ending().is_some();
         self.table.draw(&scene)?;
         if !is_over {

@@ -11,7 +11,12 @@ struct Ran {
 fn marelle(line: &str) -> Ran {
     let args = std::iter::once("marelle").chain(line.split_whitespace()).map(OsString::from);
     let (mut output, mut errors) = (Vec::new(), Vec::new());
-    let mut streams = Streams { input: &mut io::empty(), output: &mut output, errors: &mut errors };
+    let mut streams = Streams {
+        input: &mut io::empty(),
+        output: &mut output,
+        errors: &mut errors,
+        is_screen: false,
+    };
     let code = run(args, &Locale::default(), &mut streams);
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Ran { code, output: text(output), errors: text(errors) }
@@ -98,8 +103,12 @@ fn an_output_that_nobody_reads_is_no_fault() {
     for line in ["games", "--help", "play othello", "perft othello 1"] {
         let args = std::iter::once("marelle").chain(line.split(' ')).map(OsString::from);
         let mut errors = Vec::new();
-        let mut streams =
-            Streams { input: &mut io::empty(), output: &mut Closed, errors: &mut errors };
+        let mut streams = Streams {
+            input: &mut io::empty(),
+            output: &mut Closed,
+            errors: &mut errors,
+            is_screen: false,
+        };
         let code = run(args, &Locale::default(), &mut streams);
         assert_eq!((code, errors.as_slice()), (0, &b""[..]), "{line}");
     }

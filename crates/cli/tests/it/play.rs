@@ -62,3 +62,24 @@ fn plain_letters_are_enough() {
     let board = ran.output.lines().find(|line| line.starts_with("5 ")).unwrap();
     assert!(board.contains('X') && board.is_ascii(), "{board}");
 }
+
+#[test]
+fn hidden_cards_are_shown_to_the_player_who_holds_the_device() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = ["play", "labyrinth", "--players", "2", "--seed", "1", "--names", "Anna,Ben"];
+    let ran = marelle(folder.path(), &game, b"\nE6/0/a1\n\nN4/0/g7\n\nE6/0/a3\n");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
+    let parts: Vec<&str> = ran.output.split("Give the device to ").collect();
+    let names: Vec<&str> = parts.iter().map(|part| part.get(..4).unwrap()).collect();
+    assert_eq!(names[1..], ["Anna", "Ben.", "Anna", "Ben."]);
+    // Anna looks for the map, Ben for the dragon.
+    for (part, seen) in parts.iter().zip(["", "map (O)", "dragon (H)", "map (O)", ""]) {
+        for secret in ["map (O)", "dragon (H)"] {
+            assert_eq!(part.contains(secret), secret == seen, "{secret}: {part}");
+        }
+        // What is seen while the device is on its way comes last, and has no card in it.
+        let public = part.rsplit("The tile to push in:").next().unwrap();
+        assert!(!public.contains("Your card:"), "{public}");
+    }
+    assert!(ran.output.contains("Anna plays E6/0/a3."), "{}", ran.output);
+}

@@ -21,7 +21,9 @@ fn the_box_holds_what_the_rule_book_says() {
             let fields = fields(&game, &game.start(seed));
             let letters: Vec<char> = fields[0].chars().chain(fields[1].chars()).collect();
             let tiles: Vec<String> = letters.chunks(2).map(|pair| pair.iter().collect()).collect();
-            let is_fixed = |place: usize| place < 49 && place / 7 % 2 == 0 && place % 7 % 2 == 0;
+            let is_fixed = |place: usize| {
+                place < 49 && [place / 7, place % 7].iter().all(|line| line.is_multiple_of(2))
+            };
             let (fixed, movable): (Vec<_>, Vec<_>) =
                 tiles.iter().enumerate().partition(|(place, _)| is_fixed(*place));
             assert!(fixed.iter().map(|(_, tile)| *tile).eq(FIXED.iter()), "seed {seed}");
