@@ -35,7 +35,13 @@ fn describe(card: &Card, console: &mut Console<'_>) -> Result<(), Halt> {
         console.say_key("cli.options-heading")?;
         for spec in card.options.iter() {
             let pair = format!("{}={}", spec.name, spec.kind);
-            console.line(&format!("  {pair:<24}{}", option_words(console.words, card, spec)))?;
+            let words = option_words(console.words, card, spec);
+            // A pair too long for its column stands on a line of its own.
+            if pair.chars().count() < PAIR_WIDTH {
+                console.line(&format!("  {pair:<PAIR_WIDTH$}{words}"))?;
+            } else {
+                console.line(&format!("  {pair}\n  {:<PAIR_WIDTH$}{words}", ""))?;
+            }
         }
     }
     for (heading, part) in [("cli.moves-heading", "notation"), ("cli.rules-heading", "rules")] {
@@ -51,6 +57,9 @@ fn describe(card: &Card, console: &mut Console<'_>) -> Result<(), Halt> {
     console.say_key("cli.example-heading")?;
     Ok(console.line(&format!("  {}", example(card)))?)
 }
+
+/// The column of what an option takes.
+const PAIR_WIDTH: usize = 24;
 
 /// The title and, where the game has one, its summary.
 pub(crate) fn headline(words: &Translator, card: &Card) -> String {
