@@ -2,7 +2,7 @@
 //!
 //! It looks at the target of every seat; whoever may not know them asks about sampled positions.
 
-use game::{Seat, Turn, WIN};
+use game::{Seat, Verdict, WIN};
 
 use crate::board::{Position, home};
 use crate::tiles::{SIDE, Treasure};
@@ -19,17 +19,11 @@ const ROOM: i32 = 2;
 
 /// The seat's worth less the mean of the others'.
 pub(crate) fn evaluate(game: &Labyrinth, position: &Position, seat: Seat) -> i32 {
-    if rules::turn(position) == Turn::Over {
-        return rules::outcome(game, position).map_or(0, |outcome| {
-            let payoff = outcome.payoff(seat, game.players);
-            if payoff > 0.0 {
-                WIN - 1
-            } else if payoff < 0.0 {
-                1 - WIN
-            } else {
-                0
-            }
-        });
+    match rules::outcome(game, position).map(|outcome| outcome.verdict) {
+        Some(Verdict::Winner(winner)) if winner == seat => return WIN - 1,
+        Some(Verdict::Winner(_)) => return 1 - WIN,
+        Some(_) => return 0,
+        None => {}
     }
     let others = Seat::all(game.players).filter(|other| *other != seat);
     let theirs: i32 = others.map(|other| worth(game, position, other)).sum();
@@ -37,8 +31,9 @@ pub(crate) fn evaluate(game: &Labyrinth, position: &Position, seat: Seat) -> i32
 }
 
 fn worth(game: &Labyrinth, position: &Position, seat: Seat) -> i32 {
-    let stack = &position.stacks[seat.index()];
-    let pawn = position.pawns[seat.index()];
+    let (Some(stack), Some(pawn)) = (position.stacks.get(seat.index()), position.pawn(seat)) else {
+        return 0;
+    };
     let reach = position.maze.reach(1 << pawn);
     let nearness = |cell: Option<u8>| cell.map_or(0, |cell| nearness(pawn, reach, cell));
     let going_home = || nearness(Some(home(game.players, seat.index())));

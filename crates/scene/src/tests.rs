@@ -67,6 +67,30 @@ fn tiles_show_their_openings() {
 }
 
 #[test]
+fn tiles_show_all_that_is_on_them_and_slots_their_names() {
+    let tile = |name: &str, col: i32| {
+        let outline = Shape::Rect(Rect::new(col * UNIT, 0, UNIT, UNIT));
+        Spot::new(Touch::new(name), SpotKind::Tile { openings: 0b1010 }, outline)
+    };
+    let picture = |letter| Figure::Picture { id: "owl".to_owned(), letter: Token(letter) };
+    let mut spots = vec![tile("a1", 0), tile("b1", 1), tile("c1", 2)];
+    spots[0].pieces.extend([piece(picture('C'), 0), piece(Figure::Pawn(Token('1')), 1)]);
+    spots[0].marks.push(Mark::LastMove);
+    spots[1].pieces.push(piece(picture('D'), 0));
+    spots[1].marks.extend([Mark::Target, Mark::Goal(1)]);
+    spots[2].marks.push(Mark::Goal(2));
+    for (name, col) in [("W2", 3), ("E2", 4)] {
+        let outline = Shape::Rect(Rect::new(col * UNIT, 0, UNIT, UNIT));
+        spots.push(Spot::new(Touch::new(name), SpotKind::Slot, outline));
+    }
+    spots[4].marks.push(Mark::Forbidden);
+    let mut board = board(spots);
+    board.pitch = Pitch { cols: 7, rows: 3 };
+    let drawn = render(&Scene { boards: vec![board], ..Scene::empty() }, Alphabet::Ascii);
+    assert_eq!(drawn.lines().nth(1), Some("  [1C]   <*D>   < >     W2     x"));
+}
+
+#[test]
 fn only_what_accepts_a_touch_is_touchable() {
     let mut spots = vec![cell("a1", 0), cell("b1", 1)];
     spots[1].reply = Reply::Accepts;

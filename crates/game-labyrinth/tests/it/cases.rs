@@ -12,6 +12,10 @@ pub(crate) const STRAIGHT: &str = "6.a.eM5.eN6.c.5.9A5.9FbH5.3.7O9C7P9BeQ7KdR9.5
 const CORNER: &str = "6.a.eM5.eN6.c.5.9A5.9FbH5.3.7O9C7P9BeQ7KdR9.5.5.3.7Ia.9.\
                       7Sa.bT7GdU9DdVc.3.9.c.a.7L5.3.dJbW3.bXa.9. 6E";
 
+/// The owl (C) lies on d4, in the middle, and a path leads there from a1.
+const OWL: &str = "6.a.eM5.eN6.c.5.9A5.9FbH5.3.7O3.7PcBeQ7KdR9.5.5.9C7Ia.9.\
+                   7Sa.bT7GdU9DdV6Ec.3.9.c.a.7L3.dJbW3.bXa.9. 5.";
+
 struct Case {
     rule: &'static str,
     options: &'static str,
@@ -116,6 +120,12 @@ const FINDS: &[Case] = &[
         (CORNER, "b7,g7 - EA,B -,- 1 1"), "N2/0/b1", "ok", "b1,g7 N2 A,B E,- 2 1"),
     case("3.4 a target that is pushed out cannot be reached", (STRAIGHT, "b7,g7 - J,B -,- 1 1"),
         "N2/0/b1", "ok", "b1,g7 N2 J,B -,- 2 1"),
+    case("3.3 example: the owl in the middle is the last card, and found it is not won",
+        (OWL, "a1,g7 - C,B ADEFGHIJKLM,- 1 30"),
+        "E6/0/d4", "ok", "d4,g7 E6 -,B ADEFGHIJKLMC,- 2 30"),
+    case("3.3 example: a later turn that ends on the own corner wins",
+        (OWL, "a1,g7 - C,B ADEFGHIJKLM,- 1 30"),
+        "E6/0/d4 N6/0/g7 E6/0/a1", "ok", "a1,g7 E6 -,B ADEFGHIJKLMC,- - 31"),
     case("3.3 the last card alone does not win", (STRAIGHT, "a1,g7 - C,B ADEFGHIJKLM,- 1 30"),
         "E6/0/b3", "ok", "b3,g7 E6 -,B ADEFGHIJKLMC,- 2 30"),
     case("3.3 ending at home afterwards wins at once",

@@ -41,6 +41,24 @@ fn staying(game: &Labyrinth, position: &Position, slot: Slot, turns: u8) -> Opti
 }
 
 #[test]
+fn the_example_of_a_push() {
+    // Example of 3.1: column b is a b c d e f g from the top, h is in hand; after N2 it is
+    // h a b c d e f, and g is in hand.
+    let game = labyrinth("");
+    let start = game.parse_position(&format!("{STRAIGHT} a1,g7 - A,B -,- 1 1")).unwrap();
+    let column = |position: &Position| {
+        let fields = fields(&game, position);
+        let tile = |row: usize| &fields[0][14 * row + 2..14 * row + 4];
+        let mut tiles: Vec<String> = (0..7).map(|row| tile(row).to_owned()).collect();
+        tiles.push(fields[1].clone());
+        tiles.join(" ")
+    };
+    let after = staying(&game, &start, "N2".parse().unwrap(), 0).unwrap();
+    assert_eq!(column(&start), "a. 9A 9C 5. a. c. dJ 5.");
+    assert_eq!(column(&after), "5. a. 9A 9C 5. a. c. dJ");
+}
+
+#[test]
 fn every_push_is_the_one_of_the_rule_book() {
     let game = labyrinth("players=4");
     for seed in 0..60 {
