@@ -23,49 +23,8 @@ pub enum Move {
     Pass,
 }
 
-/// Where each piece of the side that has the hand may go.
-pub(crate) struct Actions {
-    /// A side has as many pieces as the world has rows at most.
-    groups: [(u8, Places); 16],
-    count: usize,
-}
-
-impl Actions {
-    pub(crate) fn of(game: &Mansuba, position: &Position) -> Self {
-        let ground = Ground::of(game, position);
-        let mut actions = Self { groups: [(0, Places::NONE); 16], count: 0 };
-        for sort in Sort::ALL {
-            position.pieces_of(Piece { side: position.side, sort }).each(|from| {
-                let to = ground.destinations(sort, from);
-                if let Some(slot) = actions.groups.get_mut(actions.count) {
-                    *slot = (from, to);
-                    actions.count += 1;
-                }
-            });
-        }
-        actions
-    }
-
-    fn groups(&self) -> &[(u8, Places)] {
-        self.groups.get(..self.count).unwrap_or_default()
-    }
-
-    fn count(&self) -> u32 {
-        self.groups().iter().map(|(_, to)| to.count()).sum()
-    }
-
-    /// The move with this many moves before it.
-    fn nth(&self, mut before: u32) -> Option<Move> {
-        for &(from, to) in self.groups() {
-            let count = to.count();
-            if before < count {
-                return Some(Move::Go { from, to: to.nth(before) });
-            }
-            before -= count;
-        }
-        None
-    }
-}
+/// A side has as many pieces as the largest world has rows.
+const MAX_PIECES: usize = 16;
 
 /// Replaces the buffer's content by the legal moves: by sort and place, then prisoners, then
 /// the pass of a side that can do nothing else.
@@ -74,17 +33,11 @@ pub(crate) fn legal_moves(game: &Mansuba, position: &Position, moves: &mut Vec<M
     if position.phase != Phase::Play {
         return;
     }
-    let actions = Actions::of(game, position);
-    // Filling slots made at once is quicker than pushing one by one.
-    moves.resize(actions.count() as usize, Move::Pass);
-    let mut slots = moves.iter_mut();
-    for &(from, to) in actions.groups() {
-        to.each(|to| {
-            if let Some(slot) = slots.next() {
-                *slot = Move::Go { from, to };
-            }
-        });
-    }
+    each_piece(game, position, |from, to| {
+        // Asked for at once, so that no push has to grow the buffer.
+        moves.reserve(MAX_PLACES);
+        to.each(|to| moves.push(Move::Go { from, to }));
+    });
     moves.extend(escapes(position));
     if moves.is_empty() {
         moves.push(Move::Pass);
@@ -96,8 +49,9 @@ pub(crate) fn count_moves(game: &Mansuba, position: &Position) -> u64 {
     if position.phase != Phase::Play {
         return 0;
     }
-    let steps = u64::from(Actions::of(game, position).count());
-    (steps + escapes(position).count() as u64).max(1)
+    let mut count = 0;
+    each_piece(game, position, |_, to| count += u64::from(to.count()));
+    (count + escapes(position).count() as u64).max(1)
 }
 
 /// A legal move, each equally likely, without listing them.
@@ -105,17 +59,35 @@ pub(crate) fn random_move(game: &Mansuba, position: &Position, rng: &mut Rng) ->
     if position.phase != Phase::Play {
         return None;
     }
-    let actions = Actions::of(game, position);
-    let steps = actions.count();
-    let frees = if position.jail().is_empty() { 0 } else { escapes(position).count() };
-    // Both counts lie far below 2³².
-    let ticket = rng.below(steps + frees as u32);
-    let chosen = if ticket < steps {
-        actions.nth(ticket)
-    } else {
-        escapes(position).nth((ticket - steps) as usize)
-    };
-    chosen.or(Some(Move::Pass))
+    let mut pieces = [(0, Places::NONE, 0); MAX_PIECES];
+    let mut slots = pieces.iter_mut();
+    let mut steps = 0;
+    each_piece(game, position, |from, to| {
+        if let Some(slot) = slots.next() {
+            let count = to.count();
+            *slot = (from, to, count);
+            steps += count;
+        }
+    });
+    // There are as many prisoners as pieces at most.
+    let mut ticket = rng.below(steps + escapes(position).count() as u32);
+    for (from, to, count) in pieces {
+        if ticket < count {
+            return Some(Move::Go { from, to: to.nth(ticket) });
+        }
+        ticket -= count;
+    }
+    escapes(position).nth(ticket as usize).or(Some(Move::Pass))
+}
+
+/// Calls with every piece of the side that has the hand and the places it may go to.
+#[inline(always)]
+fn each_piece(game: &Mansuba, position: &Position, mut call: impl FnMut(u8, Places)) {
+    let ground = Ground::of(game, position);
+    for sort in Sort::ALL {
+        let own = position.pieces_of(Piece { side: position.side, sort });
+        own.each(|from| call(from, ground.destinations(sort, from)));
+    }
 }
 
 /// The prisoners for which a coin may be thrown: own ones whose place is free.
