@@ -59,8 +59,7 @@ impl Table {
                 if self.last == Some((opposite(side), line)) {
                     continue;
                 }
-                let ways: HashSet<[bool; 4]> = HashSet::new();
-                for turns in self.distinct_turns(ways) {
+                for turns in self.distinct_turns() {
                     let after = self.pushed(side, line, turns);
                     for (row, col) in after.reach(after.pawns[mover]) {
                         let cell = format!("{}{}", char::from(b'a' + col as u8), row + 1);
@@ -72,7 +71,9 @@ impl Table {
         found
     }
 
-    fn distinct_turns(&self, mut ways: HashSet<[bool; 4]>) -> Vec<usize> {
+    /// Turns that look like an earlier one are left out.
+    fn distinct_turns(&self) -> Vec<usize> {
+        let mut ways = HashSet::new();
         (0..4).filter(|turns| ways.insert(turned(self.hand.0, *turns))).collect()
     }
 
