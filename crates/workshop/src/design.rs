@@ -19,6 +19,7 @@ pub use boards::{
 };
 pub use cells::{CellList, CellListError};
 pub use dice::{Action, BeyondLast, CellDie, Die, Face};
+pub(crate) use drawing::is_id;
 pub use drawing::{CellWord, Drawing, DrawingError, TokenWord};
 pub use ends::{Goal, Lost, NamedGoal, Ranking, Won};
 pub use players::{Player, PlayerCount, Turns};

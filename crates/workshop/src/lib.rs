@@ -4,5 +4,10 @@
 //! as data. It draws nothing and reads no file.
 
 pub mod design;
+pub mod files;
 
 pub use design::Design;
+
+/// The words of this crate's own messages.
+pub const WORDS: game::Words =
+    game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

@@ -21,6 +21,9 @@ pub struct CellListError {
     pub word: String,
 }
 
+/// How many cells have a name.
+const ALL_CELLS: usize = Cell::MAX_COLS as usize * Cell::MAX_ROWS as usize;
+
 impl CellList {
     /// The cells.
     #[must_use]
@@ -60,6 +63,8 @@ impl FromStr for CellList {
 
     fn from_str(text: &str) -> Result<Self, CellListError> {
         let mut list = Self::default();
+        let mut seen = [false; ALL_CELLS];
+        let mut named = 0;
         for word in text.split_whitespace() {
             let fault = || CellListError { word: i18n::clip(word) };
             let (first, last) = word.split_once('-').unwrap_or((word, word));
@@ -70,8 +75,17 @@ impl FromStr for CellList {
             }
             for row in first.row..=last.row {
                 for col in first.col..=last.col {
-                    list.add(Cell::new(col, row));
+                    let place = usize::from(row) * usize::from(Cell::MAX_COLS) + usize::from(col);
+                    if let Some(seen) = seen.get_mut(place).filter(|seen| !**seen) {
+                        *seen = true;
+                        list.0.push(Cell::new(col, row));
+                    }
+                    named += 1;
                 }
+            }
+            // Rectangles over rectangles are no list that anybody needs, but would take long.
+            if named > 4 * ALL_CELLS {
+                return Err(fault());
             }
         }
         Ok(list)

@@ -1,0 +1,60 @@
+//! Whether the parts of a design fit together, as far as that needs no rule of play.
+//!
+//! The compiler asks here first; the editor refuses every edit that would bring a new fault.
+
+mod boards;
+mod fault;
+mod ids;
+mod pieces;
+mod rules;
+
+use game::MAX_SEATS;
+
+use crate::Design;
+pub use fault::{Fault, FaultKind};
+pub use pieces::covered;
+
+/// The most rows a board may have.
+pub const MAX_ROWS: u8 = 40;
+/// The most columns a board may have: as many as there are letters.
+pub const MAX_COLUMNS: u8 = 26;
+
+/// Everything that does not fit together; empty when all is well.
+#[must_use]
+pub fn check(design: &Design) -> Vec<Fault> {
+    let mut faults = Faults::default();
+    ids::check(design, &mut faults);
+    boards::check(design, &mut faults);
+    pieces::check(design, &mut faults);
+    rules::check(design, &mut faults);
+    faults.0
+}
+
+/// The faults found so far.
+#[derive(Default)]
+struct Faults(Vec<Fault>);
+
+impl Faults {
+    fn add(&mut self, path: impl Into<String>, kind: FaultKind) {
+        self.0.push(Fault { path: path.into(), kind });
+    }
+
+    fn add_if(
+        &mut self,
+        is_wrong: bool,
+        path: impl Into<String>,
+        kind: impl FnOnce() -> FaultKind,
+    ) {
+        if is_wrong {
+            self.add(path, kind());
+        }
+    }
+}
+
+/// The highest number an owner may have: with one player defined any number may play.
+fn owner_limit(design: &Design) -> u8 {
+    match design.players.len() {
+        1 => MAX_SEATS,
+        count => u8::try_from(count).unwrap_or(u8::MAX),
+    }
+}

@@ -1,0 +1,219 @@
+//! Files read and written: round trips, places, faults.
+
+use game::Reason;
+use proptest::prelude::*;
+
+use super::*;
+use crate::design::*;
+
+mod random;
+
+#[test]
+fn an_empty_object_is_the_empty_design() {
+    assert_eq!(read("{}"), Ok(Design::default()));
+    assert_eq!(write(&Design::default()), "{\n  \"marelle_design\": 1\n}\n");
+    assert_eq!(read("\u{feff}{}"), Ok(Design::default()));
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_reads_back(design in random::design()) {
+        let text = write(&design);
+        let again = read(&text);
+        prop_assert_eq!(again.as_ref(), Ok(&design), "{}", text);
+        prop_assert_eq!(write(&design), text);
+    }
+}
+
+/// Text, line, column, path, key.
+#[test]
+fn faults_are_told_with_their_places() {
+    let deep = format!("{}1{}", "[".repeat(200), "]".repeat(200));
+    let long = format!("{{\"labels\": [{}\"\"]}}", "\"\",".repeat(6000));
+    let cases: &[(&str, usize, usize, &str, &str)] = &[
+        ("", 1, 1, "", "design.cut-off"),
+        ("{\n  \"grid\": {", 2, 12, "grid", "design.cut-off"),
+        ("{\n  \"grid\" 5}", 2, 11, "grid", "design.not-json"),
+        ("[]", 1, 1, "", "design.not-a-design"),
+        ("{\"marelle_design\": 2, \"x\": 1}", 1, 18, "marelle_design", "design.newer-version"),
+        ("{\"marelle_design\": 0}", 1, 18, "marelle_design", "design.unknown-version"),
+        ("{\"marelle_design\": \"1\"}", 1, 18, "marelle_design", "design.wrong-value"),
+        ("{\"grid\": {\"row\": 3}}", 1, 16, "grid.row", "design.unknown-field-but"),
+        ("{\"grid\": {\"pictures\": 3}}", 1, 21, "grid.pictures", "design.unknown-field"),
+        (
+            "{\"tokens\": [{}, {\"mode\": \"move\"}]}",
+            1,
+            31,
+            "tokens[2].mode",
+            "design.unknown-word",
+        ),
+        ("{\"ranking\": \"most-token\"}", 1, 25, "ranking", "design.unknown-word-but"),
+        ("{\"grid\": {\"rows\": 300}}", 1, 22, "grid.rows", "design.wrong-value"),
+        ("{\"grid\": {\"rows\": 3, \"rows\": 3}}", 1, 28, "grid.rows", "design.field-twice"),
+        ("{\"player_count\": {\"min\": 1}}", 1, 28, "player_count", "design.missing-field"),
+        ("{\"grid\": {\"tokens\": [\"c:w\"]}}", 1, 28, "grid.tokens", "design.bad-drawing"),
+        ("{\"grid\": {\"numbers\": [\"1 x\"]}}", 1, 29, "grid.numbers", "design.bad-numbers"),
+        ("{\"grid\": {\"table\": [\"xxx\"]}}", 1, 27, "grid.table", "design.bad-table"),
+        (
+            "{\"grid\": {\"zones\": [{\"cells\": \"a0\"}]}}",
+            1,
+            35,
+            "grid.zones[1].cells",
+            "design.bad-cells",
+        ),
+        (&deep, 1, 33, "[1]", "design.too-deep"),
+        (&long, 1, 15012, "labels[5000]", "design.too-many"),
+    ];
+    for (text, line, column, path, key) in cases {
+        let error = read(text).unwrap_err();
+        let shown = i18n::clip(text);
+        assert_eq!(error.key(), *key, "{shown}: {error}");
+        let Place { line: l, column: c, path: p } = &error.place;
+        assert!(p.ends_with(path), "{shown}: {error}");
+        assert_eq!((l, c), (line, column), "{shown}: {error}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_and_huge_files_are_refused() {
+    let error = read(b"{\n \xff}").unwrap_err();
+    assert_eq!((error.key(), error.place.line, error.place.column), ("design.not-text", 2, 2));
+    let huge = vec![b' '; LARGEST_FILE + 1];
+    assert_eq!(read(huge).unwrap_err().key(), "design.too-large");
+}
+
+#[test]
+fn wanted_values_are_told_apart() {
+    use error::Wanted;
+    let cases = [
+        (r#"{"grid": {"closed_borders": 1}}"#, Wanted::YesOrNo),
+        (r#"{"grid": {"rows": "3"}}"#, Wanted::WholeNumber),
+        (r#"{"players": [{"name": 3}]}"#, Wanted::Text),
+        (r#"{"labels": "x"}"#, Wanted::List),
+        (r#"{"grid": 3}"#, Wanted::Object),
+        (r#"{"messages": 3}"#, Wanted::Object),
+    ];
+    for (text, expected) in cases {
+        match read(text).unwrap_err().fault {
+            FileFault::WrongValue { wanted, .. } => assert_eq!(wanted, expected, "{text}"),
+            other => panic!("{text}: {other}"),
+        }
+    }
+}
+
+#[test]
+fn every_prefix_of_a_design_is_refused_without_panic() {
+    let whole = write(&random::sample());
+    for end in (0..whole.trim_end().len()).filter(|end| whole.is_char_boundary(*end)) {
+        assert!(read(&whole[..end]).is_err(), "{}", &whole[..end]);
+    }
+}
+
+/// A design that fits, changed in one place: the path and the key of its one fault.
+#[test]
+fn what_does_not_fit_together_is_found() {
+    assert_eq!(check(&random::sample()), []);
+    let cases: &[(fn(&mut Design), &str, &str)] = &[
+        (|d| d.tokens[0].id = "a b".into(), "tokens[1].id", "design.bad-id"),
+        (|d| d.tokens[2].id = d.tokens[1].id.clone(), "tokens[3].id", "design.id-twice"),
+        (|d| d.tokens[0].count = 1, "tokens[1].count", "design.too-many-tokens"),
+        (
+            |d| d.tokens[0].characteristics = vec![" ".into()],
+            "tokens[1].characteristics",
+            "design.empty-characteristic",
+        ),
+        (|d| d.tokens[0].die = "none".into(), "tokens[1].die", "design.unknown-die"),
+        (|d| d.tokens[0].owners = Owners(vec![3]), "tokens[1].owners", "design.unknown-player"),
+        (|d| d.tokens[2].shape = Shape(vec!["..".into()]), "tokens[3].shape", "design.bad-shape"),
+        (|d| d.grid.columns = 1, "grid.tokens[1]", "design.drawing-too-wide"),
+        (|d| d.grid.rows = 41, "grid", "design.board-too-large"),
+        (|d| d.shoes[0].rows = 0, "shoes[1]", "design.board-too-small"),
+        (|d| d.shoes[0].queue = vec!["cat".into()], "shoes[1].queue[1]", "design.unknown-kind"),
+        (|d| d.shoes[0].queue = vec!["c:t".into()], "shoes[1].queue[1]", "design.bad-token"),
+        (|d| d.shoes[0].queue_cells = 0, "shoes[1].queue", "design.queue-too-long"),
+        (
+            |d| d.shoes[0].shares_queue_of = Some(1),
+            "shoes[1].shares_queue_of",
+            "design.unknown-board",
+        ),
+        (
+            |d| d.grid.zones[1].cells = "a1".parse().unwrap(),
+            "grid.zones[2].cells",
+            "design.cell-in-two-zones",
+        ),
+        (
+            |d| d.grid.zones[1].cells = "z9".parse().unwrap(),
+            "grid.zones[2].cells",
+            "design.off-the-grid",
+        ),
+        (|d| d.grid.numbers.0.push(vec![1; 9]), "grid.numbers[3]", "design.drawing-too-wide"),
+        (|d| d.grid.dice[0].die = "none".into(), "grid.dice[1].die", "design.unknown-die"),
+        (|d| d.grid.dice.push(d.grid.dice[0].clone()), "grid.dice[2].cells", "design.cell-twice"),
+        (|d| d.players[1].shoe = Some(2), "players[2].shoe", "design.unknown-board"),
+        (|d| d.players.clear(), "players", "design.no-player"),
+        (
+            |d| d.player_count = Some(PlayerCount { min: 2, max: 1 }),
+            "player_count",
+            "design.bad-player-count",
+        ),
+        (
+            |d| d.won.own_tokens_in = vec![Goal("none".into())],
+            "won.own_tokens_in[1]",
+            "design.unknown-zone",
+        ),
+        (|d| d.lost.taken = "none".into(), "lost.taken", "design.unknown-kind"),
+        (
+            |d| d.tokens[2].shape = Shape(vec!["x".into(); 3]),
+            "grid.tokens[2]",
+            "design.piece-leaves-grid",
+        ),
+    ];
+    for (change, path, key) in cases {
+        let mut design = random::sample();
+        change(&mut design);
+        let faults = check(&design);
+        let found = faults.iter().any(|fault| fault.path == *path && fault.key() == *key);
+        assert!(found, "{path} {key}: {faults:?}");
+    }
+}
+
+#[test]
+fn a_piece_turns_about_its_first_cell() {
+    let shape = Shape(vec![".x".into(), "xx".into()]);
+    let first = geometry::Cell::new(3, 3);
+    assert_eq!(covered(&shape, 0, first), [(3, 3), (2, 4), (3, 4)]);
+    assert_eq!(covered(&shape, 1, first), [(3, 3), (2, 2), (2, 3)]);
+    assert_eq!(covered(&Shape::default(), 2, first), [(3, 3)]);
+}
+
+#[test]
+fn the_published_schema_is_that_of_the_code() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/design.schema.json");
+    if std::env::var_os("UPDATE_SCHEMA").is_some() {
+        std::fs::write(path, schema()).unwrap();
+    }
+    let published = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(published == schema(), "run this test again with UPDATE_SCHEMA=1");
+}
+
+#[test]
+fn the_example_of_the_guide_is_read_and_fits() {
+    let guide = include_str!("../../../../docs/src/design-format.md");
+    let examples: Vec<&str> = guide
+        .split("```json\n")
+        .skip(1)
+        .map(|part| part.split("```").next().unwrap_or_default())
+        .collect();
+    assert!(!examples.is_empty());
+    for example in examples {
+        let design = read(example).unwrap_or_else(|error| panic!("{error}\n{example}"));
+        assert_eq!(check(&design), [], "{example}");
+        assert_eq!(read(write(&design)), Ok(design));
+    }
+}
+
+#[test]
+fn every_word_stands_in_both_languages_and_is_easy() {
+    let faults = catalogue::wording::faults(&crate::WORDS);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
