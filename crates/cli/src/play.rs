@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::ArgMatches;
-use game::Viewer;
 use i18n::Message;
 use session::{Command, Ending, Event, Match, Player, Record, Session, Table};
 
@@ -216,7 +215,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
     /// on its way, it shows only what everybody may see.
     fn show_board(&mut self) -> Result<(), Halt> {
         let session = &self.table.session;
-        let viewer = if session.awaits().is_some() { Viewer::Public } else { session.viewer() };
+        let viewer = session.viewer();
         let scene = session.scene(viewer, &[]);
         let is_over = session.ending().is_some();
         self.table.draw(&scene)?;

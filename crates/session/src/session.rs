@@ -125,12 +125,15 @@ impl Session {
         self.thinking_ms
     }
 
-    /// Who looks at a device that all people of the table share: the person who holds it; where
-    /// nothing is passed around, the person who has the hand, or the only person there is.
+    /// Who looks at a device that all people of the table share: the person who holds it, and
+    /// nobody while it is on its way; where nothing is passed around, the person who has the
+    /// hand, or the only person there is.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         let people = || Seat::all(self.seats()).filter(|seat| self.table.is_human(*seat));
-        let looks = if self.table.device_goes_around() {
+        let looks = if self.awaits().is_some() {
+            None
+        } else if self.table.device_goes_around() {
             self.holder
         } else {
             let hand = self.hand().filter(|seat| self.table.is_human(*seat));

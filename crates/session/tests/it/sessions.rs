@@ -112,7 +112,7 @@ fn the_device_goes_from_person_to_person() {
     assert_eq!(run(&mut session, [Command::HandOver]), [Event::HandedOver { to: A }]);
     assert_eq!(refused(&mut session, Command::HandOver), "session.keep-device");
     run(&mut session, [tick(70), play(A, "1")]);
-    assert_eq!((session.awaits(), session.viewer()), (Some(B), Viewer::Seat(A)));
+    assert_eq!((session.awaits(), session.viewer()), (Some(B), Viewer::Public));
     run(&mut session, [UNDO_A, play(A, "2"), Command::HandOver]);
     assert_eq!((session.awaits(), session.viewer()), (None, Viewer::Seat(B)));
     run(&mut session, [play(B, "1")]);
