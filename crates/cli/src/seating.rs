@@ -24,9 +24,15 @@ impl Seating<'_, '_> {
         self.console.words.say_named(message, &|seat| self.name_of(seat))
     }
 
+    /// The player's name, or the side's where the game has words for it (`othello.seat-1`).
     fn name_of(&self, seat: u8) -> Option<String> {
         let player = self.session.table().player(Seat::new(seat)?)?;
-        Some(player.name.clone()).filter(|name| !name.is_empty())
+        let given = Some(player.name.clone()).filter(|name| !name.is_empty());
+        given.or_else(|| {
+            let side = format!("{}.seat-{seat}", self.session.played().game().card().id);
+            let words = self.console.words;
+            words.has(&side).then(|| words.say(&Message::new(side)))
+        })
     }
 
     /// Says a message as a line.

@@ -1,5 +1,7 @@
 mansuba = Mansuba
     .summary = Cross the board before the other side does.
+    .seat-1 = Black
+    .seat-2 = White
     .rules =
         Black starts on the left, white on the right.
         In turn, move one of your pieces.

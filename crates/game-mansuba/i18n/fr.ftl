@@ -1,5 +1,7 @@
 mansuba = Mansuba
     .summary = Traverse le plateau avant l’autre camp.
+    .seat-1 = Noir
+    .seat-2 = Blanc
     .rules =
         Noir part de la gauche, blanc de la droite.
         À ton tour, déplace une de tes pièces.

@@ -1,5 +1,7 @@
 othello = Othello
     .summary = Trap discs between yours and turn them over.
+    .seat-1 = Black
+    .seat-2 = White
     .rules =
         Black begins.
         Place a disc so that it traps others.

@@ -1,5 +1,7 @@
 othello = Othello
     .summary = Enferme des pions entre les tiens et retourne-les.
+    .seat-1 = Noir
+    .seat-2 = Blanc
     .rules =
         Noir commence.
         Pose un pion pour en enfermer d’autres.
