@@ -1,0 +1,27 @@
+//! Tests of designed games from outside: design files, scripted plays, random designs.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
+mod files;
+#[expect(dead_code, reason = "scripts are run once the play machine is there")]
+mod script;
+
+use std::path::{Path, PathBuf};
+
+/// Where a kind of test data lies.
+fn data(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder)
+}
+
+/// The files of a folder of test data: name without ending, and text.
+fn texts(folder: &str) -> Vec<(String, String)> {
+    let entries = std::fs::read_dir(data(folder)).unwrap();
+    let mut found: Vec<(String, String)> = entries
+        .map(|entry| {
+            let path = entry.unwrap().path();
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            (name, std::fs::read_to_string(&path).unwrap())
+        })
+        .collect();
+    found.sort();
+    found
+}

@@ -1,0 +1,204 @@
+//! Scripted plays as data: reading them, and changing a design for one of them.
+//!
+//! A file holds cases. `design <name>` before the first case is the file's design, inside a case
+//! that case's own. A case begins with `case <name>`, then:
+//!
+//! - `set <JSON pointer> <JSON>`: changes the design (a last part `-` appends to a list);
+//! - `options <name=value …>`, `seed <number>`;
+//! - `play <move> [by <n> …] -> ok | wrong | refused [<word>]`: `by` chooses the n-th result of
+//!   each chance; `wrong` is a legal move that counts an error;
+//! - `touch <touch …> -> <move> | more | refused [<word>]`: the last touch after the others;
+//! - `turn <seat>`, `over [<outcome>]`, `legal <moves>` (all of them), `can`, `cannot`;
+//! - `at <cell> <tokens from the lowest, joined by +, or ->`;
+//! - `errors`, `moves`, `won` with a number a seat.
+
+use serde_json::Value;
+use workshop::Design;
+
+use crate::{data, texts};
+
+pub(crate) struct Case {
+    pub(crate) name: String,
+    design: String,
+    changes: Vec<(String, Value)>,
+    pub(crate) options: String,
+    pub(crate) seed: u64,
+    pub(crate) steps: Vec<Step>,
+}
+
+/// A line of a case, kept as it was written for the reports.
+pub(crate) struct Step {
+    pub(crate) line: String,
+    pub(crate) act: Act,
+}
+
+pub(crate) enum Act {
+    Play { text: String, chances: Vec<usize>, verdict: Verdict },
+    Touch { touches: Vec<String>, result: Touching },
+    Turn(String),
+    Over(Option<String>),
+    Legal(Vec<String>),
+    Can(Vec<String>),
+    Cannot(Vec<String>),
+    At { cell: String, tokens: String },
+    Count { what: Counted, wanted: Vec<i64> },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Verdict {
+    Ok,
+    Wrong,
+    Refused(Option<String>),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Touching {
+    Move(String),
+    More,
+    Refused(Option<String>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Counted {
+    Errors,
+    Moves,
+    Won,
+}
+
+/// The cases of all files.
+pub(crate) fn all() -> Vec<Case> {
+    texts("cases").iter().flat_map(|(file, text)| read(file, text)).collect()
+}
+
+fn read(file: &str, text: &str) -> Vec<Case> {
+    let mut common = String::new();
+    let mut cases: Vec<Case> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word, cases.last_mut()) {
+            ("design", None) => rest.clone_into(&mut common),
+            ("case", _) => cases.push(Case {
+                name: rest.to_owned(),
+                design: common.clone(),
+                changes: Vec::new(),
+                options: String::new(),
+                seed: 0,
+                steps: Vec::new(),
+            }),
+            (_, Some(case)) => case
+                .line(word, rest, line)
+                .unwrap_or_else(|| panic!("{file}.txt:{number}: cannot be read: {line}")),
+            (_, None) => panic!("{file}.txt:{number}: no case yet: {line}"),
+        }
+    }
+    cases
+}
+
+impl Case {
+    fn line(&mut self, word: &str, rest: &str, line: &str) -> Option<()> {
+        match word {
+            "design" => rest.clone_into(&mut self.design),
+            "options" => rest.clone_into(&mut self.options),
+            "seed" => self.seed = rest.parse().ok()?,
+            "set" => {
+                let (pointer, value) = rest.split_once(' ')?;
+                self.changes.push((pointer.to_owned(), serde_json::from_str(value).ok()?));
+            }
+            _ => self.steps.push(Step { line: line.to_owned(), act: act(word, rest)? }),
+        }
+        // A change after a play would not do what it seems to do.
+        (word != "set" || self.steps.is_empty()).then_some(())
+    }
+
+    /// The design of this case, as changed for it.
+    pub(crate) fn design(&self) -> Result<Design, String> {
+        let path = data("designs").join(format!("{}.json", self.design));
+        let text = std::fs::read_to_string(path).map_err(|_| format!("no {}", self.design))?;
+        let mut json: Value = serde_json::from_str(&text).map_err(|fault| fault.to_string())?;
+        for (pointer, value) in &self.changes {
+            *place(&mut json, pointer).ok_or_else(|| format!("no {pointer}"))? = value.clone();
+        }
+        serde_json::from_value(json).map_err(|fault| fault.to_string())
+    }
+}
+
+/// The place a pointer names; objects on the way and the last field are made when missing.
+fn place<'a>(json: &'a mut Value, pointer: &str) -> Option<&'a mut Value> {
+    let mut here = json;
+    for part in pointer.strip_prefix('/')?.split('/') {
+        if here.is_null() {
+            *here = Value::Object(serde_json::Map::new());
+        }
+        here = match here {
+            Value::Object(fields) => fields.entry(part).or_insert(Value::Null),
+            Value::Array(items) => {
+                if part == "-" {
+                    items.push(Value::Null);
+                }
+                let last = items.len().checked_sub(1)?;
+                let at = if part == "-" { last } else { part.parse().ok()? };
+                items.get_mut(at)?
+            }
+            _ => return None,
+        };
+    }
+    Some(here)
+}
+
+fn act(word: &str, rest: &str) -> Option<Act> {
+    let words = || rest.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let count = |what| {
+        let wanted: Result<Vec<i64>, _> = rest.split_whitespace().map(str::parse).collect();
+        Some(Act::Count { what, wanted: wanted.ok()? })
+    };
+    match word {
+        "play" => play(rest),
+        "touch" => {
+            let (touches, result) = rest.split_once(" -> ")?;
+            let touches = touches.split_whitespace().map(str::to_owned).collect();
+            Some(Act::Touch { touches, result: touching(result) })
+        }
+        "turn" => Some(Act::Turn(rest.to_owned())),
+        "over" => Some(Act::Over((!rest.is_empty()).then(|| rest.to_owned()))),
+        "legal" => Some(Act::Legal(words())),
+        "can" => Some(Act::Can(words())),
+        "cannot" => Some(Act::Cannot(words())),
+        "at" => {
+            let (cell, tokens) = rest.split_once(' ')?;
+            Some(Act::At { cell: cell.to_owned(), tokens: tokens.to_owned() })
+        }
+        "errors" => count(Counted::Errors),
+        "moves" => count(Counted::Moves),
+        "won" => count(Counted::Won),
+        _ => None,
+    }
+}
+
+fn play(rest: &str) -> Option<Act> {
+    let (action, verdict) = rest.split_once(" -> ")?;
+    let (text, chances) = action.split_once(" by ").unwrap_or((action, ""));
+    let chances: Result<Vec<usize>, _> = chances.split_whitespace().map(str::parse).collect();
+    let verdict = match verdict.split_once(' ').unwrap_or((verdict, "")) {
+        ("ok", "") => Verdict::Ok,
+        ("wrong", "") => Verdict::Wrong,
+        ("refused", why) => Verdict::Refused(refusal(why)),
+        _ => return None,
+    };
+    Some(Act::Play { text: text.to_owned(), chances: chances.ok()?, verdict })
+}
+
+fn touching(result: &str) -> Touching {
+    match result.split_once(' ').unwrap_or((result, "")) {
+        ("more", "") => Touching::More,
+        ("refused", why) => Touching::Refused(refusal(why)),
+        _ => Touching::Move(result.to_owned()),
+    }
+}
+
+fn refusal(why: &str) -> Option<String> {
+    (!why.is_empty()).then(|| why.to_owned())
+}
