@@ -5,6 +5,7 @@
 
 pub mod design;
 pub mod files;
+pub mod package;
 
 pub use design::Design;
 

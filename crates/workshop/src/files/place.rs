@@ -33,8 +33,13 @@ impl Place {
 
     /// The place by line from 1 and byte of the line from 1, as the JSON library counts.
     pub(super) fn of(text: &str, line: usize, column: usize) -> Self {
-        let start: usize = text.split_inclusive('\n').take(line.max(1) - 1).map(str::len).sum();
-        Self::at(text, start + column)
+        Self::at(text, Self::byte_of(text, line, column))
+    }
+
+    /// The byte behind this line and byte of the line, both from 1.
+    pub(super) fn byte_of(text: &str, line: usize, column: usize) -> usize {
+        let before = text.split_inclusive('\n').take(line.max(1) - 1);
+        before.map(str::len).sum::<usize>() + column
     }
 }
 

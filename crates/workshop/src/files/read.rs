@@ -91,9 +91,24 @@ fn version_of(text: &str, value: &Value) -> Result<u64, FileError> {
 
 fn design_of(text: &str) -> Result<Design, FileError> {
     serde_json::from_str(text).map_err(|error| {
-        let place = Place::of(text, error.line(), error.column());
-        FileError::new(place, serde_words::fault(&error.to_string()))
+        let fault = serde_words::fault(&error.to_string());
+        let byte = Place::byte_of(text, error.line(), error.column());
+        let place = match &fault {
+            FileFault::BadDrawing { word }
+            | FileFault::BadCells { word }
+            | FileFault::BadNumbers { word } => Place::at(text, end_of_word(text, byte, word)),
+            FileFault::BadTable => Place::at(text, byte.saturating_sub(1)),
+            _ => Place::at(text, byte),
+        };
+        FileError::new(place, fault)
     })
+}
+
+/// Where a word ends that was found wrong only when all the value, and maybe one sign more, was
+/// read.
+fn end_of_word(text: &str, byte: usize, word: &str) -> usize {
+    let before = text.get(..byte).unwrap_or_default();
+    before.rfind(word).map_or(byte.saturating_sub(1), |at| at + word.len())
 }
 
 /// The place of a field of the whole design, right after its value.

@@ -1,0 +1,54 @@
+//! Packages: a zip file with a design, its pictures and its sounds, as bytes.
+//!
+//! A package may come from anywhere, so nothing in it is trusted: counts, sizes, paths and
+//! pictures are looked at before they are used, and no more is unpacked than the limits allow.
+//! Writing files to a disk is for front ends.
+
+mod contents;
+mod error;
+mod paths;
+mod read;
+mod write;
+
+use std::collections::BTreeMap;
+
+pub use error::PackageError;
+pub use paths::is_file_path;
+pub use read::unpack;
+pub use write::pack;
+
+use crate::Design;
+
+/// The name of the design in a package.
+pub const DESIGN: &str = "design.json";
+/// Packages with more files than this are refused.
+pub const MOST_FILES: usize = 2000;
+/// Packages larger than this are refused, packed or unpacked.
+pub const LARGEST_PACKAGE: usize = 64 << 20;
+/// Pictures and sounds larger than this are refused.
+pub const LARGEST_FILE: usize = 8 << 20;
+/// Pictures wider or higher than this are refused.
+pub const LARGEST_SIDE: usize = 4096;
+
+/// Pictures and sounds by their paths, such as `pictures/cow.png`.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// A package, unpacked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Package {
+    /// The design.
+    pub design: Design,
+    /// Its pictures and sounds.
+    pub files: Files,
+}
+
+impl Package {
+    /// Pictures that the design names but the package does not hold, in alphabetical order.
+    #[must_use]
+    pub fn missing(&self) -> Vec<String> {
+        write::missing(&self.design, &self.files)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,86 @@
+//! Whether the bytes of a picture or a sound are what the name says, and small enough to show.
+
+use imagesize::ImageType;
+
+use super::{LARGEST_FILE, LARGEST_SIDE, PackageError};
+
+/// Vector pictures are texts; a larger one is no drawing of a token.
+const LARGEST_SVG: usize = 1 << 20;
+/// What a picture that only shows itself does not hold: programs, entities, things from elsewhere.
+const NOT_PLAIN: [&str; 6] =
+    ["<!doctype", "<!entity", "<script", "javascript:", "<foreignobject", "<iframe"];
+
+/// Looks at one file of a package.
+pub(super) fn check(path: &str, bytes: &[u8]) -> Result<(), PackageError> {
+    if bytes.len() > LARGEST_FILE {
+        return Err(too_large(path, LARGEST_FILE));
+    }
+    let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+    match ending.as_str() {
+        "svg" => svg(path, bytes),
+        "ogg" => sound(path, bytes.starts_with(b"OggS")),
+        "wav" => sound(path, bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WAVE")),
+        "mp3" => sound(path, is_mp3(bytes)),
+        ending => picture(path, ending, bytes),
+    }
+}
+
+pub(super) fn too_large(path: &str, largest: usize) -> PackageError {
+    PackageError::FileTooLarge { path: i18n::clip(path), mebibytes: largest >> 20 }
+}
+
+fn not_its_kind(path: &str) -> PackageError {
+    PackageError::NotItsKind { path: i18n::clip(path) }
+}
+
+fn sound(path: &str, fits: bool) -> Result<(), PackageError> {
+    if fits { Ok(()) } else { Err(not_its_kind(path)) }
+}
+
+fn is_mp3(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"ID3") || matches!(bytes, [0xff, second, ..] if second & 0xe0 == 0xe0)
+}
+
+fn picture(path: &str, ending: &str, bytes: &[u8]) -> Result<(), PackageError> {
+    let kind = imagesize::image_type(bytes).map_err(|_| not_its_kind(path))?;
+    let fits = match kind {
+        ImageType::Png => ending == "png",
+        ImageType::Jpeg => ending == "jpg" || ending == "jpeg",
+        ImageType::Gif => ending == "gif",
+        ImageType::Webp => ending == "webp",
+        ImageType::Bmp => ending == "bmp",
+        _ => false,
+    };
+    let size = imagesize::blob_size(bytes).map_err(|_| not_its_kind(path))?;
+    if !fits || size.width == 0 || size.height == 0 {
+        return Err(not_its_kind(path));
+    }
+    if size.width.max(size.height) > LARGEST_SIDE {
+        let (width, height) = (size.width, size.height);
+        return Err(PackageError::PictureTooLarge { path: i18n::clip(path), width, height });
+    }
+    Ok(())
+}
+
+fn svg(path: &str, bytes: &[u8]) -> Result<(), PackageError> {
+    if bytes.len() > LARGEST_SVG {
+        return Err(too_large(path, LARGEST_SVG));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|_| not_its_kind(path))?.to_ascii_lowercase();
+    if !text.contains("<svg") {
+        return Err(not_its_kind(path));
+    }
+    if NOT_PLAIN.iter().any(|part| text.contains(part)) || has_handler(&text) {
+        return Err(PackageError::PictureNotPlain { path: i18n::clip(path) });
+    }
+    Ok(())
+}
+
+/// Whether an attribute such as `onload=` waits for something to happen.
+fn has_handler(text: &str) -> bool {
+    let mut words = text.split(|letter: char| letter.is_whitespace() || letter == '/');
+    words.any(|word| {
+        let name = word.split('=').next().unwrap_or_default();
+        word.contains('=') && name.len() > 3 && name.starts_with("on")
+    })
+}

@@ -1,0 +1,90 @@
+//! Paths that a package may hold: known folders, known endings, nothing that leads elsewhere.
+
+/// The folder of pictures and what they end in.
+pub(super) const PICTURES: (&str, &[&str]) =
+    ("pictures", &["png", "jpg", "jpeg", "gif", "webp", "bmp", "svg"]);
+/// The folder of sounds and what they end in.
+pub(super) const SOUNDS: (&str, &[&str]) = ("sounds", &["ogg", "mp3", "wav"]);
+
+/// The longest path.
+const LONGEST: usize = 120;
+/// Folders below `pictures` or `sounds`, and the file.
+const DEEPEST: usize = 4;
+/// Names that one system or another keeps for its devices.
+const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
+
+/// Whether a path may name a picture or a sound of a package.
+#[must_use]
+pub fn is_file_path(path: &str) -> bool {
+    let Some((folder, name)) = path.split_once('/') else { return false };
+    let Some((_, ending)) = path.rsplit_once('.') else { return false };
+    let ending = ending.to_ascii_lowercase();
+    let known = [PICTURES, SOUNDS]
+        .iter()
+        .any(|(known, endings)| *known == folder && endings.contains(&ending.as_str()));
+    known && path.len() <= LONGEST && name.split('/').count() <= DEEPEST && are_names(name)
+}
+
+/// Whether a path may name a folder of a package; such entries hold nothing and are passed over.
+pub(super) fn is_folder_path(path: &str) -> bool {
+    let path = path.trim_end_matches('/');
+    let known = [PICTURES.0, SOUNDS.0].contains(&path.split('/').next().unwrap_or_default());
+    known && path.len() <= LONGEST && path.split('/').count() <= DEEPEST && are_names(path)
+}
+
+fn are_names(path: &str) -> bool {
+    path.split('/').all(is_name)
+}
+
+/// Letters, digits and a few signs; nothing hidden, no device, no dot or space at the end.
+fn is_name(name: &str) -> bool {
+    let fits = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.');
+    let stem = name.split('.').next().unwrap_or_default().to_ascii_lowercase();
+    let is_port = matches!(stem.as_bytes(), [b'c', b'o', b'm', _] | [b'l', b'p', b't', _]);
+    !name.starts_with('.')
+        && !name.ends_with('.')
+        && !name.is_empty()
+        && name.chars().all(fits)
+        && !DEVICES.contains(&stem.as_str())
+        && !is_port
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_plain_paths_in_known_folders_are_taken() {
+        for path in ["pictures/cow.png", "pictures/a/b/é-1_2.JPG", "sounds/moo.ogg"] {
+            assert!(is_file_path(path), "{path}");
+        }
+        for path in [
+            "cow.png",
+            "/pictures/cow.png",
+            "pictures/../cow.png",
+            "../pictures/cow.png",
+            "pictures//cow.png",
+            "pictures/./cow.png",
+            "pictures\\cow.png",
+            "pictures/a\\..\\cow.png",
+            "C:/pictures/cow.png",
+            "pictures/c:cow.png",
+            "pictures/.png",
+            "pictures/.hidden.png",
+            "pictures/nul.png",
+            "pictures/com1.png",
+            "pictures/cow.exe",
+            "pictures/cow",
+            "pictures/cow.png/",
+            "pictures/co\nw.png",
+            "pictures/\u{202e}.png",
+            "sounds/cow.png",
+            "pictures/a/b/c/d/e.png",
+            "",
+        ] {
+            assert!(!is_file_path(path), "{path}");
+        }
+        assert!(is_folder_path("pictures/") && is_folder_path("sounds/animals/"));
+        assert!(!is_folder_path("../") && !is_folder_path("other/") && !is_folder_path("/"));
+    }
+}
