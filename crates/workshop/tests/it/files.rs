@@ -1,7 +1,9 @@
 //! The test designs are files like any other: they read, and read back as they were.
 
-use workshop::Design;
+use workshop::{Design, files};
 
+use crate::baselines::peg::Pegs;
+use crate::generator::{self, Taste};
 use crate::{script, texts};
 
 #[test]
@@ -14,6 +16,7 @@ fn every_design_reads_and_reads_back() {
         let written = serde_json::to_string_pretty(&design).unwrap();
         let again: Design = serde_json::from_str(&written).unwrap();
         assert_eq!(again, design, "{name}");
+        assert_eq!(files::check(&design), [], "{name}");
     }
 }
 
@@ -21,9 +24,12 @@ fn every_design_reads_and_reads_back() {
 fn every_script_reads_and_every_changed_design_too() {
     let cases = script::all();
     assert!(cases.len() >= 150, "cases are missing: {}", cases.len());
+    let mut faults = Vec::new();
     for case in &cases {
-        case.design().unwrap_or_else(|fault| panic!("{}: {fault}", case.name));
+        let design = case.design().unwrap_or_else(|fault| panic!("{}: {fault}", case.name));
+        faults.extend(files::check(&design).into_iter().map(|fault| (&case.name, fault)));
     }
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[test]
@@ -38,4 +44,23 @@ fn every_rule_has_cases_and_every_case_its_own_name() {
     let mut names: Vec<&String> = cases.iter().map(|case| &case.name).collect();
     names.sort();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "a name stands twice");
+}
+
+#[test]
+fn random_designs_are_valid_and_the_same_for_ever() {
+    for number in 0..500 {
+        for taste in [Taste::Basic, Taste::All] {
+            let design = generator::design(number, taste);
+            assert_eq!(files::check(&design), [], "random design {number}");
+            let text = serde_json::to_string(&design).unwrap();
+            assert_eq!(serde_json::from_str::<Design>(&text).unwrap(), design, "{number}");
+        }
+    }
+}
+
+#[test]
+fn the_hand_written_peg_solitaire_counts_as_it_is_known() {
+    // Games of so many jumps, counted apart by plain search over lists of holes.
+    let counts: Vec<u64> = (1..=6).map(|depth| Pegs::START.perft(depth)).collect();
+    assert_eq!(counts, [4, 12, 60, 400, 2_960, 24_600]);
 }

@@ -1,7 +1,10 @@
 //! Tests of designed games from outside: design files, scripted plays, random designs.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
+#[allow(dead_code, reason = "shared with the benches, which use more of it")]
+mod baselines;
 mod files;
+mod generator;
 #[expect(dead_code, reason = "scripts are run once the play machine is there")]
 mod script;
 
