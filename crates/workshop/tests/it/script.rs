@@ -10,6 +10,7 @@
 //! - `touch <touch …> -> <move> | more | refused [<word>]`: the last touch after the others;
 //! - `turn <seat>`, `over [<outcome>]`, `legal <moves>` (all of them), `can`, `cannot`;
 //! - `at <cell> <tokens from the lowest, joined by +, or ->`;
+//! - `sees <seat> <cell> <tokens, ? for a hidden one>`;
 //! - `errors`, `moves`, `won` with a number a seat.
 
 use serde_json::Value;
@@ -41,6 +42,7 @@ pub(crate) enum Act {
     Can(Vec<String>),
     Cannot(Vec<String>),
     At { cell: String, tokens: String },
+    Sees { seat: u8, cell: String, tokens: String },
     Count { what: Counted, wanted: Vec<i64> },
 }
 
@@ -170,6 +172,12 @@ fn act(word: &str, rest: &str) -> Option<Act> {
         "at" => {
             let (cell, tokens) = rest.split_once(' ')?;
             Some(Act::At { cell: cell.to_owned(), tokens: tokens.to_owned() })
+        }
+        "sees" => {
+            let words = words();
+            let [seat, cell, tokens] = words.as_slice() else { return None };
+            let (cell, tokens) = (cell.clone(), tokens.clone());
+            Some(Act::Sees { seat: seat.parse().ok()?, cell, tokens })
         }
         "errors" => count(Counted::Errors),
         "moves" => count(Counted::Moves),
