@@ -4,7 +4,6 @@
 //! by its id. It holds no rule, and designs of the workshop are not listed: they are files.
 
 mod error;
-pub mod wording;
 
 use std::sync::Arc;
 

@@ -33,7 +33,8 @@ fn a_wrong_option_is_told_by_the_game() {
 
 #[test]
 fn every_word_stands_in_both_languages_and_is_easy() {
-    let faults: Vec<String> = all_words().flat_map(|words| wording::faults(&words)).collect();
+    let faults: Vec<String> =
+        all_words().flat_map(|words| conformance::wording::faults(&words)).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

