@@ -4,6 +4,7 @@
 //! as data. It draws nothing and reads no file.
 
 pub mod design;
+pub mod edit;
 pub mod files;
 pub mod package;
 

@@ -1,0 +1,232 @@
+//! The three walk-throughs of chapter 11 of the thesis, from an empty design.
+//!
+//! What they make is kept as files in `tests/walkthroughs/`, where the tests of play find it.
+
+use super::*;
+
+fn add(kind: TokenKind) -> Edit {
+    Edit::Tokens(TokenEdit::Add { kind: Box::new(kind) })
+}
+
+fn set(kind: &str, field: KindField) -> Edit {
+    Edit::Tokens(TokenEdit::Set { kind: kind.into(), field })
+}
+
+fn paste(col: usize, row: usize, token: &str) -> Edit {
+    let cell = geometry::Cell::new(u8::try_from(col).unwrap(), u8::try_from(row).unwrap());
+    Edit::Grid(GridEdit::Paste { cell, token: token.into() })
+}
+
+fn rule(rule: Rule) -> Edit {
+    Edit::Rules(RuleEdit::Set { variant: None, rule })
+}
+
+/// Compares with the kept file; `UPDATE_WALKTHROUGHS=1` writes it.
+fn kept(name: &str, editor: &mut Editor) {
+    assert_eq!(crate::files::check(editor.design()), []);
+    let path = format!("{}/tests/walkthroughs/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let written = crate::files::write(editor.design());
+    if std::env::var_os("UPDATE_WALKTHROUGHS").is_some() {
+        std::fs::create_dir_all(std::path::Path::new(&path).parent().unwrap()).unwrap();
+        std::fs::write(&path, &written).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), written, "{path}");
+    while editor.undo().is_some() {}
+    assert_eq!(editor.design(), &Design::default());
+}
+
+/// 11.1 to 11.6.
+#[test]
+fn memory() {
+    let mut editor = Editor::default();
+    let first = "black";
+    all(
+        &mut editor,
+        [
+            Edit::Texts(TextEdit::Name(words("Jeu de mémoire", "Memory"))),
+            Edit::Tokens(TokenEdit::Size { height: 50, width: 50 }),
+            add(TokenKind { id: first.into(), ..TokenKind::default() }),
+            set(first, KindField::Picture("ball-black".into())),
+            set(first, KindField::Name(words("Boule noire", "Black ball"))),
+            set(first, KindField::Mode(Mode::Selection)),
+            set(first, KindField::Back("back".into())),
+            set(first, KindField::Count(2)),
+            set(first, KindField::AddCharacteristic("black".into())),
+        ],
+    );
+    let others = [
+        ("green", "Boule verte", "Green ball"),
+        ("light-green", "Boule vert clair", "Light green ball"),
+        ("red", "Boule rouge", "Red ball"),
+        ("brown", "Boule brune", "Brown ball"),
+        ("grey", "Boule grise", "Grey ball"),
+        ("purple", "Boule mauve", "Purple ball"),
+        ("yellow", "Boule jaune", "Yellow ball"),
+    ];
+    // "Garder sélections": the next kind begins as a copy of the last one.
+    for (id, fr, en) in others {
+        all(
+            &mut editor,
+            [
+                Edit::Tokens(TokenEdit::Copy { kind: first.into(), id: id.into() }),
+                set(id, KindField::Name(words(fr, en))),
+                set(id, KindField::Picture(format!("ball-{id}"))),
+                set(id, KindField::Characteristics(vec![id.into()])),
+            ],
+        );
+    }
+    all(&mut editor, [Edit::Grid(GridEdit::Size { rows: 4, columns: 4 })]);
+    let ids = std::iter::once(first).chain(others.map(|(id, _, _)| id));
+    for (number, id) in ids.flat_map(|id| [id, id]).enumerate() {
+        all(&mut editor, [paste(number % 4, number / 4, id)]);
+    }
+    let result = BoardName::ResultZone;
+    all(
+        &mut editor,
+        [
+            Edit::Grid(GridEdit::Order(Order::Shuffled)),
+            Edit::Players(PlayerEdit::Name { player: 1, name: "Joueur1".into() }),
+            Edit::Players(PlayerEdit::Add { name: "Joueur2".into() }),
+            Edit::Players(PlayerEdit::Give { player: 1, board: result }),
+            Edit::Boards(BoardEdit::Size { board: result, number: 1, rows: 4, columns: 4 }),
+            Edit::Players(PlayerEdit::Give { player: 2, board: result }),
+            Edit::Boards(BoardEdit::Size { board: result, number: 2, rows: 4, columns: 4 }),
+            // The grid becomes empty only when found pairs leave it.
+            rule(Rule::Association(Box::new(Association {
+                when_right: WhenRight::Remove,
+                ..Association::default()
+            }))),
+            rule(Rule::Won(Box::new(Won {
+                grid_empty: true,
+                zones_valid_and_shoe_empty: false,
+                zones_valid_and_grid_full: false,
+                ..Won::default()
+            }))),
+            rule(Rule::Lost(Box::new(Lost { errors: 999, moves: 999, ..Lost::default() }))),
+        ],
+    );
+    let design = editor.design();
+    assert_eq!((design.tokens.len(), design.result_zones.len()), (8, 2));
+    assert!(editor.apply(paste(0, 0, first)).is_err(), "both are used");
+    kept("memory", &mut editor);
+}
+
+/// 11.7.
+#[test]
+fn sliding_puzzle() {
+    let mut editor = Editor::default();
+    all(
+        &mut editor,
+        [
+            Edit::Texts(TextEdit::Name(words("Jeu du taquet", "Sliding puzzle"))),
+            add(TokenKind { id: "1".into(), name: words("1", "1"), ..TokenKind::default() }),
+            set("1", KindField::Picture("1".into())),
+            set("1", KindField::AddCharacteristic("1".into())),
+            set("1", KindField::InGrid(InGrid::OneCell)),
+        ],
+    );
+    for number in 2..=8 {
+        let id = number.to_string();
+        all(
+            &mut editor,
+            [
+                Edit::Tokens(TokenEdit::Copy { kind: "1".into(), id: id.clone() }),
+                set(&id, KindField::Name(words(&id, &id))),
+                set(&id, KindField::Picture(id.clone())),
+                set(&id, KindField::Characteristics(vec![id.clone()])),
+            ],
+        );
+    }
+    all(&mut editor, [Edit::Grid(GridEdit::Size { rows: 3, columns: 3 })]);
+    for number in 0..8 {
+        let id = (number + 1).to_string();
+        let cell = geometry::Cell::new((number % 3) as u8, (number / 3) as u8);
+        all(
+            &mut editor,
+            [
+                paste(number % 3, number / 3, &id),
+                Edit::Zones(ZoneEdit::Add { zone: id.clone(), name: words(&id, &id) }),
+                Edit::Zones(ZoneEdit::AddCharacteristic { zone: id.clone(), word: id.clone() }),
+                Edit::Zones(ZoneEdit::Paint { zone: id, cells: [cell].into_iter().collect() }),
+            ],
+        );
+    }
+    all(
+        &mut editor,
+        [
+            // One switch for the tables of all border cells, which the thesis edits one by one.
+            Edit::Grid(GridEdit::ClosedBorders(true)),
+            rule(Rule::Association(Box::new(Association {
+                when_wrong: WhenWrong::Accept,
+                ..Association::default()
+            }))),
+            rule(Rule::Won(Box::new(Won {
+                zones_valid: true,
+                zones_valid_and_shoe_empty: false,
+                zones_valid_and_grid_full: false,
+                ..Won::default()
+            }))),
+            rule(Rule::Lost(Box::new(Lost { errors: 999, moves: 999, ..Lost::default() }))),
+        ],
+    );
+    kept("sliding-puzzle", &mut editor);
+}
+
+/// 11.8, with its second option: what is wrong is refused, what is right stays.
+#[test]
+fn pigeon_vole() {
+    let mut editor = Editor::default();
+    let animals = [
+        ("pigeon", "pigeon", "volant"),
+        ("bee", "abeille", "volant"),
+        ("owl", "hibou", "volant"),
+        ("cow", "vache", "non-volant"),
+        ("dog", "chien", "non-volant"),
+        ("fish", "poisson", "non-volant"),
+    ];
+    all(&mut editor, [Edit::Texts(TextEdit::Name(words("Pigeon vole", "Does it fly?")))]);
+    for (id, fr, characteristic) in animals {
+        all(
+            &mut editor,
+            [
+                add(TokenKind { id: id.into(), ..TokenKind::default() }),
+                set(id, KindField::Name(words(fr, id))),
+                set(id, KindField::Picture(id.into())),
+                set(id, KindField::Mode(Mode::Movement)),
+                set(id, KindField::InGrid(InGrid::Anywhere)),
+                set(id, KindField::AddCharacteristic(characteristic.into())),
+            ],
+        );
+    }
+    all(&mut editor, [Edit::Grid(GridEdit::Size { rows: 2, columns: 6 })]);
+    for (zone, row) in [("volant", "a1-f1"), ("non-volant", "a2-f2")] {
+        all(
+            &mut editor,
+            [
+                Edit::Zones(ZoneEdit::Add { zone: zone.into(), name: Words::default() }),
+                Edit::Zones(ZoneEdit::AddCharacteristic { zone: zone.into(), word: zone.into() }),
+                Edit::Zones(ZoneEdit::Paint { zone: zone.into(), cells: cells(row) }),
+            ],
+        );
+    }
+    all(
+        &mut editor,
+        [
+            Edit::Players(PlayerEdit::Give { player: 1, board: BoardName::Shoe }),
+            Edit::Boards(BoardEdit::QueueCells { shoe: 1, cells: 6 }),
+            Edit::Boards(BoardEdit::Refill(Refill::TokenLeaves)),
+        ],
+    );
+    for (number, (id, _, _)) in animals.iter().enumerate() {
+        let token = (*id).to_owned();
+        all(&mut editor, [Edit::Boards(BoardEdit::QueueInsert { shoe: 1, at: number + 1, token })]);
+    }
+    all(
+        &mut editor,
+        [
+            rule(Rule::Association(Box::default())),
+            rule(Rule::Won(Box::new(Won { zones_valid_and_grid_full: false, ..Won::default() }))),
+        ],
+    );
+    kept("pigeon-vole", &mut editor);
+}
