@@ -3,13 +3,26 @@
 //! A *design* is what the educator made; a *play* is one run of it. This crate holds the design
 //! as data. It draws nothing and reads no file.
 
+pub mod compile;
 pub mod design;
 pub mod edit;
+mod explain;
 pub mod files;
+mod game;
+mod notation;
 pub mod package;
+mod play;
+mod scene;
+mod setup;
+mod view;
 
+pub use compile::{Compiled, compile};
 pub use design::Design;
+pub use explain::{Name, Refusal};
+pub use game::{DesignedGame, OpenError, open, open_text};
+pub use play::{Event, Move, Position};
+pub use view::View;
 
 /// The words of this crate's own messages.
-pub const WORDS: game::Words =
-    game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+pub const WORDS: ::game::Words =
+    ::game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

@@ -1,0 +1,267 @@
+//! From a design to fast tables: everything that does not change during a play.
+//!
+//! The compiler trusts nothing in a design and names every fault with its place. It plays
+//! nothing; the play machine in `play` reads only what is here.
+
+mod boards;
+mod faults;
+mod goals;
+mod grid;
+mod kinds;
+mod marks;
+
+use std::collections::HashMap;
+
+use crate::design::{Design, Mode, WhenToValidate};
+
+pub(crate) use boards::{Board, Drawn, MAX_BOARDS, SeatBoards, Sort};
+pub use faults::Fault;
+pub(crate) use goals::Goals;
+pub(crate) use grid::{GridTables, SIDE_DIRECTIONS};
+pub(crate) use kinds::Kind;
+pub(crate) use marks::Marks;
+
+/// A cell of any board, by its place in the row of all cells.
+pub(crate) type Place = u16;
+/// No cell.
+pub(crate) const NOWHERE: Place = u16::MAX;
+
+/// Rows down and columns to the right of a piece's first cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Offset {
+    pub(crate) rows: i16,
+    pub(crate) cols: i16,
+}
+
+/// A design with its variant and its number of players, ready for play.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The design with the variant's rules in it.
+    pub(crate) design: Design,
+    /// The variant's id; empty for the design's own rules.
+    pub(crate) variant: String,
+    pub(crate) seats: u8,
+    pub(crate) kinds: Vec<Kind>,
+    pub(crate) kind_ids: HashMap<String, usize>,
+    /// The words of the characteristics, by their numbers.
+    pub(crate) mark_words: Vec<String>,
+    pub(crate) grid: GridTables,
+    pub(crate) boards: Vec<Board>,
+    pub(crate) of_seats: Vec<SeatBoards>,
+    /// The board of each cell.
+    pub(crate) board_of: Vec<u8>,
+    /// Whether each cell of any board is in play.
+    pub(crate) in_play: Vec<bool>,
+    pub(crate) drawn: Drawn,
+    pub(crate) goals: Goals,
+    /// Placed tokens wait for a check.
+    pub(crate) is_delayed: bool,
+    /// Some token can be hidden from somebody.
+    pub(crate) hides: bool,
+    pub(crate) has_chance: bool,
+    /// Some token is picked instead of moved.
+    pub(crate) has_selection: bool,
+}
+
+/// Makes the tables of a design for a number of players; `variant` is empty for its own rules.
+///
+/// # Errors
+/// Everything that cannot be played, each with its place.
+pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let (min, max) = player_range(design);
+    if !(min..=max).contains(&players) {
+        faults.push(Fault::Players { given: players, min, max });
+    }
+    let design = with_variant(design, variant, &mut faults);
+    let mut lexicon = kinds::Lexicon::default();
+    let (kinds, kind_ids) = kinds::kinds(&design, &mut lexicon, &mut faults);
+    let grid = grid::grid_tables(&design, &kinds, &mut lexicon, &mut faults);
+    let seats = players.clamp(1, game::MAX_SEATS);
+    let (boards, of_seats) = boards::boards(&design, seats, &mut faults);
+    check_dice(&design, &mut faults);
+    let goals = goals::goals(&design, seats, &kind_ids, &mut faults);
+    let mut compiled = Compiled {
+        variant: variant.to_owned(),
+        seats,
+        has_chance: has_chance(&design),
+        is_delayed: design.association.when != WhenToValidate::AtOnce,
+        hides: hides(&design),
+        has_selection: design.tokens.iter().any(|token| token.mode == Mode::Selection),
+        kinds,
+        kind_ids,
+        mark_words: lexicon.words,
+        in_play: in_play(&boards, &grid),
+        board_of: board_of(&boards),
+        grid,
+        boards,
+        of_seats,
+        drawn: Drawn::default(),
+        goals,
+        design,
+    };
+    compiled.drawn = boards::drawn(&mut compiled, &mut faults);
+    fit_pieces(&compiled, &mut faults);
+    if faults.is_empty() { Ok(compiled) } else { Err(faults) }
+}
+
+/// How many players may play a design.
+#[must_use]
+pub fn player_range(design: &Design) -> (u8, u8) {
+    let defined = u8::try_from(design.players.len()).unwrap_or(u8::MAX);
+    match (defined, design.player_count) {
+        (0 | 1, Some(count)) => (count.min.max(1), count.max.min(game::MAX_SEATS)),
+        (0 | 1, None) => (1, game::MAX_SEATS),
+        (_, Some(count)) => (count.min.max(1), count.max.min(defined).min(game::MAX_SEATS)),
+        (_, None) => (defined, defined.min(game::MAX_SEATS)),
+    }
+}
+
+fn with_variant(design: &Design, id: &str, faults: &mut Vec<Fault>) -> Design {
+    let mut design = design.clone();
+    if id.is_empty() {
+        return design;
+    }
+    let Some(variant) = design.variants.iter().find(|variant| variant.id == id).cloned() else {
+        faults.push(Fault::NoVariant { id: i18n::clip(id) });
+        return design;
+    };
+    replace(&mut design.turns, variant.turns);
+    replace(&mut design.association, variant.association);
+    replace(&mut design.combat, variant.combat);
+    replace(&mut design.won, variant.won);
+    replace(&mut design.lost, variant.lost);
+    replace(&mut design.ranking, variant.ranking);
+    replace(&mut design.refill, variant.refill);
+    design
+}
+
+fn replace<T>(field: &mut T, other: Option<T>) {
+    if let Some(other) = other {
+        *field = other;
+    }
+}
+
+fn board_of(boards: &[Board]) -> Vec<u8> {
+    // There are fewer than 256 boards.
+    let each = boards.iter().zip(0u8..);
+    each.flat_map(|(board, index)| std::iter::repeat_n(index, usize::from(board.len()))).collect()
+}
+
+fn in_play(boards: &[Board], grid: &GridTables) -> Vec<bool> {
+    let cells: usize = boards.iter().map(|board| usize::from(board.len())).sum();
+    let mut in_play = vec![true; cells];
+    in_play.iter_mut().zip(&grid.in_play).for_each(|(place, open)| *place = *open);
+    in_play
+}
+
+fn check_dice(design: &Design, faults: &mut Vec<Fault>) {
+    if design.dice.len() > 255 {
+        faults.push(Fault::TooMany { place: "dice".to_owned(), limit: 255 });
+    }
+    for (index, die) in design.dice.iter().enumerate() {
+        if die.faces.is_empty() {
+            faults.push(Fault::NoFace { id: i18n::clip(&die.id) });
+        }
+        if design.dice.iter().take(index).any(|other| other.id == die.id) {
+            let (id, place) = (i18n::clip(&die.id), "dice".to_owned());
+            faults.push(Fault::Twice { id, place });
+        }
+        for face in &die.faces {
+            if let crate::design::Action::Roll { die: other, .. } = &face.action
+                && !design.dice.iter().any(|die| die.id == *other)
+            {
+                let place = format!("dice.{}", i18n::clip(&die.id));
+                faults.push(Fault::Unknown { id: i18n::clip(other), place });
+            }
+        }
+    }
+}
+
+fn has_chance(design: &Design) -> bool {
+    let fights = design.tokens.iter().any(|token| token.attack.is_some());
+    !design.dice.is_empty() || fights && design.combat.tie == crate::design::Tie::ByLot
+}
+
+fn hides(design: &Design) -> bool {
+    use crate::design::{FacesSeenBy, SeenBy};
+    let hidden = |token: &crate::design::TokenKind| {
+        token.faces_seen_by != FacesSeenBy::Everyone || token.mode == Mode::Selection
+    };
+    design.tokens.iter().any(hidden)
+        || design.shoes.iter().any(|shoe| shoe.seen_by == SeenBy::Owner || !shoe.queue.is_empty())
+}
+
+/// Drawn pieces must fit where they are drawn, without lying on one another.
+fn fit_pieces(compiled: &Compiled, faults: &mut Vec<Fault>) {
+    let mut taken = vec![false; compiled.in_play.len()];
+    for (cell, token) in &compiled.drawn.tokens {
+        let Some(kind) = compiled.kinds.get(token.kind()) else { continue };
+        if !kind.is_piece() || usize::from(*cell) >= compiled.grid.in_play.len() {
+            continue;
+        }
+        let covered = compiled.covered(*token, *cell);
+        let fits = covered
+            .as_ref()
+            .is_some_and(|cells| cells.iter().all(|covered| !taken[usize::from(*covered)]));
+        if !fits {
+            faults.push(Fault::NoRoom { place: compiled.place_name(*cell) });
+        }
+        for covered in covered.unwrap_or_default() {
+            taken[usize::from(covered)] = true;
+        }
+    }
+}
+
+impl Compiled {
+    /// How many players play.
+    #[must_use]
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The design that is played, with the variant's rules in it.
+    #[must_use]
+    pub const fn design(&self) -> &Design {
+        &self.design
+    }
+
+    #[inline]
+    pub(crate) fn is_grid(&self, place: Place) -> bool {
+        usize::from(place) < self.grid.in_play.len()
+    }
+
+    #[inline]
+    pub(crate) fn board(&self, place: Place) -> &Board {
+        let index = self.board_of.get(usize::from(place)).copied().unwrap_or(0);
+        // Every index of `board_of` is one of a board.
+        &self.boards[usize::from(index)]
+    }
+
+    /// The kind of a token.
+    #[inline]
+    pub(crate) fn kind(&self, token: crate::play::Token) -> &Kind {
+        // Tokens are made only for kinds of this design.
+        &self.kinds[token.kind()]
+    }
+
+    /// The cells that a token covers on the grid when its first cell lies here; `None` when some
+    /// lie outside or are not in play.
+    pub(crate) fn covered(&self, token: crate::play::Token, cell: Place) -> Option<Vec<Place>> {
+        let shape = &self.kind(token).shape[usize::from(token.turned())];
+        shape.iter().map(|offset| self.shifted(cell, *offset)).collect()
+    }
+
+    /// The grid cell so far away, if it is in play.
+    pub(crate) fn shifted(&self, cell: Place, offset: Offset) -> Option<Place> {
+        let (rows, cols) = (self.grid.rows, self.grid.cols);
+        if cols == 0 {
+            return None;
+        }
+        let row = i32::from(cell) / cols + i32::from(offset.rows);
+        let col = i32::from(cell) % cols + i32::from(offset.cols);
+        let inside = (0..rows).contains(&row) && (0..cols).contains(&col);
+        let place = u16::try_from(row * cols + col).ok().filter(|_| inside)?;
+        self.grid.in_play[usize::from(place)].then_some(place)
+    }
+}

@@ -1,0 +1,274 @@
+//! The tables of the grid: neighbours with and without wrap, directions, zones, numbers, dice.
+//!
+//! Rows and columns count from 0 here. On hexagons every second row (the rows that people call
+//! 2, 4, …) is shifted half a cell to the right.
+
+use geometry::Cell;
+
+use super::kinds::{Kind, Lexicon};
+use super::marks::Marks;
+use super::{Fault, NOWHERE};
+use crate::design::{CellList, CellWord, Design, Die, Grid, Layout, MoveTable, Validation};
+
+/// North, north-east and so on clockwise, as places of a movement table.
+const TABLE_PLACES: [usize; 8] = [1, 2, 5, 8, 7, 6, 3, 0];
+/// Steps in rows and columns, in the same order.
+const STEPS: [(i32, i32); 8] =
+    [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)];
+/// The four directions of sides: north, east, south, west.
+pub(crate) const SIDE_DIRECTIONS: [usize; 4] = [0, 2, 4, 6];
+
+/// What the rules ask of the grid's cells, by their index row by row.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct GridTables {
+    pub(crate) rows: i32,
+    pub(crate) cols: i32,
+    pub(crate) in_play: Vec<bool>,
+    /// The cells in play, in order.
+    pub(crate) cells: Vec<u16>,
+    /// The neighbour in each direction, where the board goes on.
+    pub(crate) near: Vec<[u16; 8]>,
+    /// The neighbour in each direction for moves by one cell, around the edge where that is so.
+    pub(crate) around: Vec<[u16; 8]>,
+    /// Both as drawn, cells that are not in play included: only explanations look at them.
+    pub(crate) drawn_near: Vec<[u16; 8]>,
+    pub(crate) drawn_around: Vec<[u16; 8]>,
+    /// Open directions of each cell.
+    pub(crate) open: Vec<u8>,
+    /// The zone of each cell; 0 is the rest of the grid.
+    pub(crate) zone_of: Vec<u16>,
+    pub(crate) zones: Vec<ZoneTable>,
+    pub(crate) has_designer_marks: bool,
+    /// The number of each cell; 0 for none.
+    pub(crate) numbers: Vec<u16>,
+    /// The first cell of each number.
+    pub(crate) by_number: Vec<u16>,
+    /// The die of each cell.
+    pub(crate) dice: Vec<Option<u8>>,
+}
+
+/// A zone, ready for play.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ZoneTable {
+    pub(crate) cells: Vec<u16>,
+    pub(crate) marks: Marks,
+    pub(crate) has_marks: bool,
+    /// Whether each kind is right here by the educator's characteristics alone.
+    pub(crate) right: Vec<bool>,
+}
+
+/// The open directions of a movement table. Hexagons have no up and down: these stand for both
+/// upper and both lower neighbours, so that the table of rectangles opens all six.
+pub(crate) fn direction_bits(table: &MoveTable, layout: Layout) -> u8 {
+    let open = table.open;
+    let is_open = |direction: usize| {
+        let plain = open[TABLE_PLACES[direction]];
+        match (layout, direction) {
+            (Layout::Rectangles, _) => plain,
+            (Layout::Hexagons, 0 | 4) => false,
+            (Layout::Hexagons, 1 | 7) => plain || open[TABLE_PLACES[0]],
+            (Layout::Hexagons, 3 | 5) => plain || open[TABLE_PLACES[4]],
+            (Layout::Hexagons, _) => plain,
+        }
+    };
+    (0..8).filter(|direction| is_open(*direction)).fold(0, |bits, direction| bits | 1 << direction)
+}
+
+pub(super) fn grid_tables(
+    design: &Design,
+    kinds: &[Kind],
+    lexicon: &mut Lexicon,
+    faults: &mut Vec<Fault>,
+) -> GridTables {
+    let grid = &design.grid;
+    let (rows, cols) = (i32::from(grid.rows), i32::from(grid.columns));
+    let mut tables = GridTables { rows, cols, ..GridTables::default() };
+    let count = usize::from(grid.rows) * usize::from(grid.columns);
+    tables.open = vec![direction_bits(&grid.table, grid.layout); count];
+    tables.in_play = vec![grid.table.is_in_play(); count];
+    override_tables(grid, &mut tables, faults);
+    close_drawn(grid, &mut tables);
+    tables.cells = (0..count)
+        .filter(|cell| tables.in_play[*cell])
+        .filter_map(|cell| u16::try_from(cell).ok())
+        .collect();
+    link(grid, &mut tables);
+    zones(design, kinds, lexicon, &mut tables, faults);
+    number(design, &mut tables);
+    place_dice(design, &mut tables, faults);
+    tables
+}
+
+fn index(tables: &GridTables, cell: Cell) -> Option<usize> {
+    let (row, col) = (i32::from(cell.row), i32::from(cell.col));
+    let inside = row < tables.rows && col < tables.cols;
+    inside.then(|| (row * tables.cols + col) as usize)
+}
+
+/// The indices of a list of cells; cells outside the grid are faults.
+fn indices(
+    list: &CellList,
+    tables: &GridTables,
+    place: &str,
+    faults: &mut Vec<Fault>,
+) -> Vec<usize> {
+    let mut found = Vec::new();
+    for cell in list.cells() {
+        match index(tables, *cell) {
+            Some(cell) => found.push(cell),
+            None => faults.push(Fault::Outside { place: format!("{place} {cell}") }),
+        }
+    }
+    found
+}
+
+fn override_tables(grid: &Grid, tables: &mut GridTables, faults: &mut Vec<Fault>) {
+    for other in &grid.tables {
+        for cell in indices(&other.cells, tables, "grid.tables", faults) {
+            tables.open[cell] = direction_bits(&other.table, grid.layout);
+            tables.in_play[cell] = other.table.is_in_play();
+        }
+    }
+}
+
+fn close_drawn(grid: &Grid, tables: &mut GridTables) {
+    for row in 0..grid.rows {
+        for col in 0..grid.columns {
+            if grid.tokens.at(col, row) == Some(&CellWord::Closed)
+                && let Some(cell) = index(tables, Cell::new(col, row))
+            {
+                tables.in_play[cell] = false;
+            }
+        }
+    }
+}
+
+fn link(grid: &Grid, tables: &mut GridTables) {
+    let wraps = !grid.closed_borders;
+    // Around an odd number of shifted rows, upper and lower neighbours would not meet.
+    let wraps_rows = wraps && (grid.layout == Layout::Rectangles || tables.rows % 2 == 0);
+    let in_play = tables.in_play.clone();
+    let place = |row: i32, col: i32, wraps: bool| {
+        let inside = (0..tables.rows).contains(&row) && (0..tables.cols).contains(&col);
+        if !inside && !wraps {
+            return NOWHERE;
+        }
+        let rows_fit = (0..tables.rows).contains(&row);
+        if !rows_fit && !wraps_rows {
+            return NOWHERE;
+        }
+        let cell = row.rem_euclid(tables.rows) * tables.cols + col.rem_euclid(tables.cols);
+        u16::try_from(cell).unwrap_or(NOWHERE)
+    };
+    let (mut near, mut around) = (Vec::new(), Vec::new());
+    for row in 0..tables.rows {
+        for col in 0..tables.cols {
+            let neighbour = |wraps: bool| {
+                std::array::from_fn(|direction| {
+                    let (rows, cols) = step(grid.layout, row, direction);
+                    let there = place(row + rows, col + cols, wraps);
+                    let itself = i32::from(there) == row * tables.cols + col;
+                    if itself { NOWHERE } else { there }
+                })
+            };
+            near.push(neighbour(false));
+            around.push(neighbour(wraps));
+        }
+    }
+    let open = |ways: &[u16; 8]| {
+        ways.map(|to| if in_play.get(usize::from(to)) == Some(&true) { to } else { NOWHERE })
+    };
+    tables.near = near.iter().map(open).collect();
+    tables.around = around.iter().map(open).collect();
+    (tables.drawn_near, tables.drawn_around) = (near, around);
+}
+
+fn step(layout: Layout, row: i32, direction: usize) -> (i32, i32) {
+    let (rows, cols) = STEPS[direction];
+    match layout {
+        Layout::Rectangles => (rows, cols),
+        // From a row that is not shifted, the cell above to the right has the same column.
+        Layout::Hexagons if rows != 0 && row % 2 == 0 => (rows, cols.min(0)),
+        Layout::Hexagons if rows != 0 => (rows, cols.max(0)),
+        Layout::Hexagons => (rows, cols),
+    }
+}
+
+fn zones(
+    design: &Design,
+    kinds: &[Kind],
+    lexicon: &mut Lexicon,
+    tables: &mut GridTables,
+    faults: &mut Vec<Fault>,
+) {
+    tables.zone_of = vec![0; tables.in_play.len()];
+    tables.zones = vec![ZoneTable::default()];
+    for (number, zone) in design.grid.zones.iter().enumerate() {
+        let place = format!("zone {}", i18n::clip(&zone.id));
+        let marks = lexicon.marks(&zone.characteristics);
+        let mut cells = Vec::new();
+        for cell in indices(&zone.cells, tables, &place, faults) {
+            // A cell painted twice belongs to the zone that was painted last.
+            tables.zone_of[cell] = u16::try_from(number + 1).unwrap_or(0);
+            cells.extend(u16::try_from(cell));
+        }
+        let right = kinds.iter().map(|kind| agree(design, kind, &marks)).collect();
+        tables.zones.push(ZoneTable { cells, marks, has_marks: !marks.is_empty(), right });
+    }
+    tables.zones[0].right = vec![false; kinds.len()];
+    tables.zones[0].cells = tables.cells.clone();
+    for (number, zone) in tables.zones.iter_mut().enumerate() {
+        let zone_of = &tables.zone_of;
+        zone.cells.retain(|cell| usize::from(zone_of[usize::from(*cell)]) == number);
+    }
+    tables.has_designer_marks = tables.zones.iter().any(|zone| zone.has_marks);
+}
+
+fn agree(design: &Design, kind: &Kind, marks: &Marks) -> bool {
+    match design.association.validation {
+        Validation::Maximum => kind.marks.is_within(marks) && !marks.is_empty(),
+        Validation::Minimum => kind.marks.meets(marks),
+    }
+}
+
+/// The numbers given, or row by row when a die moves tokens and none is given.
+fn number(design: &Design, tables: &mut GridTables) {
+    let mut numbers = vec![0; tables.in_play.len()];
+    let cols = tables.cols as usize;
+    for (row, line) in design.grid.numbers.0.iter().enumerate() {
+        for (col, number) in line.iter().enumerate().take(cols) {
+            if let Some(place) = numbers.get_mut(row * cols + col) {
+                *place = *number;
+            }
+        }
+    }
+    if numbers.iter().all(|number| *number == 0) && !design.dice.is_empty() {
+        for (number, cell) in (1..).zip(&tables.cells) {
+            numbers[usize::from(*cell)] = number;
+        }
+    }
+    let last = numbers.iter().copied().max().unwrap_or(0);
+    tables.by_number = vec![NOWHERE; usize::from(last) + 1];
+    for cell in tables.cells.iter().rev() {
+        let number = usize::from(numbers[usize::from(*cell)]);
+        if number > 0 {
+            tables.by_number[number] = *cell;
+        }
+    }
+    tables.numbers = numbers;
+}
+
+fn place_dice(design: &Design, tables: &mut GridTables, faults: &mut Vec<Fault>) {
+    tables.dice = vec![None; tables.in_play.len()];
+    for placed in &design.grid.dice {
+        let has_name = |die: &Die| die.id == placed.die;
+        let Some(die) = design.dice.iter().position(has_name) else {
+            let (id, place) = (i18n::clip(&placed.die), "grid.dice".to_owned());
+            faults.push(Fault::Unknown { id, place });
+            continue;
+        };
+        for cell in indices(&placed.cells, tables, "grid.dice", faults) {
+            tables.dice[cell] = u8::try_from(die).ok();
+        }
+    }
+}

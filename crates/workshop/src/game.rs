@@ -1,0 +1,342 @@
+//! A designed game behind the contract that every game keeps.
+//!
+//! This file is thin: the rules stand in `play`, the texts in `notation` and `setup`, what is
+//! seen in `view` and `scene`.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use ::scene::{Scene, Touch};
+use game::{
+    AnyGame, Card, Chance, Common, Game, OptionDefault, OptionError, OptionKind, OptionSpec,
+    Outcome, Reason, Rng, Seat, Settings, SetupError, Turn, UndoPolicy, Viewer, Weighted,
+};
+use i18n::Message;
+
+use crate::compile::{Compiled, Fault, compile, player_range};
+use crate::design::Design;
+use crate::explain::Refusal;
+use crate::play::{self, Event, LIMIT, Move, Over, Position, Run, Undo};
+use crate::view::View;
+use crate::{WORDS, notation, scene, setup};
+
+/// A design that can be played.
+#[derive(Clone, Debug)]
+pub struct DesignedGame {
+    compiled: Arc<Compiled>,
+    card: Card,
+}
+
+/// Why a design cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum OpenError {
+    /// The text is no design.
+    #[error("this is no design: {details}")]
+    Unreadable {
+        /// Where and why, in English.
+        details: String,
+    },
+    /// The options do not fit.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// The design cannot be played; all that is wrong with it.
+    #[error("the design cannot be played: {}", first(.0))]
+    Faults(Vec<Fault>),
+}
+
+fn first(faults: &[Fault]) -> String {
+    faults.first().map(ToString::to_string).unwrap_or_default()
+}
+
+impl Reason for OpenError {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Unreadable { .. } => "workshop.unreadable",
+            Self::Option(error) => error.key(),
+            Self::Faults(faults) => faults.first().map_or("workshop.unreadable", Reason::key),
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            Self::Unreadable { details } => {
+                Message::new(self.key()).with("details", details.as_str())
+            }
+            Self::Option(error) => error.message(),
+            Self::Faults(faults) => match faults.first() {
+                Some(fault) => fault.message(),
+                None => Message::new(self.key()).with("details", ""),
+            },
+        }
+    }
+}
+
+/// A design as a game under this id, with its options `players` and `variant`.
+///
+/// # Errors
+/// When an option does not fit or the design cannot be played.
+pub fn open(id: &str, design: &Design, settings: &Settings) -> Result<DesignedGame, OpenError> {
+    for (name, _) in settings.iter() {
+        if name != "players" && name != "variant" {
+            let known = "players, variant".to_owned();
+            return Err(OptionError::Unknown { name: i18n::clip(name), known }.into());
+        }
+    }
+    let (min, max) = player_range(design);
+    let players = match settings.get("players") {
+        None => min,
+        Some(text) => {
+            let number = text.parse::<u8>().ok().filter(|number| (min..=max).contains(number));
+            number.ok_or_else(|| bad_value("players", text, format!("{min}..{max}")))?
+        }
+    };
+    let variant = settings.get("variant").unwrap_or_default();
+    if !variant.is_empty() && !design.variants.iter().any(|known| known.id == variant) {
+        let known: Vec<&str> = design.variants.iter().map(|known| known.id.as_str()).collect();
+        return Err(bad_value("variant", variant, known.join("|")));
+    }
+    let compiled = compile(design, players, variant).map_err(OpenError::Faults)?;
+    Ok(DesignedGame::new(id, compiled))
+}
+
+fn bad_value(name: &str, value: &str, wanted: String) -> OpenError {
+    let (name, value) = (name.to_owned(), i18n::clip(value));
+    OptionError::BadValue { name, value, wanted }.into()
+}
+
+/// A design's text as a game behind the façade.
+///
+/// # Errors
+/// When the text is no design, an option does not fit, or the design cannot be played.
+pub fn open_text(id: &str, text: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
+    let design: Design = serde_json::from_str(text)
+        .map_err(|error| OpenError::Unreadable { details: error.to_string() })?;
+    Ok(game::erase(open(id, &design, settings)?))
+}
+
+impl DesignedGame {
+    /// A compiled design under this id.
+    #[must_use]
+    pub fn new(id: &str, compiled: Compiled) -> Self {
+        let (min, max) = player_range(&compiled.design);
+        let players = OptionSpec {
+            name: "players",
+            kind: OptionKind::Number { min: min.into(), max: max.into() },
+            default: OptionDefault::Follows("workshop.players-default"),
+        };
+        let card = Card {
+            id: Cow::Owned(id.to_owned()),
+            options: if min < max { Cow::Owned(vec![players]) } else { Cow::Borrowed(&[]) },
+            words: Some(WORDS),
+            undo: UndoPolicy::Unlimited,
+            has_chance: compiled.has_chance,
+            hides: compiled.hides && compiled.seats > 1,
+            finished_is_leaf: false,
+            score_range: None,
+            score_sum: None,
+            antisymmetric: false,
+        };
+        Self { compiled: Arc::new(compiled), card }
+    }
+
+    /// The compiled design.
+    #[must_use]
+    pub fn compiled(&self) -> &Compiled {
+        &self.compiled
+    }
+
+    /// What an action does, step by step, up to the next chance.
+    ///
+    /// # Errors
+    /// When the action is refused.
+    pub fn events(&self, position: &Position, action: Move) -> Result<Vec<Event>, Refusal> {
+        self.check(position, &action)?;
+        let (mut copy, mut events) = (position.clone(), Vec::new());
+        self.run(&mut copy, None, Some(&mut events)).play(action);
+        Ok(events)
+    }
+
+    /// What a result of a chance does, step by step.
+    #[must_use]
+    pub fn events_of_chance(&self, position: &Position, chance: Chance) -> Vec<Event> {
+        let (mut copy, mut events) = (position.clone(), Vec::new());
+        if copy.core.is_chance() {
+            self.run(&mut copy, None, Some(&mut events)).happen(chance.0);
+        }
+        events
+    }
+
+    fn run<'a>(
+        &'a self,
+        at: &'a mut Position,
+        undo: Option<&'a mut Undo>,
+        events: Option<&'a mut Vec<Event>>,
+    ) -> Run<'a> {
+        Run { game: &self.compiled, at, undo, events }
+    }
+}
+
+impl Game for DesignedGame {
+    type Position = Position;
+    type Move = Move;
+    type Undo = Undo;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn card(&self) -> &Card {
+        &self.card
+    }
+
+    fn settings(&self) -> Settings {
+        let mut settings = Settings::none();
+        settings.set("players", self.compiled.seats);
+        if !self.compiled.variant.is_empty() {
+            settings.set("variant", &self.compiled.variant);
+        }
+        settings
+    }
+
+    fn seats(&self) -> u8 {
+        self.compiled.seats
+    }
+
+    fn max_plies(&self) -> u32 {
+        LIMIT
+    }
+
+    fn start(&self, seed: u64) -> Position {
+        play::start(&self.compiled, seed)
+    }
+
+    #[inline]
+    fn turn(&self, position: &Position) -> Turn {
+        if position.core.over != Over::No {
+            Turn::Over
+        } else if position.core.is_chance() {
+            Turn::Chance
+        } else {
+            Turn::Seat(Seat::at(usize::from(position.core.hand)))
+        }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        play::outcome(&self.compiled, position)
+    }
+
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
+        if matches!(self.turn(position), Turn::Seat(_)) {
+            play::legal_moves(&self.compiled, position, moves);
+        } else {
+            moves.clear();
+        }
+    }
+
+    fn check(&self, position: &Position, action: &Move) -> Result<(), Refusal> {
+        play::check(&self.compiled, position, *action)
+    }
+
+    fn apply_unchecked(&self, position: &mut Position, action: &Move) -> Undo {
+        let mut undo = Undo::of(position);
+        self.run(position, Some(&mut undo), None).play(*action);
+        undo
+    }
+
+    fn advance(&self, position: &mut Position, action: &Move) {
+        self.run(position, None, None).play(*action);
+    }
+
+    fn undo(&self, position: &mut Position, undo: Undo) {
+        undo.take_back(position);
+    }
+
+    fn chances(&self, position: &Position, chances: &mut Vec<Weighted>) {
+        chances.clear();
+        let count = play::chance_count(&self.compiled, position);
+        chances.extend((0..count).map(|face| Weighted { chance: Chance(face), weight: 1 }));
+    }
+
+    fn resolve(&self, position: &mut Position, chance: Chance) -> Option<Undo> {
+        if chance.0 >= play::chance_count(&self.compiled, position) {
+            return None;
+        }
+        let mut undo = Undo::of(position);
+        self.run(position, Some(&mut undo), None).happen(chance.0);
+        Some(undo)
+    }
+
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash(&self.compiled)
+    }
+
+    fn rehash(&self, position: &Position) -> u64 {
+        position.rehash(&self.compiled)
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        setup::position_text(&self.compiled, position)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        setup::parse_position(&self.compiled, text)
+    }
+
+    fn move_text(&self, position: &Position, action: &Move) -> String {
+        notation::move_text(&self.compiled, position, *action)
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
+        notation::parse_move(&self.compiled, position, text)
+    }
+
+    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
+        View::of(&self.compiled, &self.card.id, position, viewer)
+    }
+
+    fn sample(&self, view: &View, rng: &mut Rng) -> Result<Position, SetupError> {
+        view.sample(&self.compiled, &self.card.id, rng)
+    }
+
+    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
+        moves.clear();
+        let position = self.sample(view, &mut Rng::from_seed(0))?;
+        if view.seat.map(Turn::Seat) == Some(self.turn(&position)) {
+            self.legal_moves(&position, moves);
+        }
+        Ok(())
+    }
+
+    /// A token turned, drawn from a queue, brought into view or met in combat.
+    fn reveals(&self, position: &Position, action: &Move) -> bool {
+        if !self.compiled.hides {
+            return false;
+        }
+        let mut after = position.clone();
+        self.run(&mut after, None, None).play(*action);
+        !self.compiled.hide_the_same(position, &after)
+    }
+
+    fn touch_path(&self, view: &View, action: &Move) -> Vec<Touch> {
+        scene::touch_path(&self.compiled, view, *action)
+    }
+
+    fn explain_touch(&self, view: &View, touches: &[Touch], next: &Touch) -> Refusal {
+        let Ok(position) = self.sample(view, &mut Rng::from_seed(0)) else {
+            return Common::NothingThere.into();
+        };
+        match self.turn(&position) {
+            Turn::Over => Common::GameOver.into(),
+            Turn::Seat(seat) if view.seat == Some(seat) => {
+                scene::explain_touch(&self.compiled, &position, touches, next)
+            }
+            _ => Common::NotYourTurn.into(),
+        }
+    }
+
+    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
+        let position = self.sample(view, &mut Rng::from_seed(0))?;
+        let mut scene = scene::scene(self, &position, view);
+        game::open_touches(self, view, touches, &mut scene)?;
+        Ok(scene)
+    }
+}

@@ -1,0 +1,136 @@
+//! Names of cells and texts of moves.
+//!
+//! Cells of the grid are `b3`, of other boards `shoe1.a1`. Actions are those of the text
+//! protocol; `roll:b3` says which token rolls when there are several, and `click:b3` is read as
+//! the action that a player's click there would be.
+
+use game::Common;
+use geometry::Cell;
+
+use crate::compile::{Board, Compiled, NOWHERE, Place, Sort};
+use crate::design::Mode;
+use crate::explain::Refusal;
+use crate::play::{Move, Position, check_choice, roll_candidates};
+
+impl Board {
+    /// The word before the dot in the names of its cells, with its number.
+    pub(crate) fn id(&self) -> String {
+        match self.word() {
+            None => "grid".to_owned(),
+            Some(word) => format!("{word}{}", self.number),
+        }
+    }
+
+    /// The name of one of its cells within the board.
+    pub(crate) fn cell(&self, place: Place) -> Cell {
+        let (index, cols) = (place - self.first, u16::from(self.cols).max(1));
+        // A board has at most 26 columns and 99 rows.
+        Cell::new((index % cols) as u8, (index / cols) as u8)
+    }
+
+    fn place(&self, cell: Cell) -> Option<Place> {
+        let inside = cell.col < self.cols && cell.row < self.rows;
+        let index = u16::from(cell.row) * u16::from(self.cols) + u16::from(cell.col);
+        inside.then_some(self.first + index)
+    }
+}
+
+impl Compiled {
+    /// The name of a cell of any board.
+    pub(crate) fn place_name(&self, place: Place) -> String {
+        let board = self.board(place);
+        let cell = board.cell(place.max(board.first));
+        match board.sort {
+            Sort::Grid => cell.to_string(),
+            _ => format!("{}.{cell}", board.id()),
+        }
+    }
+
+    /// The cell of this name.
+    pub(crate) fn parse_place(&self, text: &str) -> Option<Place> {
+        let (board, cell) = match text.split_once('.') {
+            None => (self.boards.first()?, text),
+            Some((name, cell)) => {
+                let is_named = |board: &&Board| board.sort != Sort::Grid && board.id() == name;
+                (self.boards.iter().find(is_named)?, cell)
+            }
+        };
+        board.place(cell.parse().ok()?)
+    }
+}
+
+/// An action as text.
+pub(crate) fn move_text(game: &Compiled, at: &Position, action: Move) -> String {
+    let name = |place| game.place_name(place);
+    match action {
+        Move::Pick(place) => format!("pick:{}", name(place)),
+        Move::Go { from, to } => format!("{}-{}", name(from), name(to)),
+        Move::Stop => "stop".to_owned(),
+        Move::Roll(place) => {
+            let mut candidates = roll_candidates(game, at);
+            let is_only = candidates.next() == Some(place) && candidates.next().is_none();
+            if is_only { "roll".to_owned() } else { format!("roll:{}", name(place)) }
+        }
+        Move::Next => "next".to_owned(),
+        Move::Refill => "refill".to_owned(),
+        Move::Turn(place) => format!("turn:{}", name(place)),
+        Move::Stack(place) => format!("stack:{}", name(place)),
+        Move::Check => "check".to_owned(),
+        Move::Time(tenths) => format!("time:{tenths}"),
+    }
+}
+
+/// Reads an action in the position where it is meant.
+pub(crate) fn parse_move(game: &Compiled, at: &Position, text: &str) -> Result<Move, Refusal> {
+    let unreadable = || Refusal::from(Common::not_a_move(text));
+    let lower = text.trim().to_ascii_lowercase();
+    let place = |name: &str| game.parse_place(name).ok_or_else(unreadable);
+    match lower.as_str() {
+        "stop" => return Ok(Move::Stop),
+        "next" => return Ok(Move::Next),
+        "refill" => return Ok(Move::Refill),
+        "check" => return Ok(Move::Check),
+        "roll" => {
+            let mut candidates = roll_candidates(game, at);
+            return candidates.next().map(Move::Roll).ok_or(Refusal::NoDie);
+        }
+        _ => {}
+    }
+    if let Some((verb, rest)) = lower.split_once(':') {
+        return match verb {
+            "pick" => Ok(Move::Pick(place(rest)?)),
+            "roll" => Ok(Move::Roll(place(rest)?)),
+            "turn" => Ok(Move::Turn(place(rest)?)),
+            "stack" => Ok(Move::Stack(place(rest)?)),
+            "time" => rest.parse().map(Move::Time).map_err(|_| unreadable()),
+            "click" => click(game, at, place(rest)?),
+            _ => Err(unreadable()),
+        };
+    }
+    let (from, to) = lower.split_once('-').ok_or_else(unreadable)?;
+    Ok(Move::Go { from: place(from)?, to: place(to)? })
+}
+
+/// The action that one click means where no token of mode movement is selected.
+fn click(game: &Compiled, at: &Position, place: Place) -> Result<Move, Refusal> {
+    let chain = at.core.chain.cell;
+    if chain == place {
+        return Ok(Move::Stop);
+    }
+    if chain != NOWHERE {
+        return Ok(Move::Go { from: chain, to: place });
+    }
+    let manual = at.core.manual.cell;
+    if manual != NOWHERE && manual != place {
+        return Ok(Move::Go { from: manual, to: place });
+    }
+    let taken = at.takeable(game, place, at.core.hand);
+    match taken.map(|(_, token)| game.kind(token)) {
+        Some(kind) if kind.mode == Mode::Selection => Ok(Move::Pick(place)),
+        Some(kind) if kind.die.is_some() => Ok(Move::Roll(place)),
+        _ => {
+            check_choice(game, at, place)?;
+            Err(Refusal::ChooseWhere)
+        }
+    }
+}

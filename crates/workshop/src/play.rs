@@ -1,0 +1,39 @@
+//! The play machine: the state of a play, its actions and what they do.
+//!
+//! Spec: `workshop.md`, section 3. Everything here is a function of the compiled design, the
+//! position and the action; chance is a turn of its own.
+
+mod act;
+mod check;
+mod deal;
+mod dice;
+mod ends;
+mod event;
+mod fight;
+mod journal;
+mod moves;
+mod pick;
+mod position;
+mod reach;
+mod run;
+mod settle;
+mod token;
+mod validate;
+
+pub use event::Event;
+pub(crate) use journal::Undo;
+pub use moves::Move;
+pub use position::Position;
+pub(crate) use position::{Over, Placed, SeatState, Standing};
+pub(crate) use run::Run;
+pub(crate) use token::Token;
+pub(crate) use token::{MAX_KINDS, MAX_SHAPE};
+
+pub(crate) use check::{check, check_choice};
+pub(crate) use deal::start;
+pub(crate) use ends::outcome;
+pub(crate) use moves::{has_action, legal_moves, roll_candidates};
+
+pub(crate) use act::LIMIT;
+pub(crate) use dice::chance_count;
+pub(crate) use validate::Why;

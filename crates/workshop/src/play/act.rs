@@ -1,0 +1,318 @@
+//! Playing an action that was found possible: moves, turns of a token, stacks, time.
+//!
+//! Spec: sections 3.3 and 3.5; picking, dice and combat stand in modules of their own.
+
+use super::event::Event;
+use super::moves::Move;
+use super::position::{Chain, Over, Placed};
+use super::reach::{Flow, Mover};
+use super::run::Run;
+use super::settle::After;
+use super::token::Token;
+use super::validate::{Verdict, Why, verdict};
+use crate::compile::{Compiled, NOWHERE, Place};
+use crate::design::{InGrid, WhenRight, WhenWrong};
+use crate::explain;
+
+/// A play of machines ends as a draw after so many actions.
+pub(crate) const LIMIT: u32 = 10_000;
+
+/// A token on its way from one cell to another.
+#[derive(Clone, Copy)]
+pub(super) struct Passage {
+    pub(super) token: Token,
+    pub(super) from: Place,
+    pub(super) to: Place,
+}
+
+impl Run<'_> {
+    /// Plays an action that `check` accepts.
+    pub(crate) fn play(&mut self, action: Move) {
+        self.at.core.ply += 1;
+        match action {
+            Move::Pick(place) => self.pick(place),
+            Move::Go { to, .. } if self.at.core.manual.cell != NOWHERE => self.attempt(to),
+            Move::Go { from, to } => self.go(from, to),
+            Move::Stop => self.settle(After::Right),
+            Move::Roll(place) => self.roll(place),
+            Move::Next => self.next(),
+            Move::Refill => self.refill_on_request(),
+            Move::Turn(place) => self.turn(place),
+            Move::Stack(place) => self.leaf(place),
+            Move::Check => {
+                let after = if self.check_placed() { After::Wrong } else { After::Right };
+                self.settle(after);
+            }
+            Move::Time(tenths) => self.pass_time(tenths),
+        }
+        self.limit();
+    }
+
+    /// Ends a play that has become too long.
+    pub(super) fn limit(&mut self) {
+        let core = &mut self.at.core;
+        if core.ply >= LIMIT && core.over == Over::No {
+            core.over = Over::TooLong;
+            (core.dice, core.manual, core.lot) = Default::default();
+            self.tell(|_| Event::Over);
+        }
+    }
+
+    fn go(&mut self, from: Place, to: Place) {
+        let (game, seat) = (self.game, self.seat());
+        let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
+        let over = self.jumped_over(from, to, token);
+        self.lift(from, depth);
+        let passage = Passage { token, from, to };
+        let found = self.judge(passage);
+        self.count_move();
+        self.tell(|game| Event::Moved {
+            kind: game.kind_id(token),
+            from: game.place_name(from),
+            to: game.place_name(to),
+        });
+        if !self.stands(found, token) {
+            self.put_back(from, depth, token);
+            return self.settle(After::Wrong);
+        }
+        let after = After::of(found);
+        let mover = Mover { game, at: self.at, seat, from, token };
+        if self.at.is_taken(game, to) && mover.enemy(to).is_some() {
+            return self.fight(passage, depth, found);
+        }
+        if let Some(over) = over.filter(|_| game.kind(token).jumps.capture) {
+            self.capture(over);
+        }
+        self.arrive(passage, found);
+        if after == After::Wrong || !self.goes_on(passage, over.is_some()) {
+            self.settle(after);
+        }
+    }
+
+    /// The cell that a move inside the grid jumps over.
+    fn jumped_over(&self, from: Place, to: Place, token: Token) -> Option<Place> {
+        let kind = self.kind(token);
+        let inside = self.game.is_grid(from) && self.game.is_grid(to);
+        if !inside || kind.in_grid != InGrid::Jumps {
+            return None;
+        }
+        let mover = Mover { game: self.game, at: self.at, seat: self.seat(), from, token };
+        let may_step = kind.jumps.or_one_cell && self.at.core.chain.cell == NOWHERE;
+        if may_step && mover.step_to(to) { None } else { mover.jumped(to) }
+    }
+
+    /// Check 5 for a lifted token. Delayed validation finds nothing yet.
+    pub(super) fn judge(&self, passage: Passage) -> Verdict {
+        if self.game.is_delayed {
+            return Verdict::Unchecked;
+        }
+        let from = self.game.board(passage.from).sort;
+        verdict(self.game, self.at, passage.token, passage.to, from)
+    }
+
+    /// Tells and counts what check 5 found; whether the token may stay.
+    pub(super) fn stands(&mut self, found: Verdict, token: Token) -> bool {
+        let rules = &self.game.design.association;
+        match found {
+            Verdict::Unchecked => true,
+            Verdict::Right => {
+                self.tell(|game| Event::Right {
+                    say: explain::praise(),
+                    own: explain::own(&game.design.association.right_message),
+                    dialog: game.design.association.right_dialog,
+                });
+                true
+            }
+            Verdict::Wrong(why) => {
+                self.count_error(self.at.core.hand);
+                self.tell_wrong(token, why);
+                rules.when_wrong == WhenWrong::Accept
+            }
+        }
+    }
+
+    pub(super) fn tell_wrong(&mut self, token: Token, why: Why) {
+        self.tell(|game| Event::Wrong {
+            say: explain::wrong(game, token, why),
+            own: explain::own(&game.design.association.wrong_message),
+            dialog: game.design.association.wrong_dialog,
+        });
+    }
+
+    pub(super) fn count_move(&mut self) {
+        let core = &mut self.at.core;
+        core.since_check = core.since_check.saturating_add(1);
+        let state = &mut core.seats[usize::from(core.hand)];
+        state.moves = state.moves.saturating_add(1);
+    }
+
+    pub(super) fn count_error(&mut self, seat: u8) {
+        if let Some(state) = self.at.core.seats.get_mut(usize::from(seat)) {
+            state.errors = state.errors.saturating_add(1);
+        }
+    }
+
+    /// Puts a lifted token back under those that lay above it.
+    pub(super) fn put_back(&mut self, place: Place, depth: usize, token: Token) {
+        if depth == 0 {
+            self.lay(place, token);
+        } else {
+            let under = &mut self.at.rest.under;
+            // Right above the one that lay below it; at the bottom when there was none.
+            let mut below = (0..under.len()).rev().filter(|index| under[*index].0 == place);
+            let index = match below.nth(depth - 1) {
+                Some(index) => index + 1,
+                None => under.iter().position(|(cell, _)| *cell == place).unwrap_or(under.len()),
+            };
+            under.insert(index, (place, token));
+        }
+        self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: game.place_name(place) });
+    }
+
+    fn capture(&mut self, over: Place) {
+        let is_prize = |token: Token| super::position::is_mobile(self.game, token);
+        let Some(depth) = self.at.stack(over).position(is_prize) else { return };
+        let seat = self.seat();
+        let first = self.first_cell(over, depth);
+        let depth = if first == over { depth } else { 0 };
+        let token = self.lift(first, depth);
+        self.take_prize(token, over, seat);
+    }
+
+    /// The first cell of the piece that covers a cell; the cell itself for other tokens.
+    fn first_cell(&self, place: Place, depth: usize) -> Place {
+        let Some(token) = self.at.stack(place).nth(depth) else { return place };
+        self.game.first_cell(place, token)
+    }
+
+    /// Lays a token that may stay, with all that follows from being right.
+    pub(super) fn arrive(&mut self, passage: Passage, found: Verdict) {
+        let Passage { token, from, to } = passage;
+        let seat = self.seat();
+        let mut laid = token.without(Token::WRONG | Token::WAITS);
+        if self.game.board(to).secret && self.game.is_public(token, from) {
+            laid = laid.with(Token::SEEN);
+        }
+        if self.game.board(to).marks_owner {
+            laid = laid.owned_by(self.game.board(to).seats);
+        }
+        self.at.rest.placed.retain(|placed| placed.cell != from);
+        let rules = &self.game.design.association;
+        match (found, rules.when_right) {
+            (Verdict::Wrong(_), _) => laid = laid.with(Token::WRONG),
+            (Verdict::Right, WhenRight::Remove) => {
+                return self.win_token(laid, to, seat);
+            }
+            _ => {}
+        }
+        if self.game.is_delayed && self.game.is_grid(to) {
+            laid = laid.with(Token::WAITS);
+            self.at.rest.placed.push(Placed { cell: to, seat });
+        }
+        self.lay(to, laid);
+        if found == Verdict::Right && rules.when_right == WhenRight::Win {
+            self.fall_asleep(seat, true);
+        }
+        self.wake_cell_die(to);
+    }
+
+    /// Whether the player goes on with the same token.
+    fn goes_on(&mut self, passage: Passage, jumped: bool) -> bool {
+        let Passage { token, from, to } = passage;
+        let (game, seat) = (self.game, self.seat());
+        let inside = game.is_grid(from) && game.is_grid(to);
+        let steps = game.kind(token).in_grid == InGrid::Steps;
+        let stays = self.at.top(to).kind() == token.kind() && self.at.top(to).is_some();
+        if !inside
+            || !stays
+            || !game.goes_on(token)
+            || !(steps || jumped)
+            || self.at.core.dice.depth > 0
+            || !self.at.is_awake(seat)
+        {
+            return false;
+        }
+        let chain = self.at.core.chain;
+        let left = match (steps, chain.cell) {
+            (false, _) => 0,
+            (true, NOWHERE) => game.kind(token).distance - 1,
+            (true, _) => chain.left - 1,
+        };
+        if !steps {
+            self.at.rest.visited.extend([from, to]);
+        }
+        self.at.core.chain = Chain { cell: to, left };
+        Mover::under_way(game, self.at, seat).is_some_and(|mover| {
+            if steps {
+                left > 0 && mover.steps(&mut |_| Flow::Break(())).is_break()
+            } else {
+                mover.jumps(&mut |_, _| Flow::Break(())).is_break()
+            }
+        })
+    }
+
+    /// Passes the hand; an unfinished selection turns back.
+    fn next(&mut self) {
+        self.turn_back();
+        self.settle(After::Pass);
+    }
+
+    /// Turns a token. In a shoe or a waiting zone that is no move yet.
+    fn turn(&mut self, place: Place) {
+        let (game, seat) = (self.game, self.seat());
+        let Some((depth, token)) = self.at.takeable(game, place, seat) else { return };
+        let turned = token.facing(token.turned() + 1);
+        self.tell(|game| Event::Turned { cell: game.place_name(place) });
+        if !game.is_grid(place) {
+            return self.change(place, depth, turned);
+        }
+        self.lift(place, depth);
+        self.count_move();
+        let found = self.judge(Passage { token: turned, from: place, to: place });
+        if !self.stands(found, turned) {
+            self.put_back(place, depth, token);
+            return self.settle(After::Wrong);
+        }
+        let laid = turned.without(Token::WRONG);
+        let is_wrong = matches!(found, Verdict::Wrong(_));
+        self.lay(place, if is_wrong { laid.with(Token::WRONG) } else { laid });
+        self.settle(After::of(found));
+    }
+
+    /// Brings the next token that the player may take to the top: the one before goes below all
+    /// but the decor. It is no move.
+    fn leaf(&mut self, place: Place) {
+        let (game, seat) = (self.game, self.seat());
+        let Some((depth, token)) = self.at.takeable(game, place, seat) else { return };
+        self.pull(place, depth);
+        let top = self.at.top(place);
+        let is_lowest =
+            |entry: &(Place, Token)| entry.0 == place && super::position::is_mobile(game, entry.1);
+        let under = &mut self.at.rest.under;
+        match under.iter().position(is_lowest) {
+            Some(index) => under.insert(index, (place, token)),
+            None if top.is_some() => under.push((place, token)),
+            None => self.write(place, token),
+        }
+    }
+
+    fn pass_time(&mut self, tenths: u32) {
+        let core = &mut self.at.core;
+        core.clock = core.clock.saturating_add(tenths);
+        let state = &mut core.seats[usize::from(core.hand)];
+        state.time = state.time.saturating_add(tenths);
+        self.settle(After::Stay);
+    }
+}
+
+impl Compiled {
+    /// The first cell of the piece of which this token fills a cell.
+    pub(crate) fn first_cell(&self, place: Place, token: Token) -> Place {
+        let shape = &self.kind(token).shape[usize::from(token.turned())];
+        let Some(offset) = shape.get(token.body()).filter(|_| token.body() > 0) else {
+            return place;
+        };
+        let back = crate::compile::Offset { rows: -offset.rows, cols: -offset.cols };
+        self.shifted(place, back).unwrap_or(place)
+    }
+}

@@ -1,0 +1,326 @@
+//! The explaining twin of the fast lists: whether an action may be played, and if not, which
+//! clause says so, in the order of the spec's section 3.3.
+
+use game::{Common, Seat};
+
+use super::moves::{Move, can_complete, may_check, may_leaf, may_refill, may_roll, may_turn};
+use super::position::{Over, Position, is_mobile};
+use super::reach::{Flow, Mover, is_placing};
+use super::token::Token;
+use crate::compile::{Compiled, NOWHERE, Place, Sort};
+use crate::design::{InGrid, Mode, WhenToValidate};
+use crate::explain::Refusal;
+
+type Checked = Result<(), Refusal>;
+
+/// Checks an action of the player who has the hand.
+pub(crate) fn check(game: &Compiled, at: &Position, action: Move) -> Checked {
+    let core = &at.core;
+    if core.over != Over::No {
+        return Err(Common::GameOver.into());
+    }
+    if core.is_chance() {
+        return Err(Common::NotYourTurn.into());
+    }
+    if let Move::Time(_) = action {
+        return check_time(game);
+    }
+    if core.manual.cell != NOWHERE {
+        return check_manual(game, at, action);
+    }
+    if core.chain.cell != NOWHERE {
+        return check_chain(game, at, action);
+    }
+    match action {
+        Move::Pick(place) => check_pick(game, at, place),
+        Move::Next => check_next(game, at),
+        _ if core.picked > 0 => {
+            Err(Refusal::PickMore { left: game.selections().saturating_sub(core.picked) })
+        }
+        Move::Go { from, to } => check_go(game, at, from, to),
+        Move::Roll(place) => {
+            let token = own_token(game, at, place)?;
+            let rolls = game.kind(token).mode == Mode::Movement;
+            if rolls && game.kind(token).die.is_some() && !may_roll(game, at, place, token) {
+                return Err(Refusal::PlaceFirst);
+            }
+            fits(rolls && may_roll(game, at, place, token), || Refusal::NoDie)
+        }
+        Move::Turn(place) => check_turn(game, at, place),
+        Move::Stack(place) => {
+            own_token(game, at, place)?;
+            fits(may_leaf(game, at, place, core.hand), || Refusal::NoStack)
+        }
+        Move::Refill => fits(may_refill(game, at, core.hand), || Refusal::NothingToRefill),
+        Move::Check => fits(may_check(game, at), || Refusal::NothingToCheck),
+        Move::Stop => Err(Refusal::NothingToStop),
+        Move::Time(_) => Ok(()),
+    }
+}
+
+fn fits(holds: bool, refusal: impl FnOnce() -> Refusal) -> Checked {
+    if holds { Ok(()) } else { Err(refusal()) }
+}
+
+fn check_time(game: &Compiled) -> Checked {
+    let seconds = matches!(game.design.association.when, WhenToValidate::AfterSeconds(_));
+    fits(seconds || game.design.lost.time > 0, || Refusal::NoTime)
+}
+
+fn check_manual(game: &Compiled, at: &Position, action: Move) -> Checked {
+    let manual = at.core.manual;
+    let refusal = || Refusal::MustMove { cell: game.place_name(manual.target) };
+    match action {
+        Move::Go { from, to } if from == manual.cell => {
+            let in_play = game.is_grid(to) && game.in_play[usize::from(to)];
+            let may_try = to == manual.target || manual.attempts > 0 && in_play && to != from;
+            fits(may_try, refusal)
+        }
+        _ => Err(refusal()),
+    }
+}
+
+fn check_chain(game: &Compiled, at: &Position, action: Move) -> Checked {
+    let chain = at.core.chain;
+    match action {
+        Move::Stop => Ok(()),
+        Move::Go { from, to } if from == chain.cell => {
+            let mover = Mover::under_way(game, at, at.core.hand).ok_or(Refusal::GoOn)?;
+            if !game.is_grid(to) {
+                return Err(Refusal::GoOn);
+            }
+            closed(game, to)?;
+            if chain.left > 0 {
+                return check_step(&mover, to);
+            }
+            if at.rest.visited.contains(&to) {
+                return Err(Refusal::Visited);
+            }
+            check_jump(&mover, to)
+        }
+        _ => Err(Refusal::GoOn),
+    }
+}
+
+fn check_next(game: &Compiled, at: &Position) -> Checked {
+    let mut moves = Vec::new();
+    if game.design.turns.next_button {
+        return Ok(());
+    }
+    super::moves::legal_moves(game, at, &mut moves);
+    fits(moves == [Move::Next], || Refusal::NoNext)
+}
+
+fn closed(game: &Compiled, place: Place) -> Checked {
+    match game.in_play.get(usize::from(place)) {
+        Some(true) => Ok(()),
+        Some(false) => Err(Refusal::ClosedCell { cell: game.place_name(place) }),
+        None => Err(Common::NothingThere.into()),
+    }
+}
+
+/// The token that the player would take from a cell, or why there is none.
+fn own_token(game: &Compiled, at: &Position, place: Place) -> Result<Token, Refusal> {
+    closed(game, place)?;
+    let seat = at.core.hand;
+    let board = game.board(place);
+    let is_own = match board.sort {
+        Sort::Grid => true,
+        Sort::Shoe | Sort::Waiting => board.seats >> seat & 1 == 1,
+        Sort::Result => false,
+    };
+    if !is_own {
+        return Err(Refusal::NotYourBoard);
+    }
+    if let Some((_, token)) = at.takeable(game, place, seat) {
+        return Ok(token);
+    }
+    Err(untakeable(game, at, place))
+}
+
+fn untakeable(game: &Compiled, at: &Position, place: Place) -> Refusal {
+    let seat = at.core.hand;
+    let Some(top) = at.stack(place).find(|token| is_mobile(game, *token)) else {
+        return match at.stack(place).next() {
+            Some(token) => Refusal::Immobile { token: game.name_of(token) },
+            None => Refusal::NothingHere { cell: game.place_name(place) },
+        };
+    };
+    if top.owners() != 0 && top.owners() >> seat & 1 == 0 {
+        // A token with owners has at least one.
+        let owner = top.owners().trailing_zeros() as usize;
+        return Refusal::NotYours { player: Seat::at(owner) };
+    }
+    if top.body() > 0 {
+        return Refusal::NothingHere { cell: game.place_name(place) };
+    }
+    Refusal::FaceUp { token: game.name_of(top) }
+}
+
+fn check_pick(game: &Compiled, at: &Position, place: Place) -> Checked {
+    let token = own_token(game, at, place)?;
+    if game.kind(token).mode != Mode::Selection {
+        return Err(Refusal::MovedNotPicked { token: game.name_of(token) });
+    }
+    fits(can_complete(game, at, at.core.hand), || Refusal::TooFew)
+}
+
+fn check_turn(game: &Compiled, at: &Position, place: Place) -> Checked {
+    let token = own_token(game, at, place)?;
+    let kind = game.kind(token);
+    if kind.mode != Mode::Movement || !kind.rotatable {
+        return Err(Refusal::NotRotatable { token: game.name_of(token) });
+    }
+    let mover = Mover { game, at, seat: at.core.hand, from: place, token };
+    fits(may_turn(&mover), || Refusal::NoRoom { token: game.name_of(token) })
+}
+
+fn check_go(game: &Compiled, at: &Position, from: Place, to: Place) -> Checked {
+    let token = own_token(game, at, from)?;
+    let kind = game.kind(token);
+    if kind.mode == Mode::Selection {
+        return Err(Refusal::PickedNotMoved { token: game.name_of(token) });
+    }
+    if kind.in_grid == InGrid::Die {
+        return Err(Refusal::ByDie { token: game.name_of(token) });
+    }
+    if game.in_play.get(usize::from(to)).is_none() {
+        return Err(Common::NothingThere.into());
+    }
+    let mover = Mover { game, at, seat: at.core.hand, from, token };
+    let inside = game.is_grid(from) && game.is_grid(to);
+    if inside && is_placing(game, at) {
+        return Err(Refusal::PlaceFirst);
+    }
+    if inside {
+        check_inside(&mover, to)?
+    } else {
+        check_route(&mover, to)?
+    }
+    closed(game, to)?;
+    check_room(&mover, to)
+}
+
+/// Check 2: board to board.
+fn check_route(mover: &Mover<'_>, to: Place) -> Checked {
+    let (game, routes) = (mover.game, mover.game.kind(mover.token).routes);
+    let (here, there) = (game.board(mover.from), game.board(to));
+    let is_open = match (here.sort, there.sort) {
+        (Sort::Grid, Sort::Shoe) => routes.grid_to_shoe,
+        (Sort::Grid, Sort::Waiting) => routes.grid_to_waiting,
+        (Sort::Shoe, Sort::Waiting) => routes.shoe_to_waiting,
+        (Sort::Shoe, Sort::Grid) => routes.shoe_to_grid,
+        (Sort::Waiting, Sort::Shoe) => routes.waiting_to_shoe,
+        (Sort::Waiting, Sort::Grid) => routes.waiting_to_grid,
+        _ => false,
+    };
+    fits(is_open, || Refusal::NoRoute { token: game.name_of(mover.token) })?;
+    let is_open = match there.sort {
+        Sort::Grid => true,
+        // A token may be put into the shoe of another player.
+        Sort::Shoe => there.seats != 0,
+        Sort::Waiting | Sort::Result => there.seats >> mover.seat & 1 == 1,
+    };
+    fits(is_open, || Refusal::NotYourBoard)
+}
+
+/// Check 3: the kind of move inside the grid.
+fn check_inside(mover: &Mover<'_>, to: Place) -> Checked {
+    let game = mover.game;
+    let kind = game.kind(mover.token);
+    if to == mover.from {
+        return Err(Refusal::SameCell);
+    }
+    match kind.in_grid {
+        InGrid::Immobile | InGrid::Die => {
+            Err(Refusal::StaysInGrid { token: game.name_of(mover.token) })
+        }
+        InGrid::Anywhere => Ok(()),
+        InGrid::OneCell | InGrid::Steps => check_step_way(mover, to),
+        InGrid::UpToCells => {
+            let far = distance(game, mover.from, to);
+            fits(far <= i32::from(kind.distance), || Refusal::TooFar { count: kind.distance })
+        }
+        InGrid::Jumps if kind.jumps.or_one_cell && mover.step_reaches(to) => {
+            if mover.step_to(to) {
+                Ok(())
+            } else {
+                check_jump(mover, to)
+            }
+        }
+        InGrid::Jumps => check_jump(mover, to),
+    }
+}
+
+/// Rows or columns between two cells, whichever is more.
+fn distance(game: &Compiled, from: Place, to: Place) -> i32 {
+    let cols = game.grid.cols.max(1);
+    let (from, to) = (i32::from(from), i32::from(to));
+    (from / cols - to / cols).abs().max((from % cols - to % cols).abs())
+}
+
+fn check_step_way(mover: &Mover<'_>, to: Place) -> Checked {
+    let (grid, open) = (&mover.game.grid, mover.open());
+    let ways = grid.drawn_around.get(usize::from(mover.from)).copied().unwrap_or([NOWHERE; 8]);
+    // Whether the cell there is in play is the next check's question.
+    let leads = (0..8).any(|direction| open >> direction & 1 == 1 && ways[direction] == to);
+    if mover.step_reaches(to) || leads && !grid.in_play[usize::from(to)] {
+        return Ok(());
+    }
+    if grid.drawn_near.get(usize::from(mover.from)).is_some_and(|near| near.contains(&to)) {
+        return Err(Refusal::WrongDirection { cell: mover.game.place_name(mover.from) });
+    }
+    Err(Refusal::OneCell)
+}
+
+fn check_step(mover: &Mover<'_>, to: Place) -> Checked {
+    check_step_way(mover, to)?;
+    check_room(mover, to)
+}
+
+fn check_jump(mover: &Mover<'_>, to: Place) -> Checked {
+    if mover.jumped(to).is_some() {
+        return Ok(());
+    }
+    let near = &mover.game.grid.near;
+    let open = mover.open();
+    let mut lands = (0..8).filter(|direction| open >> direction & 1 == 1).filter(|direction| {
+        let over = near[usize::from(mover.from)][*direction];
+        over != NOWHERE
+            && mover.at.is_occupied(mover.game, over)
+            && near[usize::from(over)][*direction] == to
+    });
+    if lands.next().is_some() {
+        return Err(Refusal::Taken { cell: mover.game.place_name(to) });
+    }
+    Err(Refusal::NothingToJump)
+}
+
+/// Check 4: the destination is free, stackable, or an enemy to fight.
+fn check_room(mover: &Mover<'_>, to: Place) -> Checked {
+    let game = mover.game;
+    if mover.may_land(to) {
+        return Ok(());
+    }
+    if game.kind(mover.token).is_piece() && game.is_grid(to) {
+        return Err(Refusal::NoRoom { token: game.name_of(mover.token) });
+    }
+    Err(Refusal::Taken { cell: game.place_name(to) })
+}
+
+/// Why a token cannot be chosen: it is not there to be taken, or has nowhere to go.
+pub(crate) fn check_choice(game: &Compiled, at: &Position, place: Place) -> Checked {
+    let token = own_token(game, at, place)?;
+    if game.kind(token).mode == Mode::Selection {
+        return check_pick(game, at, place);
+    }
+    if game.kind(token).in_grid == InGrid::Die {
+        return Err(Refusal::ByDie { token: game.name_of(token) });
+    }
+    let mover = Mover { game, at, seat: at.core.hand, from: place, token };
+    let goes = mover.destinations(&mut |_| Flow::Break(())).is_break();
+    if !goes && game.is_grid(place) && is_placing(game, at) {
+        return Err(Refusal::PlaceFirst);
+    }
+    fits(goes, || Refusal::Stuck { token: game.name_of(token) })
+}

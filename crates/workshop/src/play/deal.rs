@@ -1,0 +1,130 @@
+//! The start of a play: tokens as drawn or shuffled, queues shuffled, shoes filled.
+//!
+//! Spec: section 3.10. A design whose tokens all move by one cell is shuffled by a random walk
+//! from the drawn layout, so that it can be solved.
+
+use game::Rng;
+
+use super::ends::is_won_by_anybody;
+use super::position::{Position, is_mobile};
+use super::reach::Mover;
+use super::run::Run;
+use super::token::Token;
+use crate::compile::{Compiled, NOWHERE, Place};
+use crate::design::{InGrid, Mode, Order, Refill};
+
+/// How often a start that is already won is drawn again.
+const MOST_DRAWS: usize = 50;
+/// Steps of a walk for each cell, and at most.
+const STEPS_A_CELL: u32 = 40;
+const MOST_STEPS: u32 = 3_000;
+/// Blind tries of a walk, so that it ends where hardly anything can move.
+const MOST_TRIES: u32 = 400_000;
+
+/// The first position of a play.
+pub(crate) fn start(game: &Compiled, seed: u64) -> Position {
+    let mut rng = Rng::from_seed(seed);
+    let mut queues = game.drawn.queues.clone();
+    for (queue, shoe) in queues.iter_mut().zip(&game.design.shoes) {
+        if shoe.queue_order == Order::Shuffled {
+            rng.shuffle(queue);
+        }
+    }
+    let mut at = laid_out(game, &queues, &mut rng);
+    for _ in 0..MOST_DRAWS {
+        if game.design.grid.order == Order::Kept || !is_won_by_anybody(game, &at) {
+            break;
+        }
+        at = laid_out(game, &queues, &mut rng);
+    }
+    let mut run = Run { game, at: &mut at, undo: None, events: None };
+    run.find_somebody_to_act();
+    at
+}
+
+fn laid_out(game: &Compiled, queues: &[Vec<Token>], rng: &mut Rng) -> Position {
+    let mut at = Position::empty(game, queues.to_vec());
+    let mut run = Run { game, at: &mut at, undo: None, events: None };
+    let mut tokens = game.drawn.tokens.clone();
+    let is_shuffled = game.design.grid.order == Order::Shuffled;
+    let walks = is_shuffled && is_for_walking(game);
+    if is_shuffled && !walks {
+        deal(game, &mut tokens, rng);
+    }
+    for (place, token) in tokens {
+        let board = game.board(place);
+        let owners = if board.marks_owner { board.seats } else { 0 };
+        if game.in_play[usize::from(place)] {
+            run.lay(place, token.owned_by(owners));
+        }
+    }
+    if walks {
+        walk(&mut run, rng);
+    }
+    if game.design.refill != Refill::OnRequest {
+        run.refill();
+    }
+    at
+}
+
+fn is_for_walking(game: &Compiled) -> bool {
+    let mut mobile = game
+        .drawn
+        .tokens
+        .iter()
+        .filter(|(place, token)| game.is_grid(*place) && is_mobile(game, *token))
+        .peekable();
+    mobile.peek().is_some()
+        && mobile.all(|(_, token)| {
+            let kind = game.kind(*token);
+            kind.mode == Mode::Movement && kind.in_grid == InGrid::OneCell
+        })
+}
+
+/// Deals the tokens of the grid over the places they were drawn in; decor and pieces stay.
+fn deal(game: &Compiled, tokens: &mut [(Place, Token)], rng: &mut Rng) {
+    let moves = |(place, token): &(Place, Token)| {
+        game.is_grid(*place) && is_mobile(game, *token) && !game.kind(*token).is_piece()
+    };
+    let mut dealt: Vec<Token> =
+        tokens.iter().filter(|entry| moves(entry)).map(|(_, token)| *token).collect();
+    rng.shuffle(&mut dealt);
+    let mut dealt = dealt.into_iter();
+    for entry in tokens.iter_mut() {
+        if moves(entry) {
+            entry.1 = dealt.next().unwrap_or(entry.1);
+        }
+    }
+}
+
+/// Moves tokens at random by one cell, whoever they belong to.
+fn walk(run: &mut Run<'_>, rng: &mut Rng) {
+    let game = run.game;
+    let cells = u32::try_from(game.grid.cells.len()).unwrap_or(u32::MAX);
+    // One step more or less lets both halves of all layouts come up.
+    let wanted = cells.saturating_mul(STEPS_A_CELL).min(MOST_STEPS) + rng.below(2);
+    let mut steps = 0;
+    for _ in 0..MOST_TRIES {
+        if steps == wanted {
+            return;
+        }
+        let Some(from) = rng.choose(&game.grid.cells).copied() else { return };
+        let direction = rng.below(8) as usize;
+        let token = run.at.top(from);
+        if !token.is_some() || !is_mobile(game, token) || token.body() > 0 {
+            continue;
+        }
+        let mover = Mover { game, at: run.at, seat: 0, from, token };
+        let is_piece = game.kind(token).is_piece();
+        let table = if is_piece { &game.grid.near } else { &game.grid.around };
+        let to = table[usize::from(from)][direction];
+        let is_open = mover.open() >> direction & 1 == 1 && to != NOWHERE;
+        let is_free =
+            |to| if is_piece { mover.has_room(token, to) } else { !run.at.is_taken(game, to) };
+        if is_open && is_free(to) {
+            let token = run.lift(from, 0);
+            run.lay(to, token);
+            steps += 1;
+        }
+    }
+}

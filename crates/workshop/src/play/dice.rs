@@ -1,0 +1,279 @@
+//! Dice: rolling them, what their faces do, cells that roll by themselves.
+//!
+//! Spec: section 2, "Die". A roll is a chance; the faces act on one token and follow each other
+//! by themselves, at most twenty a turn.
+
+use super::act::Passage;
+use super::event::Event;
+use super::position::{MAX_ROLLS, Manual, Position, Rolls};
+use super::reach::Mover;
+use super::run::Run;
+use super::settle::After;
+use super::token::Token;
+use crate::compile::{Compiled, NOWHERE, Place};
+use crate::design::{Action, BeyondLast};
+
+/// Automatic actions in one turn.
+const MOST_ACTIONS: u8 = 20;
+
+impl Run<'_> {
+    /// The player rolls the die of a token.
+    pub(super) fn roll(&mut self, place: Place) {
+        let (game, seat) = (self.game, self.seat());
+        let taken = self.at.takeable(game, place, seat);
+        let Some(die) = taken.and_then(|(_, token)| game.kind(token).die) else { return };
+        self.count_move();
+        self.at.core.dice = Rolls { cell: place, ..Rolls::default() };
+        self.push_roll(die, 1);
+    }
+
+    /// A token has come to a cell: its die rolls by itself.
+    pub(super) fn wake_cell_die(&mut self, place: Place) {
+        let die = self.game.grid.dice.get(usize::from(place)).copied().flatten();
+        if let Some(die) = die {
+            self.at.core.dice.cell = place;
+            self.push_roll(die, 1);
+        }
+    }
+
+    fn push_roll(&mut self, die: u8, times: u8) {
+        let dice = &mut self.at.core.dice;
+        let free = dice.stack.get_mut(usize::from(dice.depth)).filter(|_| times > 0);
+        if let Some(free) = free {
+            *free = (die, times);
+            dice.depth += 1;
+        }
+    }
+
+    /// A chance has fallen: a face of the die on top, or a side of the coin.
+    pub(crate) fn happen(&mut self, result: u16) {
+        if let Some((from, to)) = self.at.core.lot {
+            self.toss(from, to, result);
+            return self.limit();
+        }
+        let Some(die) = self.pop_roll() else { return };
+        let Some(die) = self.game.design.dice.get(usize::from(die)) else { return };
+        self.tell(|_| Event::Rolled { die: die.id.clone(), face: result });
+        self.at.core.dice.count += 1;
+        if let Some(face) = die.faces.get(usize::from(result)) {
+            self.follow(&face.action);
+        }
+        if self.at.core.dice.count >= MOST_ACTIONS {
+            self.forget_rolls();
+        }
+        self.end_rolls();
+        self.limit();
+    }
+
+    fn pop_roll(&mut self) -> Option<u8> {
+        let dice = &mut self.at.core.dice;
+        let top = usize::from(dice.depth).checked_sub(1)?;
+        let (die, times) = dice.stack.get_mut(top)?;
+        *times -= 1;
+        let die = *die;
+        if *times == 0 {
+            dice.stack[top] = (0, 0);
+            dice.depth -= 1;
+        }
+        Some(die)
+    }
+
+    fn forget_rolls(&mut self) {
+        self.at.core.dice.depth = 0;
+        self.at.core.dice.stack = [(0, 0); MAX_ROLLS];
+    }
+
+    /// Goes on with the turn once nothing is left to roll or to move by hand.
+    fn end_rolls(&mut self) {
+        if !self.at.is_awake(self.seat()) {
+            self.forget_rolls();
+        }
+        let core = &mut self.at.core;
+        if core.dice.depth > 0 || core.manual.cell != NOWHERE {
+            return;
+        }
+        let dice = std::mem::take(&mut core.dice);
+        self.settle(match dice {
+            Rolls { passes: true, .. } => After::Pass,
+            Rolls { wrong: true, .. } => After::Wrong,
+            _ => After::Right,
+        });
+    }
+
+    fn follow(&mut self, action: &Action) {
+        let seat = self.seat();
+        match action {
+            Action::Nothing => {}
+            Action::Move(cells) => {
+                self.at.core.dice.last = *cells;
+                self.advance(*cells);
+            }
+            Action::MoveAgain => self.advance(self.at.core.dice.last),
+            Action::ManualMove { cells, attempts } => self.ask_for_move(*cells, *attempts),
+            Action::ToShoe => self.send_to_shoe(),
+            Action::ToResult => {
+                if let Some((from, token)) = self.take_rolled() {
+                    self.send_to_result(token, from, seat);
+                }
+            }
+            Action::Eliminate => {
+                if let Some((from, token)) = self.take_rolled() {
+                    self.tell(|game| Event::Removed {
+                        kind: game.kind_id(token),
+                        from: game.place_name(from),
+                        to: None,
+                    });
+                }
+            }
+            Action::Roll { die, times } => {
+                let found = self.game.design.dice.iter().position(|other| other.id == *die);
+                if let Some(die) = found.and_then(|die| u8::try_from(die).ok()) {
+                    self.push_roll(die, *times);
+                }
+            }
+            Action::PassTheHand => {
+                self.forget_rolls();
+                self.at.core.dice.passes = true;
+            }
+            Action::Sleep => {
+                self.forget_rolls();
+                self.fall_asleep(seat, false);
+            }
+            Action::SkipTurns(turns) => {
+                let state = &mut self.at.core.seats[usize::from(seat)];
+                state.skip = state.skip.saturating_add(*turns);
+            }
+        }
+    }
+
+    /// Takes the rolled token off the board for good.
+    fn take_rolled(&mut self) -> Option<(Place, Token)> {
+        let from = self.at.core.dice.cell;
+        let (depth, _) = self.at.takeable(self.game, from, self.seat())?;
+        let token = self.lift(from, depth);
+        self.at.rest.placed.retain(|placed| placed.cell != from);
+        self.at.core.dice.cell = NOWHERE;
+        Some((from, token))
+    }
+
+    /// The cell so many numbers on, by the rule for what lies beyond the last one.
+    fn numbered(&self, from: Place, cells: i16) -> Option<Place> {
+        let grid = &self.game.grid;
+        let last = i32::try_from(grid.by_number.len()).ok()? - 1;
+        // A shoe counts as number 0.
+        let now = grid.numbers.get(usize::from(from)).copied().unwrap_or(0);
+        let mut number = i32::from(now) + i32::from(cells);
+        if number > last {
+            number = match self.game.design.beyond_last {
+                BeyondLast::BounceBack => 2 * last - number,
+                BeyondLast::Stop => last,
+                BeyondLast::Refuse => return None,
+            };
+        }
+        let place = usize::try_from(number.max(1)).ok()?;
+        let to = grid.by_number.get(place).copied().filter(|to| *to != NOWHERE)?;
+        Some(to).filter(|to| *to != from)
+    }
+
+    fn advance(&mut self, cells: i16) {
+        let from = self.at.core.dice.cell;
+        let now = self.game.grid.numbers.get(usize::from(from)).copied().unwrap_or(0);
+        let seat = usize::from(self.seat());
+        let has_shoe = self.game.of_seats.get(seat).is_some_and(|has| has.shoe.is_some());
+        // Below the first cell lies the shoe.
+        if now > 0 && i32::from(now) + i32::from(cells) <= 0 && has_shoe {
+            self.send_to_shoe();
+        } else if let Some(to) = self.numbered(from, cells) {
+            self.carry(from, to);
+        }
+    }
+
+    /// Moves the rolled token if its way ends on a cell that takes it.
+    fn carry(&mut self, from: Place, to: Place) {
+        let (game, seat) = (self.game, self.seat());
+        let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
+        let mover = Mover { game, at: self.at, seat, from, token };
+        // A die only moves; it never attacks.
+        if self.at.is_taken(game, to) || !mover.may_land(to) {
+            return;
+        }
+        self.lift(from, depth);
+        let passage = Passage { token, from, to };
+        let found = self.judge(passage);
+        self.tell(|game| Event::Moved {
+            kind: game.kind_id(token),
+            from: game.place_name(from),
+            to: game.place_name(to),
+        });
+        self.at.core.dice.wrong |= After::of(found) == After::Wrong;
+        if !self.stands(found, token) {
+            return self.put_back(from, depth, token);
+        }
+        self.at.core.dice.cell = to;
+        self.arrive(passage, found);
+        if !self.at.stack(to).any(|lying| lying.kind() == token.kind()) {
+            self.at.core.dice.cell = NOWHERE;
+        }
+    }
+
+    fn ask_for_move(&mut self, cells: i16, attempts: u8) {
+        let from = self.at.core.dice.cell;
+        let Some(target) = self.numbered(from, cells) else { return };
+        let taken = self.at.takeable(self.game, from, self.seat());
+        if taken.is_none() || self.at.is_taken(self.game, target) {
+            return;
+        }
+        self.at.core.dice.last = cells;
+        self.at.core.manual = Manual { cell: from, target, attempts };
+        self.tell(|game| Event::MustMove {
+            from: game.place_name(from),
+            to: game.place_name(target),
+        });
+    }
+
+    /// The player tries the move that a die asked for; the last attempt is helped.
+    pub(super) fn attempt(&mut self, to: Place) {
+        let manual = &mut self.at.core.manual;
+        if to != manual.target && manual.attempts > 1 {
+            manual.attempts -= 1;
+            return;
+        }
+        let Manual { cell, target, .. } = std::mem::take(manual);
+        self.carry(cell, target);
+        self.end_rolls();
+    }
+
+    fn send_to_shoe(&mut self) {
+        let from = self.at.core.dice.cell;
+        let shoe = self.game.of_seats.get(usize::from(self.seat())).and_then(|has| has.shoe);
+        let Some(shoe) = shoe.and_then(|index| self.game.boards.get(usize::from(index))) else {
+            return;
+        };
+        let is_free =
+            |cell: &Place| self.game.in_play[usize::from(*cell)] && !self.at.top(*cell).is_some();
+        let Some(free) = shoe.cells().find(is_free) else { return };
+        if let Some((_, token)) = self.take_rolled() {
+            self.lay(free, token.without(Token::WRONG | Token::WAITS));
+            self.at.core.dice.cell = free;
+            self.tell(|game| Event::Moved {
+                kind: game.kind_id(token),
+                from: game.place_name(from),
+                to: game.place_name(free),
+            });
+        }
+    }
+}
+
+/// How many results the chance that stands has.
+pub(crate) fn chance_count(game: &Compiled, at: &Position) -> u16 {
+    if !at.core.is_chance() {
+        return 0;
+    }
+    if at.core.lot.is_some() {
+        return 2;
+    }
+    let top = usize::from(at.core.dice.depth).checked_sub(1);
+    let die = top.and_then(|top| at.core.dice.stack.get(top));
+    let die = die.and_then(|(die, _)| game.design.dice.get(usize::from(*die)));
+    die.map_or(0, |die| u16::try_from(die.faces.len()).unwrap_or(u16::MAX))
+}

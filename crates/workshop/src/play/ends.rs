@@ -1,0 +1,238 @@
+//! When somebody has won or lost, and who is first.
+//!
+//! Spec: sections 3.1 (zones valid, shoe empty, grid full and empty) and 3.8. Conditions of the
+//! grid and the zones end the play for everyone; the others are personal.
+
+use game::{BySeat, Outcome, Seat, Verdict};
+
+use super::event::Event;
+use super::position::{Over, Position, SeatState, Standing, is_mobile};
+use super::run::Run;
+use super::token::Token;
+use crate::compile::{Compiled, Place};
+use crate::design::{FacesSeenBy, Mode, Ranking};
+use crate::explain;
+
+impl Run<'_> {
+    /// Puts to sleep who has won or lost, and ends the play when that ends it.
+    pub(super) fn look_for_end(&mut self) {
+        let hand = self.at.core.hand;
+        let seats = self.game.seats;
+        if is_won_for_all(self.game, self.at) {
+            if self.at.is_awake(hand) {
+                self.fall_asleep(hand, true);
+            }
+            return self.end();
+        }
+        for seat in (hand..seats).chain(0..hand) {
+            if self.at.is_awake(seat) {
+                if has_won(self.game, self.at, seat) {
+                    self.fall_asleep(seat, true);
+                } else if has_lost(self.game, self.at, seat) {
+                    self.fall_asleep(seat, false);
+                }
+            }
+        }
+        if self.at.core.finished == 0 {
+            return;
+        }
+        let mut awake = (0..seats).filter(|seat| self.at.is_awake(*seat));
+        let (last, more) = (awake.next(), awake.next());
+        if let (Some(last), None, true) = (last, more, self.game.design.won.last_awake) {
+            self.fall_asleep(last, true);
+            return self.end();
+        }
+        if last.is_none() || self.game.design.turns.end_of_one_is_end_of_all {
+            self.end();
+        }
+    }
+
+    /// A player has won, lost or been put out.
+    pub(super) fn fall_asleep(&mut self, seat: u8, won: bool) {
+        if !self.at.is_awake(seat) {
+            return;
+        }
+        self.at.core.finished += 1;
+        let order = self.at.core.finished;
+        let state = &mut self.at.core.seats[usize::from(seat)];
+        state.standing = if won { Standing::Won(order) } else { Standing::Lost(order) };
+        self.tell(|game| {
+            let (own, dialog) = if won {
+                (&game.design.won.message, game.design.won.dialog)
+            } else {
+                (&game.design.lost.message, game.design.lost.dialog)
+            };
+            Event::Asleep {
+                seat: Seat::at(usize::from(seat)),
+                won,
+                say: if won { explain::won() } else { explain::lost() },
+                own: explain::own(own),
+                dialog,
+            }
+        });
+    }
+}
+
+/// Whether any way of winning holds already, for starts that are drawn again.
+pub(super) fn is_won_by_anybody(game: &Compiled, at: &Position) -> bool {
+    is_won_for_all(game, at) || (0..game.seats).any(|seat| has_won(game, at, seat))
+}
+
+fn is_won_for_all(game: &Compiled, at: &Position) -> bool {
+    let won = &game.design.won;
+    let count = |wanted: Option<u16>| wanted.is_some_and(|n| is_count(game, at, usize::from(n)));
+    won.grid_empty && is_count(game, at, 0)
+        || won.grid_full && is_grid_full(game, at)
+        || won.zones_valid && are_zones_valid(game, at)
+        || won.zones_valid_and_grid_full && is_grid_full(game, at) && are_zones_valid(game, at)
+        || count(won.tokens_left)
+        || won.all_face_up && are_all_face_up(game, at)
+        || game.goals.kind_in_zone.is_some_and(|(kind, zone)| is_kind_in(game, at, kind, zone))
+}
+
+fn has_won(game: &Compiled, at: &Position, seat: u8) -> bool {
+    let won = &game.design.won;
+    (won.shoe_empty || won.zones_valid_and_shoe_empty && are_zones_valid(game, at))
+        && is_shoe_empty(game, at, seat)
+        || are_own_tokens_home(game, at, seat)
+}
+
+fn has_lost(game: &Compiled, at: &Position, seat: u8) -> bool {
+    let lost = &game.design.lost;
+    let Some(state) = at.core.seats.get(usize::from(seat)) else { return false };
+    lost.moves > 0 && state.moves >= lost.moves
+        || lost.errors > 0 && state.errors >= lost.errors
+        || lost.time > 0 && state.time >= lost.time
+        || game.goals.taken.is_some() && state.taken
+        || lost.no_tokens && has_no_tokens(game, at, seat)
+}
+
+fn is_full(at: &Position, cell: Place) -> bool {
+    at.top(cell).is_some()
+}
+
+fn is_grid_full(game: &Compiled, at: &Position) -> bool {
+    game.grid.cells.iter().all(|cell| is_full(at, *cell))
+}
+
+/// Whether so many tokens are left in the grid, decor and further cells of pieces not counted.
+fn is_count(game: &Compiled, at: &Position, wanted: usize) -> bool {
+    let counts = |token: &Token| token.is_some() && is_mobile(game, *token) && token.body() == 0;
+    let tops = at.cells.iter().take(game.grid.in_play.len());
+    let under = at.rest.under.iter().filter(|(cell, _)| game.is_grid(*cell)).map(|(_, t)| t);
+    // One more than wanted is enough to know.
+    tops.chain(under).filter(|token| counts(token)).take(wanted + 1).count() == wanted
+}
+
+/// Every token with characteristics is right by the educator's characteristics of its zone.
+fn are_zones_valid(game: &Compiled, at: &Position) -> bool {
+    let grid = &game.grid;
+    if !grid.has_designer_marks {
+        return false;
+    }
+    let is_right = |cell: Place, token: Token| {
+        let zone = grid.zone_of[usize::from(cell)];
+        let is_free = !game.kind(token).has_marks;
+        (is_free || grid.zones[usize::from(zone)].right[token.kind()]) && !token.has(Token::WAITS)
+    };
+    let tops = grid.cells.iter().map(|cell| (*cell, at.top(*cell)));
+    let tops = tops.filter(|(_, token)| token.is_some());
+    let under = at.rest.under.iter().copied().filter(|(cell, _)| game.is_grid(*cell));
+    tops.chain(under).all(|(cell, token)| is_right(cell, token))
+}
+
+/// The player's own shoe, its queue and the waiting zone; false without a shoe.
+pub(super) fn is_shoe_empty(game: &Compiled, at: &Position, seat: u8) -> bool {
+    let Some(has) = game.of_seats.get(usize::from(seat)) else { return false };
+    let board = |index: u8| game.boards.get(usize::from(index));
+    let Some(shoe) = has.shoe.and_then(board) else { return false };
+    let waiting = has.waiting.and_then(board);
+    let mut cells = shoe.cells().chain(waiting.map_or(0..0, |board| board.cells()));
+    at.queue(shoe.queue).is_empty() && !cells.any(|cell| is_full(at, cell))
+}
+
+fn are_all_face_up(game: &Compiled, at: &Position) -> bool {
+    let is_up = |token: Token| {
+        let kind = game.kind(token);
+        let turns = kind.mode == Mode::Selection || kind.faces != FacesSeenBy::Everyone;
+        !turns || token.has(Token::FACE_UP)
+    };
+    game.grid.cells.iter().all(|cell| at.stack(*cell).all(is_up))
+}
+
+/// Some token of the kind lies in the zone with all its cells.
+fn is_kind_in(game: &Compiled, at: &Position, kind: usize, zone: u16) -> bool {
+    let in_zone = |cell: &Place| game.grid.zone_of[usize::from(*cell)] == zone;
+    game.grid.cells.iter().filter(|cell| in_zone(cell)).any(|cell| {
+        let is_it = |token: &Token| token.kind() == kind && token.body() == 0;
+        at.stack(*cell)
+            .filter(is_it)
+            .any(|token| game.covered(token, *cell).is_some_and(|cells| cells.iter().all(in_zone)))
+    })
+}
+
+fn own_tokens<'a>(
+    game: &'a Compiled,
+    at: &'a Position,
+    seat: u8,
+) -> impl Iterator<Item = Place> + 'a {
+    let is_own = move |token: Token| token.owners() >> seat & 1 == 1 && is_mobile(game, token);
+    game.grid.cells.iter().copied().filter(move |cell| at.stack(*cell).any(is_own))
+}
+
+fn are_own_tokens_home(game: &Compiled, at: &Position, seat: u8) -> bool {
+    let Some(Some(zone)) = game.goals.own_tokens_in.get(usize::from(seat)) else { return false };
+    let mut own = own_tokens(game, at, seat).peekable();
+    own.peek().is_some() && own.all(|cell| game.grid.zone_of[usize::from(cell)] == *zone)
+}
+
+/// Nobody loses for lack of tokens while some of theirs are still to come.
+fn has_no_tokens(game: &Compiled, at: &Position, seat: u8) -> bool {
+    let has = game.of_seats.get(usize::from(seat)).copied().unwrap_or_default();
+    let to_come = has.shoe.is_some() && !is_shoe_empty(game, at, seat);
+    !to_come && own_tokens(game, at, seat).next().is_none()
+}
+
+/// The outcome of a play that is over.
+pub(crate) fn outcome(game: &Compiled, at: &Position) -> Option<Outcome> {
+    let verdict = match at.core.over {
+        Over::No => return None,
+        Over::TooLong => Verdict::Draw,
+        Over::Ended if game.seats == 1 => match at.core.seats[0].standing {
+            Standing::Won(_) => Verdict::Winner(Seat::FIRST),
+            Standing::Awake | Standing::Lost(_) => Verdict::Nobody,
+        },
+        Over::Ended => ranked(game, at),
+    };
+    Some(Outcome::plain(verdict))
+}
+
+fn ranked(game: &Compiled, at: &Position) -> Verdict {
+    let merit = |state: &SeatState| -> i32 {
+        match game.design.ranking {
+            Ranking::OrderOfFinishing => match state.standing {
+                Standing::Won(order) => 100 - i32::from(order),
+                Standing::Awake => 50,
+                Standing::Lost(order) => i32::from(order),
+            },
+            Ranking::MostTokens => i32::from(state.won),
+            Ranking::FewestErrors => -i32::from(state.errors),
+            Ranking::TokensMinusErrors => i32::from(state.won) - i32::from(state.errors),
+        }
+    };
+    let merits: Vec<i32> = at.core.seats.iter().take(usize::from(game.seats)).map(merit).collect();
+    let places = BySeat::from_fn(game.seats, |seat| {
+        let own = merits[seat.index()];
+        // There are at most six seats.
+        1 + merits.iter().filter(|other| **other > own).count() as u8
+    });
+    let first = places.iter().filter(|(_, place)| **place == 1).count();
+    match (first, game.seats) {
+        (all, seats) if all == usize::from(seats) => Verdict::Draw,
+        (1, 2) => {
+            let winner = places.iter().find(|(_, place)| **place == 1);
+            Verdict::Winner(winner.map_or(Seat::FIRST, |(seat, _)| seat))
+        }
+        _ => Verdict::Ranking(places),
+    }
+}

@@ -1,0 +1,95 @@
+//! Combat: attack of the mover against defence of the other, with a coin for ties where the
+//! design says so.
+//!
+//! Spec: section 3.3, check 6. Both faces are shown; the losers go to the result zone of the
+//! player who beat them.
+
+use super::act::Passage;
+use super::event::Event;
+use super::reach::Mover;
+use super::run::Run;
+use super::settle::After;
+use super::token::Token;
+use super::validate::Verdict;
+use crate::compile::Place;
+use crate::design::Tie;
+
+/// Who is left after a combat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Survivor {
+    Attacker,
+    Defender,
+    Nobody,
+}
+
+impl Run<'_> {
+    /// The lifted token meets the enemy in its cell.
+    pub(super) fn fight(&mut self, passage: Passage, depth: usize, found: Verdict) {
+        let Passage { token, from, to } = passage;
+        let mover = Mover { game: self.game, at: self.at, seat: self.seat(), from, token };
+        let Some(enemy) = mover.enemy(to) else { return };
+        let (attack, defence) = (self.kind(token).attack, self.kind(enemy).defence);
+        self.tell(|game| Event::Fight {
+            attacker: game.kind_id(token),
+            defender: game.kind_id(enemy),
+            cell: game.place_name(to),
+        });
+        let survivor = match attack.cmp(&defence) {
+            std::cmp::Ordering::Greater => Survivor::Attacker,
+            std::cmp::Ordering::Less => Survivor::Defender,
+            std::cmp::Ordering::Equal if self.game.design.combat.tie == Tie::BothLose => {
+                Survivor::Nobody
+            }
+            std::cmp::Ordering::Equal => {
+                // The coin falls before anything else happens; until then all stay in place.
+                self.put_back(from, depth, token.with(Token::SEEN));
+                self.show_enemy(to, enemy);
+                self.at.core.lot = Some((from, to));
+                return;
+            }
+        };
+        self.end_fight(passage, enemy, found, survivor);
+    }
+
+    /// The coin has fallen: 0 for the attacker.
+    pub(super) fn toss(&mut self, from: Place, to: Place, side: u16) {
+        let (game, seat) = (self.game, self.seat());
+        self.at.core.lot = None;
+        let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
+        self.lift(from, depth);
+        let mover = Mover { game, at: self.at, seat, from, token };
+        let Some(enemy) = mover.enemy(to) else { return };
+        let passage = Passage { token, from, to };
+        let found = self.judge(passage);
+        let survivor = if side == 0 { Survivor::Attacker } else { Survivor::Defender };
+        self.end_fight(passage, enemy, found, survivor);
+    }
+
+    fn show_enemy(&mut self, to: Place, enemy: Token) {
+        let depth = self.at.stack(to).position(|token| token == enemy);
+        if let Some(depth) = depth {
+            self.change(to, depth, enemy.with(Token::SEEN));
+        }
+    }
+
+    fn end_fight(&mut self, passage: Passage, enemy: Token, found: Verdict, left: Survivor) {
+        let Passage { token, from, to } = passage;
+        let seat = self.seat();
+        // An enemy has owners; the first of them takes the prize.
+        let other = u8::try_from(enemy.owners().trailing_zeros()).unwrap_or(0);
+        let depth = self.at.stack(to).position(|lying| lying == enemy);
+        if left == Survivor::Defender {
+            self.show_enemy(to, enemy);
+        } else if let Some(depth) = depth {
+            self.pull(to, depth);
+            self.take_prize(enemy, to, seat);
+        }
+        if left == Survivor::Attacker {
+            let token = token.with(Token::SEEN);
+            self.arrive(Passage { token, from, to }, found);
+        } else {
+            self.take_prize(token, from, other);
+        }
+        self.settle(After::of(found));
+    }
+}

@@ -1,0 +1,56 @@
+//! What takes an action back: the small state as it was, and the cells that changed.
+
+use super::position::{Core, Position, Rest};
+use super::token::Token;
+use crate::compile::Place;
+
+/// How many changed cells are kept without asking for memory.
+const INLINE: usize = 8;
+
+/// What takes an action back.
+#[derive(Clone, Debug)]
+pub struct Undo {
+    core: Core,
+    rest: Rest,
+    cells_hash: u64,
+    count: u8,
+    few: [(Place, Token); INLINE],
+    more: Vec<(Place, Token)>,
+}
+
+impl Undo {
+    pub(crate) fn of(position: &Position) -> Self {
+        Self {
+            core: position.core,
+            rest: position.rest.clone(),
+            cells_hash: position.cells_hash,
+            count: 0,
+            few: [(0, Token::NONE); INLINE],
+            more: Vec::new(),
+        }
+    }
+
+    /// Remembers what a cell held before it changed.
+    pub(crate) fn remember(&mut self, place: Place, old: Token) {
+        match self.few.get_mut(usize::from(self.count)) {
+            Some(free) => {
+                *free = (place, old);
+                self.count += 1;
+            }
+            None => self.more.push((place, old)),
+        }
+    }
+
+    pub(crate) fn take_back(self, position: &mut Position) {
+        let few = self.few.into_iter().take(usize::from(self.count));
+        let changes = self.more.into_iter().rev().chain(few.rev());
+        for (place, old) in changes {
+            if let Some(cell) = position.cells.get_mut(usize::from(place)) {
+                *cell = old;
+            }
+        }
+        position.core = self.core;
+        position.rest = self.rest;
+        position.cells_hash = self.cells_hash;
+    }
+}

@@ -1,0 +1,248 @@
+//! The actions of a play and the fast list of those a seat may do.
+
+use super::position::Position;
+use super::reach::{Flow, Mover, is_placing};
+use super::token::Token;
+use crate::compile::{Compiled, NOWHERE, Place};
+use crate::design::{InGrid, Mode, Refill, WhenToValidate};
+
+/// A complete action; places are cells of any board by their number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Move {
+    /// Turns a token, or turns it back where that is allowed.
+    Pick(u16),
+    /// Moves a token; also one step or one jump.
+    Go { from: u16, to: u16 },
+    /// Ends a chain of steps or jumps.
+    Stop,
+    /// Rolls the die of a token.
+    Roll(u16),
+    /// Passes the hand.
+    Next,
+    /// Asks for the shoe to be filled.
+    Refill,
+    /// Turns a token or piece by a quarter, clockwise.
+    Turn(u16),
+    /// Brings the next token of a stack to the top.
+    Stack(u16),
+    /// Asks for the check of what was placed.
+    Check,
+    /// Lets so many tenths of a second pass. It is accepted where a rule needs time, but never
+    /// listed: nobody chooses it.
+    Time(u32),
+}
+
+/// Replaces the buffer's content by all actions of the player who has the hand.
+pub(crate) fn legal_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>) {
+    moves.clear();
+    let seat = at.core.hand;
+    let _ = each_action(game, at, seat, &mut |action| {
+        moves.push(action);
+        Flow::Continue(())
+    });
+    if may_rest(at) {
+        each_stack(game, at, seat, moves);
+        if game.design.turns.next_button || moves.is_empty() {
+            moves.push(Move::Next);
+        }
+    } else if moves.is_empty() || at.core.picked > 0 && game.design.turns.next_button {
+        moves.push(Move::Next);
+    }
+}
+
+/// Whether nothing is under way.
+pub(crate) fn may_rest(at: &Position) -> bool {
+    let core = &at.core;
+    core.chain.cell == NOWHERE && core.manual.cell == NOWHERE && core.picked == 0
+}
+
+/// Whether the seat could do anything but pass.
+pub(crate) fn has_action(game: &Compiled, at: &Position, seat: u8) -> bool {
+    each_action(game, at, seat, &mut |_| Flow::Break(())).is_break()
+}
+
+/// Visits everything the seat may do but passing and leafing through a stack.
+fn each_action(
+    game: &Compiled,
+    at: &Position,
+    seat: u8,
+    visit: &mut impl FnMut(Move) -> Flow,
+) -> Flow {
+    let core = &at.core;
+    if core.manual.cell != NOWHERE {
+        return each_attempt(game, at, visit);
+    }
+    if core.chain.cell != NOWHERE {
+        return each_link(game, at, seat, visit);
+    }
+    let can_pick = game.has_selection && can_complete(game, at, seat);
+    for place in game.places_of(seat) {
+        let Some((_, token)) = at.takeable(game, place, seat) else { continue };
+        let kind = game.kind(token);
+        match kind.mode {
+            Mode::Immobile => {}
+            Mode::Selection => {
+                if can_pick {
+                    visit(Move::Pick(place))?;
+                }
+            }
+            Mode::Movement if core.picked > 0 => {}
+            Mode::Movement => {
+                let mover = Mover { game, at, seat, from: place, token };
+                mover.destinations(&mut |to| visit(Move::Go { from: place, to }))?;
+                if may_roll(game, at, place, token) {
+                    visit(Move::Roll(place))?;
+                }
+                if kind.rotatable && may_turn(&mover) {
+                    visit(Move::Turn(place))?;
+                }
+            }
+        }
+    }
+    if core.picked > 0 {
+        return Flow::Continue(());
+    }
+    if may_refill(game, at, seat) {
+        visit(Move::Refill)?;
+    }
+    if may_check(game, at) {
+        visit(Move::Check)?;
+    }
+    Flow::Continue(())
+}
+
+/// The move that a die asks for; with a number of attempts, wrong cells may be tried too.
+fn each_attempt(game: &Compiled, at: &Position, visit: &mut impl FnMut(Move) -> Flow) -> Flow {
+    let manual = at.core.manual;
+    if manual.attempts == 0 {
+        return visit(Move::Go { from: manual.cell, to: manual.target });
+    }
+    for to in &game.grid.cells {
+        if *to != manual.cell {
+            visit(Move::Go { from: manual.cell, to: *to })?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Further steps or jumps of the token under way, and the end of it.
+fn each_link(
+    game: &Compiled,
+    at: &Position,
+    seat: u8,
+    visit: &mut impl FnMut(Move) -> Flow,
+) -> Flow {
+    let from = at.core.chain.cell;
+    if let Some(mover) = Mover::under_way(game, at, seat) {
+        if at.core.chain.left > 0 {
+            mover.steps(&mut |to| visit(Move::Go { from, to }))?;
+        } else {
+            mover.jumps(&mut |_, to| visit(Move::Go { from, to }))?;
+        }
+    }
+    visit(Move::Stop)
+}
+
+impl<'a> Mover<'a> {
+    /// The token of the chain under way.
+    pub(crate) fn under_way(game: &'a Compiled, at: &'a Position, seat: u8) -> Option<Self> {
+        let from = at.core.chain.cell;
+        let (_, token) = at.takeable(game, from, seat)?;
+        Some(Self { game, at, seat, from, token })
+    }
+}
+
+/// Whether enough tokens are left to be compared.
+pub(crate) fn can_complete(game: &Compiled, at: &Position, seat: u8) -> bool {
+    let wanted = usize::from(game.selections());
+    let is_pickable = |place: &Place| {
+        let taken = at.takeable(game, *place, seat);
+        taken.is_some_and(|(_, token)| {
+            game.kind(token).mode == Mode::Selection && !token.has(Token::PICKED)
+        })
+    };
+    let left = wanted.saturating_sub(usize::from(at.core.picked));
+    game.places_of(seat).filter(is_pickable).take(left).count() == left
+}
+
+pub(crate) fn may_roll(game: &Compiled, at: &Position, place: Place, token: Token) -> bool {
+    let kind = game.kind(token);
+    let stands = game.is_grid(place);
+    kind.die.is_some() && !(stands && is_placing(game, at))
+}
+
+/// Whether a rotatable token has room to turn.
+pub(crate) fn may_turn(mover: &Mover<'_>) -> bool {
+    let turned = mover.token.facing(mover.token.turned() + 1);
+    let stays = !mover.game.is_grid(mover.from) || !mover.game.kind(turned).is_piece();
+    stays || mover.has_room(turned, mover.from)
+}
+
+pub(crate) fn may_refill(game: &Compiled, at: &Position, seat: u8) -> bool {
+    if game.design.refill != Refill::OnRequest {
+        return false;
+    }
+    let shoe = game.of_seats.get(usize::from(seat)).and_then(|has| has.shoe);
+    let Some(shoe) = shoe.and_then(|index| game.boards.get(usize::from(index))) else {
+        return false;
+    };
+    let is_free = |cell: Place| game.in_play[usize::from(cell)] && !at.top(cell).is_some();
+    !at.queue(shoe.queue).is_empty() && shoe.cells().any(is_free)
+}
+
+pub(crate) fn may_check(game: &Compiled, at: &Position) -> bool {
+    game.design.association.when == WhenToValidate::OnRequest && !at.rest.placed.is_empty()
+}
+
+fn each_stack(game: &Compiled, at: &Position, seat: u8, moves: &mut Vec<Move>) {
+    if at.rest.under.is_empty() {
+        return;
+    }
+    moves.extend(
+        game.places_of(seat).filter(|place| may_leaf(game, at, *place, seat)).map(Move::Stack),
+    );
+}
+
+/// Whether the cell holds two different tokens that the seat may take.
+pub(crate) fn may_leaf(game: &Compiled, at: &Position, place: Place, seat: u8) -> bool {
+    let mut own = at.stack(place).filter(|t| super::position::may_take(game, *t, seat));
+    let first = own.next();
+    first.is_some_and(|first| own.any(|other| other != first))
+}
+
+/// The cells whose tokens the player may roll for.
+pub(crate) fn roll_candidates(game: &Compiled, at: &Position) -> impl Iterator<Item = Place> {
+    let seat = at.core.hand;
+    game.places_of(seat).filter(move |place| {
+        let taken = at.takeable(game, *place, seat);
+        taken.is_some_and(|(_, token)| {
+            game.kind(token).mode == Mode::Movement && may_roll(game, at, *place, token)
+        })
+    })
+}
+
+impl Compiled {
+    /// How many tokens are picked before they are compared.
+    pub(crate) fn selections(&self) -> u8 {
+        self.design.association.selections.max(1)
+    }
+
+    /// The cells whose tokens a seat may handle: the grid, its shoe, its waiting zone.
+    pub(crate) fn places_of(&self, seat: u8) -> impl Iterator<Item = Place> + Clone + '_ {
+        let has = self.of_seats.get(usize::from(seat)).copied().unwrap_or_default();
+        let side = [has.shoe, has.waiting].into_iter().flatten();
+        let cells = side.filter_map(|index| self.boards.get(usize::from(index)));
+        self.grid.cells.iter().copied().chain(cells.flat_map(|board| board.cells()))
+    }
+
+    /// Whether the kind is moved by hand inside the grid in several steps.
+    pub(crate) fn goes_on(&self, token: Token) -> bool {
+        let kind = self.kind(token);
+        match kind.in_grid {
+            InGrid::Steps => kind.distance > 1,
+            InGrid::Jumps => kind.jumps.multiple,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Selection mode: picked tokens turn face up and are compared.
+//!
+//! Spec: section 3.4. In the position a wrong selection turns back at once; how long its faces
+//! stay in view is told by the events.
+
+use super::event::Event;
+use super::run::Run;
+use super::settle::After;
+use super::token::Token;
+use super::validate::same;
+use crate::compile::Place;
+use crate::design::WhenRight;
+use crate::explain;
+
+impl Run<'_> {
+    pub(super) fn pick(&mut self, place: Place) {
+        let (game, seat) = (self.game, self.seat());
+        let Some((depth, token)) = self.at.takeable(game, place, seat) else { return };
+        let cells = |run: &Self| vec![run.game.place_name(place)];
+        if token.has(Token::PICKED) {
+            self.change(place, depth, token.without(Token::PICKED));
+            self.at.core.picked -= 1;
+            let cells = cells(self);
+            return self.tell(|_| Event::TurnedBack { cells });
+        }
+        self.change(place, depth, token.with(Token::PICKED | Token::SEEN));
+        self.at.core.picked += 1;
+        let shown = cells(self);
+        self.tell(|_| Event::Shown { cells: shown, tenths: None });
+        if self.at.core.picked >= game.selections() {
+            self.compare();
+        }
+    }
+
+    /// Every picked token with its cell and the number of those above it.
+    fn picked(&self) -> Vec<(Place, usize, Token)> {
+        let mut found = Vec::new();
+        for place in self.game.places_of(self.seat()) {
+            let picked = self.at.stack(place).enumerate();
+            let picked = picked.filter(|(_, token)| token.has(Token::PICKED));
+            found.extend(picked.map(|(depth, token)| (place, depth, token)));
+        }
+        found
+    }
+
+    fn compare(&mut self) {
+        let picked = self.picked();
+        let tokens: Vec<Token> = picked.iter().map(|(_, _, token)| *token).collect();
+        self.count_move();
+        let found = same(self.game, &tokens);
+        match found {
+            Some(true) => self.found_same(&picked),
+            Some(false) => self.found_different(),
+            None => self.leave_open(&picked),
+        }
+        self.at.core.picked = 0;
+        self.settle(if found == Some(false) { After::Wrong } else { After::Right });
+    }
+
+    fn found_same(&mut self, picked: &[(Place, usize, Token)]) {
+        let seat = self.seat();
+        self.tell(|game| Event::Right {
+            say: explain::praise_for_same(),
+            own: explain::own(&game.design.association.right_message),
+            dialog: game.design.association.right_dialog,
+        });
+        match self.game.design.association.when_right {
+            WhenRight::Accept => self.leave_open(picked),
+            WhenRight::Remove => {
+                // From the lowest up, so that the numbers of those above stay true.
+                for (place, depth, token) in picked.iter().rev() {
+                    self.pull(*place, *depth);
+                    self.win_token(*token, *place, seat);
+                }
+            }
+            WhenRight::Win => {
+                self.leave_open(picked);
+                self.fall_asleep(seat, true);
+            }
+        }
+    }
+
+    fn leave_open(&mut self, picked: &[(Place, usize, Token)]) {
+        for (place, depth, token) in picked {
+            let open = token.without(Token::PICKED).with(Token::FACE_UP);
+            self.change(*place, *depth, open);
+        }
+    }
+
+    fn found_different(&mut self) {
+        self.count_error(self.seat());
+        self.tell(|game| Event::Wrong {
+            say: explain::not_the_same(),
+            own: explain::own(&game.design.association.wrong_message),
+            dialog: game.design.association.wrong_dialog,
+        });
+        let cells = self.picked_names();
+        let tenths = Some(self.game.design.association.turn_back_after.unwrap_or(0));
+        self.tell(|_| Event::Shown { cells, tenths });
+        self.turn_back();
+    }
+
+    fn picked_names(&self) -> Vec<String> {
+        if self.events.is_none() {
+            return Vec::new();
+        }
+        self.picked().iter().map(|(place, _, _)| self.game.place_name(*place)).collect()
+    }
+
+    /// Turns every picked token face down again; their faces have been seen.
+    pub(super) fn turn_back(&mut self) {
+        if self.at.core.picked == 0 {
+            return;
+        }
+        let cells = self.picked_names();
+        for (place, depth, token) in self.picked() {
+            self.change(place, depth, token.without(Token::PICKED));
+        }
+        self.at.core.picked = 0;
+        self.tell(|_| Event::TurnedBack { cells });
+    }
+}

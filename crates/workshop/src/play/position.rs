@@ -1,0 +1,380 @@
+//! The state of a play: the tokens of every cell, the counters of every seat, what is under way.
+//!
+//! A cell holds its topmost token in one flat list; the rare tokens beneath lie in a side list.
+//! Everything small and copied by every action stands in [`Core`].
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use super::token::Token;
+use crate::compile::{Compiled, MAX_BOARDS, NOWHERE, Place};
+use crate::design::Mode;
+
+/// How deep rolls may call for other rolls.
+pub(crate) const MAX_ROLLS: usize = 8;
+
+/// The state of a play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Position {
+    pub(crate) cells: Vec<Token>,
+    /// The queues as they were at the start; their heads move.
+    pub(crate) queues: Arc<Vec<Vec<Token>>>,
+    pub(crate) core: Core,
+    pub(crate) rest: Rest,
+    /// The hash of `cells`.
+    pub(crate) cells_hash: u64,
+}
+
+/// What every action may change and what is copied whole to take it back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Core {
+    pub(crate) hand: u8,
+    pub(crate) over: Over,
+    /// Actions played so far.
+    pub(crate) ply: u32,
+    /// How many players have won, lost or been put out.
+    pub(crate) finished: u8,
+    pub(crate) seats: [SeatState; game::MAX_SEATS as usize],
+    /// How many tokens are picked.
+    pub(crate) picked: u8,
+    pub(crate) chain: Chain,
+    pub(crate) dice: Rolls,
+    pub(crate) manual: Manual,
+    /// A combat whose end a coin decides: the cells of the mover and of the other.
+    pub(crate) lot: Option<(Place, Place)>,
+    /// Moves since the last check.
+    pub(crate) since_check: u16,
+    /// Tenths of a second since the last check.
+    pub(crate) clock: u32,
+    /// How many tokens have left each queue.
+    pub(crate) heads: [u16; MAX_BOARDS],
+}
+
+/// Whether and how the play has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Over {
+    #[default]
+    No,
+    /// By its rules, or because nobody can act.
+    Ended,
+    /// It has become too long: a draw.
+    TooLong,
+}
+
+/// What a player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct SeatState {
+    pub(crate) errors: u16,
+    pub(crate) moves: u16,
+    pub(crate) won: u16,
+    /// Turns still to be skipped.
+    pub(crate) skip: u8,
+    /// Tenths of a second.
+    pub(crate) time: u32,
+    pub(crate) standing: Standing,
+    /// A token of the kind that loses the play was taken.
+    pub(crate) taken: bool,
+}
+
+/// Whether a player is awake; those asleep know when they fell asleep, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Standing {
+    #[default]
+    Awake,
+    Won(u8),
+    Lost(u8),
+}
+
+/// Steps or jumps under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Chain {
+    /// Where the token stands; nowhere when no chain is under way.
+    pub(crate) cell: Place,
+    /// Steps left; 0 for jumps.
+    pub(crate) left: u8,
+}
+
+/// Dice to be rolled.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Rolls {
+    pub(crate) depth: u8,
+    /// A die and how many times it is still rolled, the next last.
+    pub(crate) stack: [(u8, u8); MAX_ROLLS],
+    /// The token that is moved; nowhere when it has left.
+    pub(crate) cell: Place,
+    /// How far it last went.
+    pub(crate) last: i16,
+    /// Automatic actions so far.
+    pub(crate) count: u8,
+    /// Something was wrong on the way.
+    pub(crate) wrong: bool,
+    /// The hand passes whatever the turn rules say.
+    pub(crate) passes: bool,
+}
+
+/// A move that the player must do by hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Manual {
+    pub(crate) cell: Place,
+    pub(crate) target: Place,
+    /// Attempts left before it is done for the player; 0 for no end.
+    pub(crate) attempts: u8,
+}
+
+/// The lists that are mostly empty.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Rest {
+    /// Tokens beneath others; of one cell, the lowest first.
+    pub(crate) under: Vec<(Place, Token)>,
+    /// Cells that a chain of jumps has visited.
+    pub(crate) visited: Vec<Place>,
+    /// Tokens that wait for the check, in order.
+    pub(crate) placed: Vec<Placed>,
+}
+
+/// A token that waits for the check and who placed it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Placed {
+    pub(crate) cell: Place,
+    pub(crate) seat: u8,
+}
+
+impl Default for Chain {
+    fn default() -> Self {
+        Self { cell: NOWHERE, left: 0 }
+    }
+}
+
+impl Default for Rolls {
+    fn default() -> Self {
+        Self {
+            depth: 0,
+            stack: [(0, 0); MAX_ROLLS],
+            cell: NOWHERE,
+            last: 0,
+            count: 0,
+            wrong: false,
+            passes: false,
+        }
+    }
+}
+
+impl Default for Manual {
+    fn default() -> Self {
+        Self { cell: NOWHERE, target: NOWHERE, attempts: 0 }
+    }
+}
+
+impl Default for Core {
+    fn default() -> Self {
+        Self {
+            hand: 0,
+            over: Over::No,
+            ply: 0,
+            finished: 0,
+            seats: [SeatState::default(); game::MAX_SEATS as usize],
+            picked: 0,
+            chain: Chain::default(),
+            dice: Rolls::default(),
+            manual: Manual::default(),
+            lot: None,
+            since_check: 0,
+            clock: 0,
+            heads: [0; MAX_BOARDS],
+        }
+    }
+}
+
+impl Position {
+    pub(crate) fn empty(game: &Compiled, queues: Vec<Vec<Token>>) -> Self {
+        Self {
+            cells: vec![Token::NONE; game.in_play.len()],
+            queues: Arc::new(queues),
+            core: Core::default(),
+            rest: Rest::default(),
+            cells_hash: 0,
+        }
+    }
+
+    /// The topmost token of a cell, or none.
+    #[inline]
+    pub(crate) fn top(&self, place: Place) -> Token {
+        self.cells.get(usize::from(place)).copied().unwrap_or(Token::NONE)
+    }
+
+    /// The tokens of a cell from the topmost down.
+    pub(crate) fn stack(&self, place: Place) -> impl Iterator<Item = Token> + '_ {
+        let top = self.top(place);
+        let under = self.rest.under.iter().rev().filter(move |(cell, _)| *cell == place);
+        Some(top).filter(|token| token.is_some()).into_iter().chain(under.map(|(_, token)| *token))
+    }
+
+    /// Whether a token that is put here would find the cell taken. Decor takes no room.
+    #[inline]
+    pub(crate) fn is_taken(&self, game: &Compiled, place: Place) -> bool {
+        let top = self.top(place);
+        if !top.is_some() {
+            return false;
+        }
+        let takes_room = |token: Token| {
+            let kind = game.kind(token);
+            kind.mode != Mode::Immobile && !kind.stackable
+        };
+        takes_room(top) || !self.rest.under.is_empty() && self.stack(place).skip(1).any(takes_room)
+    }
+
+    /// Whether some token lies here that is not decor.
+    #[inline]
+    pub(crate) fn is_occupied(&self, game: &Compiled, place: Place) -> bool {
+        let top = self.top(place);
+        top.is_some() && (is_mobile(game, top) || self.stack(place).any(|t| is_mobile(game, t)))
+    }
+
+    /// The topmost token of the cell that the seat may take, and how many lie above it.
+    #[inline]
+    pub(crate) fn takeable(
+        &self,
+        game: &Compiled,
+        place: Place,
+        seat: u8,
+    ) -> Option<(usize, Token)> {
+        let top = self.top(place);
+        if !top.is_some() {
+            return None;
+        }
+        if may_take(game, top, seat) {
+            return Some((0, top));
+        }
+        if self.rest.under.is_empty() {
+            return None;
+        }
+        self.stack(place).enumerate().find(|(_, token)| may_take(game, *token, seat))
+    }
+
+    /// The tokens that a queue still holds.
+    pub(crate) fn queue(&self, queue: usize) -> &[Token] {
+        let head = self.core.heads.get(queue).copied().unwrap_or(0);
+        self.queues.get(queue).and_then(|all| all.get(usize::from(head)..)).unwrap_or(&[])
+    }
+
+    /// Whether a player awake or asleep sits there.
+    pub(crate) fn is_awake(&self, seat: u8) -> bool {
+        let state = self.core.seats.get(usize::from(seat));
+        state.is_some_and(|state| state.standing == Standing::Awake)
+    }
+
+    /// The hash of everything that the position text writes.
+    pub(crate) fn hash(&self, game: &Compiled) -> u64 {
+        self.hash_over(game, self.cells_hash)
+    }
+
+    pub(crate) fn rehash(&self, game: &Compiled) -> u64 {
+        self.hash_over(game, self.hash_of_cells())
+    }
+
+    pub(crate) fn hash_of_cells(&self) -> u64 {
+        let each = self.cells.iter().zip(0..);
+        each.fold(0, |hash, (token, place)| hash ^ cell_hash(place, *token))
+    }
+
+    fn hash_over(&self, game: &Compiled, cells: u64) -> u64 {
+        let mut mixer = Mixer(cells);
+        // How far a queue has gone shows in what is left of it.
+        Core { heads: [0; MAX_BOARDS], ..self.core }.hash(&mut mixer);
+        if !self.rest.under.is_empty() {
+            let mut under = self.rest.under.clone();
+            under.sort_by_key(|(place, _)| *place);
+            under.hash(&mut mixer);
+        }
+        self.rest.visited.hash(&mut mixer);
+        self.rest.placed.hash(&mut mixer);
+        if game.hides {
+            (0..MAX_BOARDS).for_each(|queue| self.queue(queue).hash(&mut mixer));
+        }
+        mixer.finish()
+    }
+}
+
+pub(crate) fn is_mobile(game: &Compiled, token: Token) -> bool {
+    game.kind(token).mode != Mode::Immobile
+}
+
+/// Whether the seat may take this token: neither decor nor another's, nor shown for good.
+#[inline]
+pub(crate) fn may_take(game: &Compiled, token: Token, seat: u8) -> bool {
+    let kind = game.kind(token);
+    let is_own = token.owners() == 0 || token.owners() >> seat & 1 == 1;
+    let is_open = match kind.mode {
+        Mode::Immobile => false,
+        Mode::Movement => true,
+        Mode::Selection if token.has(Token::PICKED) => game.design.association.allow_deselection,
+        Mode::Selection => !token.has(Token::FACE_UP),
+    };
+    is_own && is_open && token.body() == 0
+}
+
+#[inline]
+pub(crate) fn cell_hash(place: Place, token: Token) -> u64 {
+    if token.is_some() { mix(u64::from(place) << 32 | u64::from(token.0)) } else { 0 }
+}
+
+/// The finishing steps of splitmix64: every bit of the input stirs every bit of the output.
+#[inline]
+fn mix(value: u64) -> u64 {
+    let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let value = (value ^ value >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ value >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ value >> 31
+}
+
+/// A hasher that is the same on every platform.
+struct Mixer(u64);
+
+impl Mixer {
+    fn add(&mut self, value: u64) {
+        self.0 = mix(self.0.rotate_left(5) ^ value);
+    }
+}
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.add(u64::from(*byte)));
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.add(value.into());
+    }
+
+    fn write_u16(&mut self, value: u16) {
+        self.add(value.into());
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.add(value.into());
+    }
+
+    fn write_i16(&mut self, value: i16) {
+        // The sign bits above do no harm.
+        self.add(value as u64);
+    }
+
+    fn write_usize(&mut self, value: usize) {
+        self.add(value as u64);
+    }
+
+    fn write_isize(&mut self, value: isize) {
+        self.add(value as u64);
+    }
+}
+
+impl Core {
+    /// Whether a die or a coin falls before anybody acts.
+    pub(crate) fn is_chance(&self) -> bool {
+        let rolls = self.dice.depth > 0 && self.manual.cell == NOWHERE;
+        self.over == Over::No && (rolls || self.lot.is_some())
+    }
+}

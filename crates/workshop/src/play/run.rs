@@ -1,0 +1,197 @@
+//! An action being played: every change of a cell goes through here, so that it can be taken
+//! back and told.
+
+use game::Seat;
+
+use super::event::Event;
+use super::journal::Undo;
+use super::position::{Position, cell_hash};
+use super::token::Token;
+use crate::compile::{Compiled, Kind, Place, Sort};
+use crate::design::{Fill, WhenFull};
+
+/// A position while an action changes it.
+pub(crate) struct Run<'a> {
+    pub(crate) game: &'a Compiled,
+    pub(crate) at: &'a mut Position,
+    pub(crate) undo: Option<&'a mut Undo>,
+    pub(crate) events: Option<&'a mut Vec<Event>>,
+}
+
+impl Run<'_> {
+    /// Tells an event, made only when somebody listens.
+    pub(crate) fn tell(&mut self, event: impl FnOnce(&Compiled) -> Event) {
+        let game = self.game;
+        if let Some(events) = &mut self.events {
+            events.push(event(game));
+        }
+    }
+
+    pub(crate) fn seat(&self) -> u8 {
+        self.at.core.hand
+    }
+
+    pub(crate) fn kind(&self, token: Token) -> &Kind {
+        self.game.kind(token)
+    }
+
+    /// Writes a cell's topmost token.
+    #[inline]
+    pub(crate) fn write(&mut self, place: Place, token: Token) {
+        let Some(cell) = self.at.cells.get_mut(usize::from(place)) else { return };
+        let old = std::mem::replace(cell, token);
+        self.at.cells_hash ^= cell_hash(place, old) ^ cell_hash(place, token);
+        if let Some(undo) = &mut self.undo {
+            undo.remember(place, old);
+        }
+    }
+
+    /// Puts a token on top of a cell.
+    pub(crate) fn push(&mut self, place: Place, token: Token) {
+        let top = self.at.top(place);
+        if top.is_some() {
+            self.at.rest.under.push((place, top));
+        }
+        self.write(place, token);
+    }
+
+    /// Takes the token with so many above it out of a cell.
+    pub(crate) fn pull(&mut self, place: Place, depth: usize) -> Token {
+        let token = self.at.top(place);
+        if depth == 0 && self.at.rest.under.is_empty() {
+            self.write(place, Token::NONE);
+            return token;
+        }
+        let level = depth.saturating_sub(1);
+        let index = self.level(place, level);
+        let below = index.map_or(Token::NONE, |index| self.at.rest.under.remove(index).1);
+        if depth == 0 {
+            self.write(place, below);
+            return token;
+        }
+        below
+    }
+
+    /// Where the token with so many above it, the topmost not counted, lies in the side list.
+    fn level(&self, place: Place, level: usize) -> Option<usize> {
+        let under = &self.at.rest.under;
+        (0..under.len()).rev().filter(|index| under[*index].0 == place).nth(level)
+    }
+
+    /// Changes the token with so many above it where it lies.
+    pub(crate) fn change(&mut self, place: Place, depth: usize, token: Token) {
+        if depth == 0 {
+            return self.write(place, token);
+        }
+        if let Some(index) = self.level(place, depth - 1) {
+            self.at.rest.under[index].1 = token;
+        }
+    }
+
+    /// Takes a token or a whole piece off its board; a piece by its first cell.
+    pub(crate) fn lift(&mut self, place: Place, depth: usize) -> Token {
+        let token = self.pull(place, depth);
+        if token.is_some() && self.game.is_grid(place) && self.kind(token).is_piece() {
+            let covered = self.game.covered(token, place).unwrap_or_default();
+            for (index, cell) in covered.into_iter().enumerate().skip(1) {
+                let is_body = |other: Token| other.body() == index && other.kind() == token.kind();
+                let depth = self.at.stack(cell).position(is_body);
+                if let Some(depth) = depth {
+                    self.pull(cell, depth);
+                }
+            }
+        }
+        token
+    }
+
+    /// Lays a token or a whole piece on a board; a piece by its first cell.
+    pub(crate) fn lay(&mut self, place: Place, token: Token) {
+        let token = token.as_body(0);
+        self.push(place, token);
+        if self.game.is_grid(place) && self.kind(token).is_piece() {
+            let covered = self.game.covered(token, place).unwrap_or_default();
+            for (index, cell) in covered.into_iter().enumerate().skip(1) {
+                self.push(cell, token.as_body(index));
+            }
+        }
+    }
+
+    /// Shows a removed token in the result zone of a seat; it leaves the game when there is
+    /// none. A token of the kind that must not be taken is remembered as taken.
+    pub(crate) fn send_to_result(&mut self, token: Token, from: Place, seat: u8) {
+        let zone = self.game.of_seats.get(usize::from(seat)).and_then(|has| has.result);
+        let shown = token.as_body(0).without(Token::PICKED | Token::WRONG | Token::WAITS);
+        if let Some(zone) = zone {
+            self.show_in_result(usize::from(zone), shown.with(Token::FACE_UP));
+        }
+        self.at.rest.placed.retain(|placed| placed.cell != from);
+        self.tell(|game| Event::Removed {
+            kind: game.kind_id(token),
+            from: game.place_name(from),
+            to: Some(Seat::at(usize::from(seat))),
+        });
+    }
+
+    /// A token is taken from its owners.
+    pub(crate) fn take_prize(&mut self, token: Token, from: Place, seat: u8) {
+        if self.game.goals.taken == Some(token.kind()) {
+            for owner in 0..self.game.seats {
+                if token.owners() >> owner & 1 == 1 {
+                    self.at.core.seats[usize::from(owner)].taken = true;
+                }
+            }
+        }
+        self.win_token(token, from, seat);
+    }
+
+    /// A token goes to the result zone and counts for the seat.
+    pub(crate) fn win_token(&mut self, token: Token, from: Place, seat: u8) {
+        if let Some(state) = self.at.core.seats.get_mut(usize::from(seat)) {
+            state.won = state.won.saturating_add(1);
+        }
+        self.send_to_result(token, from, seat);
+    }
+
+    fn show_in_result(&mut self, index: usize, token: Token) {
+        let Some(board) = self.game.boards.get(index) else { return };
+        let zone = usize::from(board.number).checked_sub(1);
+        let Some(zone) = zone.and_then(|zone| self.game.design.result_zones.get(zone)) else {
+            return;
+        };
+        let (rows, cols, first) = (u16::from(board.rows), u16::from(board.cols), board.first);
+        if board.sort != Sort::Result || rows * cols == 0 {
+            return;
+        }
+        let order = |step: u16| match zone.fill {
+            Fill::ByRow => first + step,
+            Fill::ByColumn => first + step % rows * cols + step / rows,
+        };
+        let free = |run: &Self| (0..rows * cols).map(order).find(|c| !run.at.top(*c).is_some());
+        if free(self).is_none() {
+            match zone.when_full {
+                WhenFull::Stop => return,
+                WhenFull::Empty => {
+                    (first..first + rows * cols).for_each(|cell| self.write(cell, Token::NONE));
+                }
+                WhenFull::ShiftRow => self.shift(first, rows, cols, true),
+                WhenFull::ShiftColumn => self.shift(first, rows, cols, false),
+            }
+        }
+        if let Some(cell) = free(self) {
+            self.write(cell, token);
+        }
+    }
+
+    /// Moves every row up or every column to the left; the first one leaves.
+    fn shift(&mut self, first: Place, rows: u16, cols: u16, by_row: bool) {
+        let by = if by_row { cols } else { 1 };
+        for row in 0..rows {
+            for col in 0..cols {
+                let is_last = if by_row { row + 1 == rows } else { col + 1 == cols };
+                let cell = first + row * cols + col;
+                let next = if is_last { Token::NONE } else { self.at.top(cell + by) };
+                self.write(cell, next);
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! What follows every action: refill, delayed checks, ends, the hand.
+//!
+//! Spec: section 3.3 (its last sentence), 3.8, 3.11, and the shoes of section 2.
+
+use game::Seat;
+
+use super::ends;
+use super::event::Event;
+use super::moves::has_action;
+use super::position::{Chain, Over, Placed};
+use super::run::Run;
+use super::token::Token;
+use super::validate::{Verdict, verdict};
+use crate::compile::{Board, Place, Sort};
+use crate::design::{Refill, RequestFills, WhenRight, WhenToValidate, WhenWrong};
+
+/// How an action ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum After {
+    Right,
+    Wrong,
+    /// The hand passes whatever the turn rules say.
+    Pass,
+    /// The hand stays.
+    Stay,
+}
+
+impl After {
+    pub(super) const fn of(found: Verdict) -> Self {
+        match found {
+            Verdict::Wrong(_) => Self::Wrong,
+            Verdict::Right | Verdict::Unchecked => Self::Right,
+        }
+    }
+}
+
+impl Run<'_> {
+    /// Ends an action. While a die is still to fall, the rest waits for it.
+    pub(super) fn settle(&mut self, after: After) {
+        if after != After::Stay {
+            self.at.core.chain = Chain::default();
+            self.at.rest.visited.clear();
+        }
+        if self.game.boards.len() > 1 {
+            self.refill();
+        }
+        if self.at.core.dice.depth > 0 {
+            self.at.core.dice.wrong |= after == After::Wrong;
+            return;
+        }
+        let after = match (after, self.timely_check()) {
+            (After::Right, true) => After::Wrong,
+            _ => after,
+        };
+        self.look_for_end();
+        if self.at.core.over != Over::No {
+            return;
+        }
+        let turns = &self.game.design.turns;
+        let passes = match after {
+            After::Right => turns.pass_after_right,
+            After::Wrong => turns.pass_after_wrong,
+            After::Pass => true,
+            After::Stay => false,
+        };
+        if passes || !self.at.is_awake(self.at.core.hand) {
+            self.pass_the_hand();
+        }
+        if after != After::Stay || self.at.core.picked == 0 {
+            self.find_somebody_to_act();
+        }
+    }
+
+    /// Gives the hand to the next player awake who need not skip.
+    fn pass_the_hand(&mut self) {
+        let (seats, before) = (self.game.seats, self.at.core.hand);
+        // A player who falls asleep in the middle of something leaves nothing under way.
+        (self.at.core.manual, self.at.core.chain) = Default::default();
+        self.at.rest.visited.clear();
+        self.turn_back();
+        // Every round takes a turn off each skip, so this ends.
+        loop {
+            let hand = (self.at.core.hand + 1) % seats;
+            self.at.core.hand = hand;
+            let anybody = (0..seats).any(|seat| self.at.is_awake(seat));
+            if !anybody {
+                return;
+            }
+            if !self.at.is_awake(hand) {
+                continue;
+            }
+            let state = &mut self.at.core.seats[usize::from(hand)];
+            if state.skip == 0 {
+                break;
+            }
+            state.skip -= 1;
+        }
+        if self.at.core.hand != before {
+            let seat = Seat::at(usize::from(self.at.core.hand));
+            self.tell(|_| Event::Hand { seat });
+        }
+    }
+
+    /// A player without any action may lose by that; when nobody has one, the play is over.
+    pub(super) fn find_somebody_to_act(&mut self) {
+        for _ in 0..self.game.seats {
+            let hand = self.at.core.hand;
+            if self.at.core.over != Over::No || has_action(self.game, self.at, hand) {
+                return;
+            }
+            if !self.game.design.lost.no_action {
+                break;
+            }
+            self.fall_asleep(hand, false);
+            self.look_for_end();
+            if self.at.core.over != Over::No {
+                return;
+            }
+            self.pass_the_hand();
+        }
+        let can_act = |seat: u8| self.at.is_awake(seat) && has_action(self.game, self.at, seat);
+        if !(0..self.game.seats).any(can_act) {
+            self.end();
+        }
+    }
+
+    pub(super) fn end(&mut self) {
+        self.at.core.over = Over::Ended;
+        self.tell(|_| Event::Over);
+    }
+
+    /// Fills the shoes as the design says.
+    pub(super) fn refill(&mut self) {
+        let game = self.game;
+        for board in game.boards.iter().filter(|board| board.sort == Sort::Shoe) {
+            let is_due = match game.design.refill {
+                Refill::TokenLeaves => true,
+                Refill::Empty => !board.cells().any(|cell| self.at.top(cell).is_some()),
+                Refill::OnRequest => false,
+            };
+            if is_due {
+                self.fill(board, usize::MAX);
+            }
+        }
+    }
+
+    /// The player asked for tokens. That is no move; the hand stays.
+    pub(super) fn refill_on_request(&mut self) {
+        let game = self.game;
+        let shoe = game.of_seats.get(usize::from(self.seat())).and_then(|has| has.shoe);
+        let Some(board) = shoe.and_then(|index| game.boards.get(usize::from(index))) else {
+            return;
+        };
+        let most = match game.design.request_fills {
+            RequestFills::Everything => usize::MAX,
+            RequestFills::OneCell => 1,
+        };
+        self.fill(board, most);
+        self.settle(After::Stay);
+    }
+
+    pub(super) fn fill(&mut self, board: &Board, most: usize) {
+        if board.seats == 0 {
+            return;
+        }
+        let mut filled = 0;
+        for cell in board.cells() {
+            if filled == most || !self.game.in_play[usize::from(cell)] {
+                continue;
+            }
+            if self.at.top(cell).is_some() {
+                continue;
+            }
+            let Some(token) = self.at.queue(board.queue).first().copied() else { break };
+            self.at.core.heads[board.queue] += 1;
+            let owners = if board.marks_owner { board.seats } else { 0 };
+            self.write(cell, token.owned_by(owners));
+            filled += 1;
+        }
+        if filled > 0 {
+            let name = format!("shoe{}", board.number);
+            self.tell(|_| Event::Refilled { board: name });
+        }
+    }
+
+    /// Runs the delayed check when its moment has come; whether something was wrong.
+    fn timely_check(&mut self) -> bool {
+        if !self.game.is_delayed || self.at.rest.placed.is_empty() {
+            return false;
+        }
+        let core = &self.at.core;
+        let is_due = match self.game.design.association.when {
+            WhenToValidate::AtOnce | WhenToValidate::OnRequest => false,
+            WhenToValidate::AfterMoves(moves) => core.since_check >= moves,
+            WhenToValidate::AfterSeconds(seconds) => core.clock >= u32::from(seconds) * 10,
+            WhenToValidate::ShoeEmpty => ends::is_shoe_empty(self.game, self.at, core.hand),
+        };
+        is_due && self.check_placed()
+    }
+
+    /// Validates what was placed since the last check, in order; whether something was wrong.
+    pub(super) fn check_placed(&mut self) -> bool {
+        let placed = std::mem::take(&mut self.at.rest.placed);
+        (self.at.core.since_check, self.at.core.clock) = (0, 0);
+        let mut is_wrong = false;
+        for one in placed {
+            is_wrong |= self.check_one(one);
+        }
+        is_wrong
+    }
+
+    fn check_one(&mut self, placed: Placed) -> bool {
+        let Placed { cell, seat } = placed;
+        let waits = |token: Token| token.has(Token::WAITS) && token.body() == 0;
+        let Some(depth) = self.at.stack(cell).position(waits) else { return false };
+        let token = self.lift(cell, depth).without(Token::WAITS);
+        let found = verdict(self.game, self.at, token, cell, Sort::Shoe);
+        let rules = &self.game.design.association;
+        match found {
+            Verdict::Wrong(why) => {
+                self.count_error(seat);
+                self.tell_wrong(token, why);
+                let refused = rules.when_wrong == WhenWrong::Refuse;
+                let shoe = if refused { self.free_shoe_cell(seat) } else { None };
+                match shoe {
+                    Some(shoe) => self.put_back(shoe, 0, token),
+                    None => self.lay(cell, token.with(Token::WRONG)),
+                }
+                true
+            }
+            Verdict::Right if rules.when_right == WhenRight::Remove => {
+                self.win_token(token, cell, seat);
+                false
+            }
+            Verdict::Right | Verdict::Unchecked => {
+                self.lay(cell, token);
+                if found == Verdict::Right && rules.when_right == WhenRight::Win {
+                    self.fall_asleep(seat, true);
+                }
+                false
+            }
+        }
+    }
+
+    fn free_shoe_cell(&self, seat: u8) -> Option<Place> {
+        let shoe = self.game.of_seats.get(usize::from(seat))?.shoe?;
+        let board = self.game.boards.get(usize::from(shoe))?;
+        let is_free =
+            |cell: &Place| self.game.in_play[usize::from(*cell)] && !self.at.top(*cell).is_some();
+        board.cells().find(is_free)
+    }
+}

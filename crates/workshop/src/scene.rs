@@ -1,0 +1,216 @@
+//! The picture of a play: its boards with their spots, what lies there, buttons and panels.
+//!
+//! Every board has a plane of its own; where boards lie on the screen is the design's frame,
+//! not the scene's business. Faces that the viewer may not see are drawn as backs.
+
+mod touches;
+
+pub(crate) use touches::{explain_touch, touch_path};
+
+use game::{Game as _, Seat, Turn};
+use geometry::{Cell, Point, Rect, Shape, UNIT};
+use i18n::Message;
+use scene::{
+    Board, Button, Counter, Figure, Ground, Label, Mark, Piece, Pitch, Reply, Scene, SeatPanel,
+    Spot, SpotKind, Token as Letter, Touch,
+};
+
+use crate::DesignedGame;
+use crate::compile::{Board as Place, Compiled, Sort};
+use crate::design::{Layout, Refill, WhenToValidate};
+use crate::play::{Position, Token};
+use crate::view::View;
+
+/// The scene of a position that shows this view, before touches are opened.
+pub(crate) fn scene(game: &DesignedGame, at: &Position, view: &View) -> Scene {
+    let compiled = game.compiled();
+    let letters = letters(compiled);
+    let painter = Painter { game: compiled, at, viewer: seat_index(view), letters: &letters };
+    let boards =
+        compiled.boards.iter().filter(|board| board.sort == Sort::Grid || board.seats != 0);
+    Scene {
+        boards: boards.map(|board| painter.board(board)).collect(),
+        buttons: buttons(compiled),
+        panels: Seat::all(compiled.seats).map(|seat| panel(game, at, seat)).collect(),
+        prompt: prompt(game, at),
+    }
+}
+
+fn seat_index(view: &View) -> Option<u8> {
+    view.seat.map(|seat| seat.number() - 1)
+}
+
+struct Painter<'a> {
+    game: &'a Compiled,
+    at: &'a Position,
+    viewer: Option<u8>,
+    letters: &'a [char],
+}
+
+impl Painter<'_> {
+    fn board(&self, board: &Place) -> Board {
+        let (cols, rows) = (i32::from(board.cols), i32::from(board.rows));
+        let is_grid = board.sort == Sort::Grid;
+        let shifted = is_grid && self.game.design.grid.layout == Layout::Hexagons;
+        let width = cols * UNIT + if shifted { UNIT / 2 } else { 0 };
+        let title = match board.sort {
+            Sort::Grid => None,
+            Sort::Shoe => Some("workshop.shoe"),
+            Sort::Waiting => Some("workshop.waiting-zone"),
+            Sort::Result => Some("workshop.result-zone"),
+        };
+        Board {
+            id: board.id(),
+            title: title.map(|key| Message::new(key).with("number", board.number)),
+            ground: if is_grid { Ground::Wood } else { Ground::Card },
+            bounds: if is_grid {
+                Rect::new(-UNIT, 0, width + UNIT, (rows + 1) * UNIT)
+            } else {
+                Rect::new(0, 0, width, rows * UNIT)
+            },
+            spots: board
+                .cells()
+                .filter(|place| self.game.in_play[usize::from(*place)])
+                .map(|place| self.spot(board, place, shifted))
+                .collect(),
+            links: Vec::new(),
+            labels: if is_grid { labels(board) } else { Vec::new() },
+            pitch: Pitch { cols: 3, rows: 1 },
+        }
+    }
+
+    fn spot(&self, board: &Place, place: u16, shifted: bool) -> Spot {
+        let cell = board.cell(place);
+        let aside = if shifted && cell.row % 2 == 1 { UNIT / 2 } else { 0 };
+        let (x, y) = (i32::from(cell.col) * UNIT + aside, i32::from(cell.row) * UNIT);
+        let outline = Shape::Rect(Rect::new(x, y, UNIT, UNIT));
+        let touch = Touch::new(self.game.place_name(place));
+        let mut spot = Spot::new(touch, SpotKind::Cell, outline);
+        spot.pieces = self.at.stack(place).map(|token| self.piece(token, place)).collect();
+        spot.pieces.reverse();
+        if board.sort == Sort::Grid {
+            let zone = self.game.grid.zone_of[usize::from(place)];
+            let goals = &self.game.goals.own_tokens_in;
+            for (seat, goal) in Seat::all(self.game.seats).zip(goals) {
+                if *goal == Some(zone) {
+                    spot.marks.push(Mark::Goal(seat.number()));
+                }
+            }
+        }
+        spot
+    }
+
+    fn piece(&self, token: Token, place: u16) -> Piece {
+        let owner = (token.owners().count_ones() == 1)
+            .then(|| Seat::at(token.owners().trailing_zeros() as usize).number());
+        if self.game.is_face_down(token, place, self.viewer) {
+            let name = Message::new("workshop.face-down");
+            return Piece { figure: Figure::FaceDown, owner, name };
+        }
+        let name = self.game.name_of(token);
+        let kind = self.game.design.tokens.get(token.kind());
+        let picture = kind.map(|kind| kind.picture.clone()).unwrap_or_default();
+        let letter = Letter(self.letters.get(token.kind()).copied().unwrap_or('?'));
+        // A kind without a picture is drawn by its own name.
+        let id = if picture.is_empty() { self.game.kind_id(token) } else { picture };
+        Piece { figure: Figure::Picture { id, letter }, owner, name: name.message() }
+    }
+}
+
+/// A letter for each kind, different while there are letters.
+fn letters(game: &Compiled) -> Vec<char> {
+    let mut used = Vec::new();
+    for kind in &game.design.tokens {
+        let own = kind.id.chars().filter(|letter| letter.is_alphanumeric());
+        let own = own.flat_map(|letter| letter.to_uppercase().chain(letter.to_lowercase()));
+        let spare = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain('α'..='ω');
+        let letter = own.chain(spare).find(|letter| !used.contains(letter));
+        used.push(letter.unwrap_or('*'));
+    }
+    used
+}
+
+fn labels(board: &Place) -> Vec<Label> {
+    let middle = UNIT / 2;
+    let columns = (0..board.cols).map(|col| Label {
+        at: Point::new(i32::from(col) * UNIT + middle, i32::from(board.rows) * UNIT + middle),
+        text: Cell::column_letter(col).to_string(),
+    });
+    let rows = (0..board.rows).map(|row| Label {
+        at: Point::new(-middle, i32::from(row) * UNIT + middle),
+        text: (u16::from(row) + 1).to_string(),
+    });
+    columns.chain(rows).collect()
+}
+
+fn buttons(game: &Compiled) -> Vec<Button> {
+    let design = &game.design;
+    let asks_check = design.association.when == WhenToValidate::OnRequest;
+    let all = [
+        (game.kinds.iter().any(|kind| kind.die.is_some()), "roll", "workshop.roll"),
+        (design.refill == Refill::OnRequest, "refill", "workshop.refill"),
+        (asks_check, "check", "workshop.check"),
+        (game.kinds.iter().any(|kind| kind.rotatable), "turn", "workshop.turn"),
+        (game.kinds.iter().any(|kind| kind.stackable), "stack", "workshop.stack"),
+        (true, "next", "workshop.next"),
+    ];
+    let shown = all.into_iter().filter(|(is_shown, _, _)| *is_shown);
+    shown
+        .map(|(_, touch, key)| Button {
+            touch: Touch::new(touch),
+            label: Message::new(key),
+            reply: Reply::Explains,
+        })
+        .collect()
+}
+
+fn panel(game: &DesignedGame, at: &Position, seat: Seat) -> SeatPanel {
+    let state = at.core.seats[seat.index()];
+    let counter = |key: &'static str, value: u16| Counter {
+        label: Message::new(key),
+        value: i64::from(value),
+    };
+    // A seat's number is one digit.
+    let letter = Letter(char::from(b'0' + seat.number()));
+    let name = Message::new("workshop.player").with("player", seat);
+    SeatPanel {
+        seat: seat.number(),
+        has_the_hand: game.turn(at) == Turn::Seat(seat),
+        token: Piece { figure: Figure::Pawn(letter), owner: Some(seat.number()), name },
+        counters: vec![
+            counter("workshop.moves", state.moves),
+            counter("workshop.slips", state.errors),
+            counter("workshop.tokens-won", state.won),
+        ],
+    }
+}
+
+/// Who has the hand; with a limit, how far it is.
+fn prompt(game: &DesignedGame, at: &Position) -> Message {
+    let (lost, compiled) = (&game.compiled().design.lost, game.compiled());
+    match (game.turn(at), game.outcome(at)) {
+        (Turn::Seat(seat), _) => {
+            let state = at.core.seats[seat.index()];
+            let manual = at.core.manual;
+            if manual.cell != crate::compile::NOWHERE {
+                let cell = compiled.place_name(manual.target);
+                return Message::new("workshop.must-move").with("cell", cell);
+            }
+            if lost.errors > 0 {
+                return Message::new("workshop.turn-slips")
+                    .with("player", seat)
+                    .with("count", state.errors)
+                    .with("limit", lost.errors);
+            }
+            if lost.moves > 0 {
+                return Message::new("workshop.turn-moves")
+                    .with("player", seat)
+                    .with("count", state.moves)
+                    .with("limit", lost.moves);
+            }
+            Message::new("scene.your-turn").with("player", seat)
+        }
+        (_, Some(outcome)) => outcome.verdict.message(),
+        _ => Message::new("workshop.die-falls"),
+    }
+}

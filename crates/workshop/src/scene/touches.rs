@@ -1,0 +1,60 @@
+//! Touches that make an action, and why others lead nowhere.
+//!
+//! Spec: section 3.2. A token that is on its way stays selected: its next cell is one touch, and
+//! touching the token itself ends its turn.
+
+use game::Common;
+use scene::Touch;
+
+use crate::compile::{Compiled, NOWHERE};
+use crate::explain::Refusal;
+use crate::notation::parse_move;
+use crate::play::{Move, Position, check, check_choice};
+use crate::view::View;
+
+/// The touches of an action; no action's touches begin another's.
+pub(crate) fn touch_path(game: &Compiled, view: &View, action: Move) -> Vec<Touch> {
+    let cell = |place| Touch::new(game.place_name(place));
+    let button = |name: &str| Touch::new(name);
+    match action {
+        Move::Pick(place) => vec![cell(place)],
+        Move::Go { to, .. } if view.chain.is_some() => vec![cell(to)],
+        Move::Go { from, to } => vec![cell(from), cell(to)],
+        Move::Stop => vec![Touch::new(view.chain.as_deref().unwrap_or("stop"))],
+        Move::Roll(place) => vec![cell(place), button("roll")],
+        Move::Turn(place) => vec![cell(place), button("turn")],
+        Move::Stack(place) => vec![cell(place), button("stack")],
+        Move::Next => vec![button("next")],
+        Move::Refill => vec![button("refill")],
+        Move::Check => vec![button("check")],
+        Move::Time(tenths) => vec![Touch(format!("time:{tenths}"))],
+    }
+}
+
+/// Why a touch leads nowhere: the reason why the action it stands for is refused.
+pub(crate) fn explain_touch(
+    game: &Compiled,
+    at: &Position,
+    touches: &[Touch],
+    next: &Touch,
+) -> Refusal {
+    let nothing = || Refusal::from(Common::NothingThere);
+    let Some(to) = game.parse_place(next.as_str()) else {
+        let chosen = touches.first().map(|touch| touch.as_str());
+        let text = match (next.as_str(), chosen) {
+            (verb @ ("roll" | "turn" | "stack"), Some(cell)) => format!("{verb}:{cell}"),
+            (other, _) => other.to_owned(),
+        };
+        let refused = parse_move(game, at, &text).and_then(|action| check(game, at, action));
+        return refused.err().unwrap_or_else(nothing);
+    };
+    let from = match touches.first() {
+        Some(touch) => game.parse_place(touch.as_str()),
+        None => Some(at.core.chain.cell).filter(|place| *place != NOWHERE),
+    };
+    let refused = match from {
+        Some(from) if from != to => check(game, at, Move::Go { from, to }),
+        _ => check_choice(game, at, to),
+    };
+    refused.err().unwrap_or_else(nothing)
+}

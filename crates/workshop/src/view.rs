@@ -1,0 +1,221 @@
+//! What a viewer may see: the position text with hidden faces masked, and which tokens are
+//! hidden somewhere.
+//!
+//! A hidden token shows what everybody can tell of it (`?3`: it lies like kind number 3) and,
+//! to those who may take it, how it is handled (`?3.5`). What was shown once stays known. The
+//! order of a queue is in no view. Views also come from outside: a position is rebuilt and must
+//! show the very same view.
+
+use game::{Rng, Seat, SetupError, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::compile::{Compiled, NOWHERE, Place, Sort};
+use crate::design::{FacesSeenBy, Mode};
+use crate::play::{Over, Position, Token};
+use crate::setup::{details, parse_position, text_with};
+
+/// What a viewer sees; it is sent as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The game's id.
+    pub game: String,
+    /// The seat that looks; none for the public.
+    pub seat: Option<Seat>,
+    /// The seat that has the hand; none when the play is over.
+    pub to_move: Option<Seat>,
+    /// The outcome, once there is one.
+    pub over: Option<String>,
+    /// The position text; hidden faces are `?`.
+    pub position: String,
+    /// The kinds of all hidden tokens by their ids, sorted.
+    pub hidden: Vec<String>,
+    /// The cell of the token that is on its way in several steps or jumps.
+    pub chain: Option<String>,
+}
+
+impl Compiled {
+    /// Whether the face of a token lies down for a viewer, known or not.
+    pub(crate) fn is_face_down(&self, token: Token, place: Place, viewer: Option<u8>) -> bool {
+        let board = self.board(place);
+        if token.has(Token::FACE_UP | Token::PICKED) || board.sort == Sort::Result {
+            return false;
+        }
+        let sees = |seats: u8| viewer.is_some_and(|seat| seats >> seat & 1 == 1);
+        if board.secret && !sees(board.seats) {
+            return true;
+        }
+        let kind = self.kind(token);
+        match kind.faces {
+            FacesSeenBy::Everyone => kind.mode == Mode::Selection,
+            FacesSeenBy::Owner => token.owners() != 0 && !sees(token.owners()),
+            FacesSeenBy::Nobody => true,
+        }
+    }
+
+    /// Whether a viewer cannot know what a token is.
+    fn is_hidden(&self, token: Token, place: Place, viewer: Option<u8>) -> bool {
+        !token.has(Token::SEEN) && self.is_face_down(token, place, viewer)
+    }
+
+    /// Whether everybody knows what a token is.
+    pub(crate) fn is_public(&self, token: Token, place: Place) -> bool {
+        let viewers = (0..self.seats).map(Some).chain([None]);
+        viewers.into_iter().all(|viewer| !self.is_hidden(token, place, viewer))
+    }
+
+    /// The ids of the kinds that a viewer cannot place, sorted.
+    fn hidden_kinds(&self, at: &Position, viewer: Option<u8>) -> Vec<String> {
+        let mut kinds = Vec::new();
+        text_with(self, at, |place, token| {
+            if place.is_none_or(|place| self.is_hidden(token, place, viewer)) {
+                kinds.push(self.kind_id(token));
+            }
+            String::new()
+        });
+        kinds.sort();
+        kinds
+    }
+
+    /// What everybody can tell of a hidden token, and what its player can.
+    fn mask(&self, token: Token, viewer: Option<u8>) -> String {
+        let kind = self.kind(token);
+        let may_take = |seat: u8| token.owners() == 0 || token.owners() >> seat & 1 == 1;
+        let handled = viewer.filter(|seat| may_take(*seat)).map(|_| kind.handled_like);
+        let handled = handled.map(|group| format!(".{group}")).unwrap_or_default();
+        format!("?{}{handled}", kind.lies_like)
+    }
+
+    /// Whether two positions hide the same tokens from everybody.
+    pub(crate) fn hide_the_same(&self, one: &Position, other: &Position) -> bool {
+        let mut viewers = (0..self.seats).map(Some).chain([None]);
+        viewers.all(|viewer| self.hidden_kinds(one, viewer) == self.hidden_kinds(other, viewer))
+    }
+}
+
+impl View {
+    pub(crate) fn of(game: &Compiled, id: &str, at: &Position, viewer: Viewer) -> Self {
+        let seat = viewer.seat().map(|seat| seat.number() - 1);
+        let position = text_with(game, at, |place, token| match place {
+            None => "?".to_owned(),
+            Some(place) if game.is_hidden(token, place, seat) => {
+                format!("{}{}", game.mask(token, seat), details(token))
+            }
+            Some(_) => format!("{}{}", game.kind_id(token), details(token)),
+        });
+        let has_hand = at.core.over == Over::No && !at.core.is_chance();
+        let outcome = crate::play::outcome(game, at);
+        let chain = at.core.chain.cell;
+        Self {
+            game: id.to_owned(),
+            seat: viewer.seat(),
+            to_move: has_hand.then(|| Seat::at(usize::from(at.core.hand))),
+            over: outcome.map(|outcome| outcome.verdict.to_string()),
+            position,
+            hidden: game.hidden_kinds(at, seat),
+            chain: (chain != NOWHERE).then(|| game.place_name(chain)),
+        }
+    }
+
+    /// A position that shows this view; what is hidden is drawn.
+    ///
+    /// # Errors
+    /// The field at fault, when no position looks like this.
+    pub(crate) fn sample(
+        &self,
+        game: &Compiled,
+        id: &str,
+        rng: &mut Rng,
+    ) -> Result<Position, SetupError> {
+        if self.game != id {
+            return Err(SetupError::unreadable("game", &self.game));
+        }
+        if self.seat.is_some_and(|seat| seat.number() > game.seats) {
+            return Err(SetupError::impossible("seat", "workshop.setup-not-possible"));
+        }
+        let text = self.unmasked(game, rng)?;
+        let at = parse_position(game, &text)?;
+        let viewer = self.seat.map_or(Viewer::Public, Viewer::Seat);
+        if Self::of(game, id, &at, viewer) != *self {
+            return Err(SetupError::impossible("hidden", "workshop.setup-not-possible"));
+        }
+        Ok(at)
+    }
+
+    /// The position text with a kind drawn for every mask: the masks that tell most first, so
+    /// that the others can be given what is left.
+    fn unmasked(&self, game: &Compiled, rng: &mut Rng) -> Result<String, SetupError> {
+        let impossible = || SetupError::impossible("hidden", "workshop.setup-not-possible");
+        let mut pool = Vec::new();
+        for kind in &self.hidden {
+            pool.push(*game.kind_ids.get(kind).ok_or_else(impossible)?);
+        }
+        rng.shuffle(&mut pool);
+        let mut parts: Vec<Part> = parts(&self.position)?;
+        for wanted in 0..3 {
+            for part in &mut parts {
+                let Part::Mask { lies, handled, drawn } = part else { continue };
+                let level = match (&lies, &handled) {
+                    (Some(_), Some(_)) => 0,
+                    (Some(_), None) => 1,
+                    (None, _) => 2,
+                };
+                if level != wanted {
+                    continue;
+                }
+                let fits = |kind: &usize| {
+                    let kind = &game.kinds[*kind];
+                    lies.is_none_or(|lies| kind.lies_like == lies)
+                        && handled.is_none_or(|handled| kind.handled_like == handled)
+                };
+                let at = pool.iter().position(fits).ok_or_else(impossible)?;
+                *drawn = Some(pool.swap_remove(at));
+            }
+        }
+        if !pool.is_empty() {
+            return Err(impossible());
+        }
+        Ok(parts.into_iter().map(|part| part.text(game)).collect())
+    }
+}
+
+/// A stretch of a masked position text.
+enum Part {
+    Plain(String),
+    Mask { lies: Option<u16>, handled: Option<u16>, drawn: Option<usize> },
+}
+
+impl Part {
+    fn text(self, game: &Compiled) -> String {
+        match self {
+            Self::Plain(text) => text,
+            Self::Mask { lies, drawn, .. } => {
+                let kind = drawn.and_then(|kind| game.design.tokens.get(kind).zip(Some(kind)));
+                let Some((token, kind)) = kind else { return String::new() };
+                // A token in a queue is told by nothing but its kind.
+                let present = (1 << game.seats) - 1;
+                let fresh = Token::new(kind, game.kinds[kind].owners & present, 0);
+                let more = if lies.is_none() { details(fresh) } else { String::new() };
+                format!("{}{more}", token.id)
+            }
+        }
+    }
+}
+
+fn parts(text: &str) -> Result<Vec<Part>, SetupError> {
+    let fault = || SetupError::unreadable("position", text);
+    let mut pieces = text.split('?');
+    let mut parts = vec![Part::Plain(pieces.next().unwrap_or_default().to_owned())];
+    for piece in pieces {
+        let end = piece.find(|letter: char| !letter.is_ascii_digit() && letter != '.');
+        let (mask, rest) = piece.split_at(end.unwrap_or(piece.len()));
+        let (lies, handled) = mask.split_once('.').unwrap_or((mask, ""));
+        let group = |text: &str| match text {
+            "" => Ok(None),
+            _ => text.parse::<u16>().map(Some).map_err(|_| fault()),
+        };
+        let (lies, handled) = (group(lies)?, group(handled)?);
+        parts.push(Part::Mask { lies, handled, drawn: None });
+        parts.push(Part::Plain(rest.to_owned()));
+    }
+    Ok(parts)
+}
