@@ -6,12 +6,14 @@
 //! to libFuzzer (`cargo +nightly fuzz run <target> --features libfuzzer`). The bodies for games
 //! work on every game of the catalogue, so a new game needs nothing here but seeds.
 
+mod designs;
 mod games;
 mod protocol;
 mod records;
 mod shelf;
 mod texts;
 
+pub use designs::{design, package};
 pub use games::{moves, play, position, sheet, view};
 pub use protocol::protocol;
 pub use records::{record, record_lines};
@@ -23,7 +25,9 @@ pub type Body = fn(&[u8]);
 /// Every target by its name, which is also the name of its corpus.
 pub const TARGETS: &[(&str, Body)] = &[
     ("cell", cell),
+    ("design", design),
     ("moves", moves),
+    ("package", package),
     ("play", play),
     ("position", position),
     ("protocol", protocol),

@@ -30,6 +30,18 @@ usage = Help
     .record-game = The game, if the file does not say.
     .record-to = The form of the score sheet.
     .engine = Speak the text protocol with another program.
+    .workshop = Play, check and pack games that you made.
+    .workshop-play = Play a design.
+    .workshop-schema = Print the JSON Schema of designs.
+    .workshop-check = Read a design and tell what does not fit.
+    .workshop-pack = Pack a design with its pictures and sounds.
+    .workshop-unpack = Take a package apart.
+    .design-file = A design or a package.
+    .pack-source = A design, or a folder with design.json.
+    .pack-target = The package to make.
+    .unpack-target = The folder to make.
+    .name-folder = FOLDER
+    .name-source = FOLDER|FILE
     .lang = Speak French or English.
     .ascii = Draw with plain letters only.
     .help = Show this help.
@@ -121,3 +133,12 @@ line = Line mode
         quit: stop here.
         Enter alone: see the board again.
         Any other word is a move.
+designs = Designs
+    .fits = All is well. The game can be played.
+    .faults = { $count ->
+        [one] One thing does not fit.
+       *[other] { $count } things do not fit.
+    }
+    .packed = Packed as { $file }. Files: { $count }.
+    .unpacked = Unpacked to { $file }. Files: { $count }.
+    .too-many = There are too many files in “{ $file }”.

@@ -30,6 +30,18 @@ usage = Aide
     .record-game = Le jeu, si le fichier ne le dit pas.
     .record-to = La forme de la feuille de partie.
     .engine = Parler avec un autre programme, en texte.
+    .workshop = Jouer, vérifier et emballer tes propres jeux.
+    .workshop-play = Jouer à un jeu créé.
+    .workshop-schema = Écrire le schéma JSON des jeux créés.
+    .workshop-check = Lire un jeu et dire ce qui ne va pas.
+    .workshop-pack = Emballer un jeu avec ses images et ses sons.
+    .workshop-unpack = Déballer un paquet.
+    .design-file = Un jeu créé ou un paquet.
+    .pack-source = Un jeu, ou un dossier avec design.json.
+    .pack-target = Le paquet à faire.
+    .unpack-target = Le dossier à faire.
+    .name-folder = DOSSIER
+    .name-source = DOSSIER|FICHIER
     .lang = Parler français ou anglais.
     .ascii = Dessiner avec des lettres simples.
     .help = Montrer cette aide.
@@ -121,3 +133,12 @@ line = Mode ligne
         quitter : s’arrêter ici.
         Entrée seule : revoir le plateau.
         Tout autre mot est un coup.
+designs = Jeux créés
+    .fits = Tout va bien. On peut jouer.
+    .faults = { $count ->
+        [one] Une chose ne va pas.
+       *[other] { $count } choses ne vont pas.
+    }
+    .packed = Emballé dans { $file }. Fichiers : { $count }.
+    .unpacked = Déballé dans { $file }. Fichiers : { $count }.
+    .too-many = Il y a trop de fichiers dans « { $file } ».

@@ -5,6 +5,7 @@
 
 mod chosen;
 mod games;
+mod workshop;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -13,17 +14,22 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use i18n::{Lang, Message, Translator};
 
 pub(crate) use chosen::Chosen;
+pub(crate) use workshop::with_designs;
 
 pub(crate) const GAMES: &str = "games";
 pub(crate) const PLAY: &str = "play";
 pub(crate) const PERFT: &str = "perft";
 pub(crate) const RECORD: &str = "record";
 pub(crate) const ENGINE: &str = "engine";
+pub(crate) const WORKSHOP: &str = "workshop";
 
 pub(crate) const SHOW: &str = "show";
 pub(crate) const REPLAY: &str = "replay";
 pub(crate) const CHECK: &str = "check";
 pub(crate) const CONVERT: &str = "convert";
+pub(crate) const SCHEMA: &str = "schema";
+pub(crate) const PACK: &str = "pack";
+pub(crate) const UNPACK: &str = "unpack";
 
 pub(crate) const ASCII: &str = "ascii";
 pub(crate) const DEPTH: &str = "depth";
@@ -36,6 +42,7 @@ pub(crate) const LOAD: &str = "load";
 pub(crate) const NAMES: &str = "names";
 pub(crate) const SEED: &str = "seed";
 pub(crate) const SETTINGS: &str = "settings";
+pub(crate) const TARGET: &str = "target";
 
 /// The language asked for, read before all else: the help itself speaks it.
 pub(crate) fn lang_wanted(args: &[OsString]) -> Option<Lang> {
@@ -57,7 +64,8 @@ pub(crate) fn command(words: &Translator) -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .args([lang.global(true), ascii.global(true), help.global(true), version])
-        .subcommands([tree.games(), tree.play(), tree.perft(), tree.record(), tree.engine()])
+        .subcommands([tree.games(), tree.play(), tree.perft(), tree.record()])
+        .subcommands([tree.workshop(), tree.engine()])
 }
 
 const EXAMPLES: [&str; 4] = [

@@ -9,13 +9,15 @@ mod command;
 mod fault;
 
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 use std::time::Instant;
 
-use game::{AnyGame, AnyPosition, Seat, Turn, Viewer};
+use game::{AnyGame, AnyPosition, Seat, Settings, Turn, Viewer};
 use i18n::{Lang, Message, SourceError, Translator};
 use scene::Alphabet;
 use session::Match;
 
+use crate::designs;
 use command::{Change, Command, Query};
 use fault::Trouble;
 
@@ -29,17 +31,33 @@ pub struct Engine {
     french: Translator,
     lang: Lang,
     table: Option<Match>,
+    open: Opener,
 }
 
+/// Makes a game from its id and options.
+type Opener = fn(&str, &Settings) -> Result<Arc<dyn AnyGame>, designs::OpenError>;
+
 impl Engine {
-    /// An engine with an empty table that speaks this language.
+    /// An engine with an empty table that speaks this language and knows the games of the shelf.
     ///
     /// # Errors
     /// When Marelle's own words cannot be read.
     pub fn new(lang: Lang) -> Result<Self, SourceError> {
+        Self::opening(lang, designs::open_on_shelf)
+    }
+
+    /// An engine that also opens `design:<file>`: it reads files.
+    ///
+    /// # Errors
+    /// When Marelle's own words cannot be read.
+    pub fn with_designs(lang: Lang) -> Result<Self, SourceError> {
+        Self::opening(lang, designs::open)
+    }
+
+    fn opening(lang: Lang, open: Opener) -> Result<Self, SourceError> {
         let english = crate::words::translator(Lang::En)?;
         let french = crate::words::translator(Lang::Fr)?;
-        Ok(Self { english, french, lang, table: None })
+        Ok(Self { english, french, lang, table: None, open })
     }
 
     /// Answers one line; a line that makes no sense changes nothing.
@@ -72,7 +90,7 @@ impl Engine {
         match command {
             Command::Games => return Ok(Answer::line(listed("games", catalogue::ids()))),
             Command::Game { id, settings, seed } => {
-                self.table = Some(Match::new(catalogue::open(id, &settings)?, seed));
+                self.table = Some(Match::new((self.open)(id, &settings)?, seed));
             }
             Command::SetLang(lang) => self.lang = lang,
             Command::Quit => return Ok(Answer::ok().ending()),

@@ -13,10 +13,14 @@ const LARGEST_FILE: u64 = 16 << 20;
 
 /// The bytes of a file.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Halt> {
+    read_up_to(path, LARGEST_FILE).map_err(Halt::Refused)
+}
+
+/// The bytes of a file that is not larger than this.
+pub(crate) fn read_up_to(path: &Path, largest: u64) -> Result<Vec<u8>, Message> {
     let size = fs::metadata(path).map_err(|error| cannot_read(path, &error))?.len();
-    if size > LARGEST_FILE {
-        let message = Message::new("file.too-large").with("file", shown(path));
-        return Err(Halt::Refused(message));
+    if size > largest {
+        return Err(Message::new("file.too-large").with("file", shown(path)));
     }
     fs::read(path).map_err(|error| cannot_read(path, &error))
 }
@@ -30,23 +34,23 @@ pub(crate) fn as_text(bytes: &[u8]) -> Result<&str, Halt> {
     })
 }
 
-fn cannot_read(path: &Path, error: &io::Error) -> Halt {
+pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Message {
     let key = match error.kind() {
         io::ErrorKind::NotFound => "file.not-found",
         _ => "file.cannot-read",
     };
-    Halt::Refused(Message::new(key).with("file", shown(path)))
+    Message::new(key).with("file", shown(path))
 }
 
 /// Writes a whole file at once: a temporary neighbour takes its name when it is complete.
 /// A file that is there already is replaced only if it is `own`, the one this play wrote.
-pub(crate) fn save(path: &Path, text: &str, own: bool) -> Result<(), Message> {
+pub(crate) fn save(path: &Path, contents: impl AsRef<[u8]>, own: bool) -> Result<(), Message> {
     let told = |key| Message::new(key).with("file", shown(path));
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     let write = || -> io::Result<tempfile::NamedTempFile> {
         let mut file = neighbour(folder)?;
-        file.write_all(text.as_bytes())?;
+        file.write_all(contents.as_ref())?;
         file.as_file().sync_all()?;
         Ok(file)
     };
@@ -66,8 +70,11 @@ fn neighbour(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     builder.prefix(".marelle-").tempfile_in(folder)
 }
 
-/// The first name of the form `othello-1.marelle` that is free.
+/// The first name of the form `othello-1.marelle` that is free. A design lends the name of its
+/// file, without its folders and its ending.
 pub(crate) fn free_name(game: &str) -> PathBuf {
+    let game = game.rsplit(['/', '\\', ':']).next().unwrap_or_default();
+    let game = game.split('.').next().unwrap_or_default();
     let names = (1..u32::MAX).map(|number| PathBuf::from(format!("{game}-{number}.marelle")));
     names.into_iter().find(|path| !path.exists()).unwrap_or_default()
 }

@@ -6,6 +6,7 @@
 
 mod args;
 mod console;
+mod designs;
 pub mod engine;
 mod files;
 mod games;
@@ -50,7 +51,7 @@ pub fn run(
     locale: &Locale,
     streams: &mut Streams<'_>,
 ) -> u8 {
-    let args: Vec<OsString> = args.into_iter().collect();
+    let args: Vec<OsString> = args::with_designs(args.into_iter().collect());
     let lang = args::lang_wanted(&args).unwrap_or(locale.lang);
     match translator(lang) {
         Ok(words) => obey(&args, &words, locale.alphabet, streams),
@@ -102,6 +103,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::PLAY, rest)) => play::run(rest, console),
         Some((args::PERFT, rest)) => perft::run(rest, console),
         Some((args::RECORD, rest)) => record::run(rest, console),
+        Some((args::WORKSHOP, rest)) => designs::run(rest, console),
         Some((args::ENGINE, _)) => serve(console),
         _ => Ok(console.line(&args::welcome(console.words))?),
     }
@@ -110,7 +112,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
 fn serve(console: &mut Console<'_>) -> Result<(), Halt> {
     let lang: Lang = console.words.lang();
     // The words were read once already; they can be read again.
-    let mut engine = engine::Engine::new(lang).map_err(io::Error::other)?;
+    let mut engine = engine::Engine::with_designs(lang).map_err(io::Error::other)?;
     Ok(engine::serve(&mut engine, console.input, console.output)?)
 }
 

@@ -36,8 +36,21 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     LineMode::new(session, file, console).run()
 }
 
+/// Plays a design file.
+pub(crate) fn run_design(
+    id: &str,
+    matches: &ArgMatches,
+    console: &mut Console<'_>,
+) -> Result<(), Halt> {
+    let session = seated(Chosen::from_design(id, matches)?, matches)?;
+    LineMode::new(session, None, console).run()
+}
+
 fn new_session(id: &str, matches: &ArgMatches) -> Result<Session, Halt> {
-    let chosen = Chosen::from_flags(id, matches)?;
+    seated(Chosen::from_flags(id, matches)?, matches)
+}
+
+fn seated(chosen: Chosen, matches: &ArgMatches) -> Result<Session, Halt> {
     let seed = chosen.seed.unwrap_or_else(fresh_seed);
     let names: Vec<String> =
         matches.get_many::<String>(args::NAMES).unwrap_or_default().cloned().collect();

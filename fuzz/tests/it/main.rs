@@ -66,7 +66,20 @@ macro_rules! mutations {
         }
     )*};
 }
-mutations!(cell, moves, play, position, protocol, record, record_lines, settings, sheet, view);
+mutations!(
+    cell,
+    design,
+    moves,
+    package,
+    play,
+    position,
+    protocol,
+    record,
+    record_lines,
+    settings,
+    sheet,
+    view
+);
 
 fn survive(target: &str, body: Body) {
     let cases = if std::env::var_os("SLOW_TESTS").is_some() { CAMPAIGN } else { SAMPLE };

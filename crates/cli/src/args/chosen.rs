@@ -7,6 +7,7 @@ use game::{AnyGame, Settings};
 use i18n::Message;
 
 use super::{SEED, SETTINGS};
+use crate::designs;
 use crate::halt::Halt;
 
 /// A game with its options, and the seed if one was given.
@@ -31,12 +32,21 @@ impl Chosen {
         Self::open(id, pairs(matches))
     }
 
+    /// The game of a design file, with the options given as `name=value` and the seed.
+    pub(crate) fn from_design(id: &str, matches: &ArgMatches) -> Result<Self, Halt> {
+        let seed = matches.get_one::<String>(SEED).map(|value| format!("{SEED}={value}"));
+        Self::open(id, seed.into_iter().chain(pairs(matches)))
+    }
+
     fn open(id: &str, pairs: impl Iterator<Item = String>) -> Result<Self, Halt> {
         let pairs: Vec<String> = pairs.collect();
         let settings = Settings::parse(pairs.iter().map(String::as_str));
         let mut settings = settings.map_err(|error| Halt::usage(&error))?;
         let seed = settings.take(SEED).map(|text| parse_seed(&text)).transpose()?;
-        let game = catalogue::open(id, &settings).map_err(|error| Halt::usage(&error))?;
+        let game = designs::open(id, &settings).map_err(|error| match error.is_of_file() {
+            true => Halt::because(&error),
+            false => Halt::usage(&error),
+        })?;
         Ok(Self { game, seed })
     }
 }

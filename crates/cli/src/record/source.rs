@@ -6,8 +6,8 @@ use i18n::Message;
 use session::{Command, Match, Player, Record, RecordError, Session, Table};
 
 use crate::args::{self, Chosen};
-use crate::files;
 use crate::halt::Halt;
+use crate::{designs, files};
 
 /// A session as a file tells it.
 pub(super) struct Source {
@@ -42,7 +42,7 @@ pub(crate) fn resume(bytes: &[u8]) -> Result<Session, Halt> {
 }
 
 fn open(record: &Record) -> Result<Session, Halt> {
-    record.open(catalogue::open).map_err(|error| Halt::because(&error))
+    record.open(designs::open).map_err(|error| Halt::because(&error))
 }
 
 fn read_sheet(chosen: &Chosen, text: &str) -> Result<Source, Halt> {

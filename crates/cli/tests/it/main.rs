@@ -5,6 +5,7 @@ mod engine;
 mod games;
 mod play;
 mod record;
+mod workshop;
 
 use std::io::Write;
 use std::path::Path;

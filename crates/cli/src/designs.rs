@@ -1,0 +1,88 @@
+//! `marelle workshop`: designs from files, played, checked, packed and unpacked.
+//!
+//! Here files are found, read and written; what a design is and how it is played is the
+//! workshop's business. `design:<file>` names a design wherever a game is named.
+
+mod folders;
+mod open;
+
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use game::{Reason, Settings};
+use i18n::Message;
+use workshop::{Design, package};
+
+use crate::console::Console;
+use crate::halt::Halt;
+use crate::{args, files, play};
+
+pub(crate) use open::{DESIGN, OpenError, open, open_on_shelf};
+
+pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    let Some((command, matches)) = matches.subcommand() else {
+        return Err(Halt::Usage(Message::new("usage.more-wanted")));
+    };
+    if command == args::SCHEMA {
+        return Ok(write!(console.output, "{}", workshop::files::schema())?);
+    }
+    let path = |name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
+    let file = path(args::FILE);
+    match command {
+        args::PLAY => play::run_design(&format!("{DESIGN}{}", file.display()), matches, console),
+        args::PACK => pack(&file, &path(args::TARGET), console),
+        args::UNPACK => unpack(&file, &path(args::TARGET), console),
+        _ => check(&file, console),
+    }
+}
+
+/// Tells everything that does not fit, not only the first.
+fn check(file: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
+    let design = open::load(file).map_err(|error| Halt::because(&error))?;
+    let faults = messages(&design);
+    if faults.is_empty() {
+        return Ok(console.say_key("designs.fits")?);
+    }
+    for fault in &faults {
+        console.say(fault)?;
+    }
+    Err(Halt::Refused(Message::new("designs.faults").with("count", faults.len())))
+}
+
+/// What does not fit; what only the machine finds is asked when all else is well.
+fn messages(design: &Design) -> Vec<Message> {
+    let faults = workshop::files::check(design);
+    if !faults.is_empty() {
+        return faults.iter().map(Reason::message).collect();
+    }
+    let variants = design.variants.iter().map(|variant| format!("variant={}", variant.id));
+    let mut found = Vec::new();
+    for pair in std::iter::once(None).chain(variants.map(Some)) {
+        let settings = Settings::parse(pair.as_deref().into_iter()).unwrap_or_default();
+        match workshop::open(DESIGN, design, &settings) {
+            Ok(_) => {}
+            Err(workshop::OpenError::Faults(faults)) => {
+                found.extend(faults.iter().map(Reason::message));
+            }
+            Err(error) => found.push(error.message()),
+        }
+    }
+    found.dedup();
+    found
+}
+
+fn pack(source: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
+    let (design, held) = folders::read(source)?;
+    let bytes = package::pack(&design, &held).map_err(|error| Halt::because(&error))?;
+    files::save(target, bytes, false).map_err(Halt::Refused)?;
+    let message = Message::new("designs.packed").with("file", files::shown(target));
+    Ok(console.say(&message.with("count", held.len() + 1))?)
+}
+
+fn unpack(file: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
+    let bytes = files::read_up_to(file, open::LARGEST).map_err(Halt::Refused)?;
+    let package = package::unpack(&bytes).map_err(|error| Halt::because(&error))?;
+    folders::write(target, &package).map_err(Halt::Refused)?;
+    let message = Message::new("designs.unpacked").with("file", files::shown(target));
+    Ok(console.say(&message.with("count", package.files.len() + 1))?)
+}

@@ -1,0 +1,88 @@
+//! Games by their ids: those of the shelf, and designs from files.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use game::{AnyGame, Reason, Settings};
+use i18n::Message;
+use workshop::Design;
+use workshop::files::FileError;
+use workshop::package::{self, LARGEST_PACKAGE, PackageError};
+
+use crate::files;
+
+/// What the id of a design begins with; its file follows.
+pub(crate) const DESIGN: &str = "design:";
+/// The largest file that can hold a design: a package.
+pub(super) const LARGEST: u64 = LARGEST_PACKAGE as u64;
+/// What a zip file begins with, and no JSON does.
+const ZIP: &[u8] = b"PK";
+
+/// Why a game cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum OpenError {
+    #[error(transparent)]
+    Shelf(#[from] catalogue::OpenError),
+    #[error("the file cannot be read: {}", .0.key())]
+    File(Message),
+    #[error(transparent)]
+    Unreadable(#[from] FileError),
+    #[error(transparent)]
+    Package(#[from] PackageError),
+    #[error(transparent)]
+    Design(#[from] workshop::OpenError),
+}
+
+impl OpenError {
+    /// Whether a file is at fault, not the words of the command.
+    pub(crate) const fn is_of_file(&self) -> bool {
+        !matches!(self, Self::Shelf(_) | Self::Design(workshop::OpenError::Option(_)))
+    }
+}
+
+impl Reason for OpenError {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Shelf(error) => error.key(),
+            Self::File(message) => match message.key() {
+                "file.not-found" => "file.not-found",
+                "file.too-large" => "file.too-large",
+                _ => "file.cannot-read",
+            },
+            Self::Unreadable(error) => error.key(),
+            Self::Package(error) => error.key(),
+            Self::Design(error) => error.key(),
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            Self::Shelf(error) => error.message(),
+            Self::File(message) => message.clone(),
+            Self::Unreadable(error) => error.message(),
+            Self::Package(error) => error.message(),
+            Self::Design(error) => error.message(),
+        }
+    }
+}
+
+/// A game of the shelf only: no file is read.
+pub(crate) fn open_on_shelf(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
+    Ok(catalogue::open(id, settings)?)
+}
+
+/// A game of the shelf, or `design:<file>`.
+pub(crate) fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
+    let Some(path) = id.strip_prefix(DESIGN) else { return open_on_shelf(id, settings) };
+    let design = load(Path::new(path))?;
+    Ok(game::erase(workshop::open(id, &design, settings)?))
+}
+
+/// The design in a file: a design file or a package.
+pub(super) fn load(path: &Path) -> Result<Design, OpenError> {
+    let bytes = files::read_up_to(path, LARGEST).map_err(OpenError::File)?;
+    if bytes.starts_with(ZIP) {
+        return Ok(package::unpack(&bytes)?.design);
+    }
+    Ok(workshop::files::read(&bytes)?)
+}

@@ -1,0 +1,118 @@
+//! Designs from files: played, checked, packed and unpacked by the real program.
+
+use std::fs;
+use std::path::Path;
+
+use crate::{Ran, marelle};
+
+const FLY: &str = r#"{
+  "name": {"en": "Fly"},
+  "tokens": [{"id": "bee", "characteristics": ["flies"]}, {"id": "cow", "characteristics": ["walks"]}],
+  "grid": {
+    "rows": 2, "columns": 1,
+    "zones": [
+      {"id": "sky", "cells": "a1", "characteristics": ["flies"]},
+      {"id": "meadow", "cells": "a2", "characteristics": ["walks"]}
+    ]
+  },
+  "shoes": [{"queue": ["bee", "cow"], "queue_order": "kept"}],
+  "players": [{"shoe": 1}]
+}"#;
+
+fn workshop(folder: &Path, args: &[&str]) -> Ran {
+    marelle(folder, &[&["workshop"], args].concat(), b"")
+}
+
+#[test]
+fn a_design_is_checked_with_every_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("fly.json"), FLY).unwrap();
+    let fine = workshop(folder.path(), &["check", "fly.json"]);
+    assert_eq!(
+        (fine.code, fine.output.as_str()),
+        (Some(0), "All is well. The game can be played.\n")
+    );
+    let bad = FLY.replace("\"a2\"", "\"a1\"").replace("\"shoe\": 1", "\"shoe\": 2");
+    fs::write(folder.path().join("bad.json"), bad).unwrap();
+    let ran = workshop(folder.path(), &["check", "bad.json"]);
+    assert_eq!(ran.code, Some(1));
+    assert_eq!(ran.output.lines().count(), 2, "{}", ran.output);
+    assert!(ran.output.contains("players[1].shoe: Board 2 cannot be used here."), "{}", ran.output);
+    assert_eq!(ran.errors, "2 things do not fit.\n");
+    fs::write(folder.path().join("typo.json"), FLY.replace("\"rows\"", "\"row\"")).unwrap();
+    let ran = workshop(folder.path(), &["check", "typo.json", "--lang", "fr"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.errors.starts_with("Ligne 5, colonne "), "{}", ran.errors);
+    assert!(
+        ran.errors.contains("grid.row") && ran.errors.contains("Est-ce rows"),
+        "{}",
+        ran.errors
+    );
+}
+
+#[test]
+fn the_schema_is_printed() {
+    let ran = crate::anywhere(&["workshop", "schema"], b"");
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.output.contains("\"marelle_design\""));
+}
+
+#[test]
+fn a_folder_is_packed_and_unpacked_and_nothing_is_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::create_dir_all(at("game/pictures")).unwrap();
+    fs::write(at("game/design.json"), FLY).unwrap();
+    fs::write(at("game/pictures/bee.svg"), "<svg/>").unwrap();
+    fs::write(at("game/notes.txt"), "not packed").unwrap();
+    let pack = |target: &str| workshop(folder.path(), &["pack", "game", target]);
+    let ran = pack("game.marelle");
+    assert_eq!((ran.code, ran.output.as_str()), (Some(0), "Packed as game.marelle. Files: 2.\n"));
+    let again = pack("game.marelle");
+    assert_eq!(again.code, Some(1));
+    assert!(again.errors.contains("already there"), "{}", again.errors);
+    let unpack = |target: &str| workshop(folder.path(), &["unpack", "game.marelle", target]);
+    assert_eq!(unpack("out").code, Some(0));
+    assert_eq!(fs::read_to_string(at("out/pictures/bee.svg")).unwrap(), "<svg/>");
+    assert!(!at("out/notes.txt").exists());
+    assert!(unpack("out").errors.contains("already there"));
+    assert_eq!(unpack("no/where").code, Some(1));
+    assert_eq!(workshop(folder.path(), &["check", "game.marelle"]).code, Some(0));
+    assert_eq!(workshop(folder.path(), &["pack", "out", "same.marelle"]).code, Some(0));
+    assert_eq!(fs::read(at("same.marelle")).unwrap(), fs::read(at("game.marelle")).unwrap());
+    let names = fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(names, 4, "no leftovers");
+    let not = workshop(folder.path(), &["unpack", "game/design.json", "x"]);
+    assert!(not.errors.contains("not a package"), "{}", not.errors);
+}
+
+#[test]
+fn a_design_is_played_by_both_names() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("fly.json"), FLY).unwrap();
+    for args in [["workshop", "play", "fly.json"].as_slice(), &["play", "design:fly.json"]] {
+        let ran =
+            marelle(folder.path(), &[args, &["--seed", "1"]].concat(), b"moves\nquit\nquit\n");
+        assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    }
+    let none = marelle(folder.path(), &["play", "design:none.json"], b"");
+    assert_eq!(none.code, Some(1));
+    assert!(none.errors.contains("There is no file “none.json”"), "{}", none.errors);
+    let option = marelle(folder.path(), &["play", "design:fly.json", "size=3"], b"");
+    assert_eq!(option.code, Some(2), "{}", option.errors);
+}
+
+#[test]
+fn the_protocol_opens_designs() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("fly.json"), FLY).unwrap();
+    fs::write(folder.path().join("bad.json"), "{\"grid\": {\"row\": 1}}").unwrap();
+    let lines =
+        b"game design:fly.json seed=1\nturn\ngame design:bad.json\ngame design:none\nquit\n";
+    let ran = marelle(folder.path(), &["engine"], lines);
+    let answers: Vec<&str> = ran.output.lines().collect();
+    assert_eq!(answers.first(), Some(&"ok"), "{}", ran.output);
+    assert!(answers[1].starts_with("turn "), "{}", ran.output);
+    assert!(answers[2].starts_with("error design.unknown-field-but "), "{}", ran.output);
+    assert!(answers[3].starts_with("error file.not-found "), "{}", ran.output);
+}
