@@ -58,7 +58,7 @@ fn messages(design: &Design) -> Vec<Message> {
     let variants = design.variants.iter().map(|variant| format!("variant={}", variant.id));
     let mut found = Vec::new();
     for pair in std::iter::once(None).chain(variants.map(Some)) {
-        let settings = Settings::parse(pair.as_deref().into_iter()).unwrap_or_default();
+        let settings = Settings::parse(pair.as_deref()).unwrap_or_default();
         match workshop::open(DESIGN, design, &settings) {
             Ok(_) => {}
             Err(workshop::OpenError::Faults(faults)) => {

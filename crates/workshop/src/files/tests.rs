@@ -111,11 +111,13 @@ fn every_prefix_of_a_design_is_refused_without_panic() {
     }
 }
 
-/// A design that fits, changed in one place: the path and the key of its one fault.
+/// A change to a design, and the path and key of the fault that it brings.
+type Damage = (fn(&mut Design), &'static str, &'static str);
+
 #[test]
 fn what_does_not_fit_together_is_found() {
     assert_eq!(check(&random::sample()), []);
-    let cases: &[(fn(&mut Design), &str, &str)] = &[
+    let cases: &[Damage] = &[
         (|d| d.tokens[0].id = "a b".into(), "tokens[1].id", "design.bad-id"),
         (|d| d.tokens[2].id = d.tokens[1].id.clone(), "tokens[3].id", "design.id-twice"),
         (|d| d.tokens[0].count = 1, "tokens[1].count", "design.too-many-tokens"),
