@@ -181,6 +181,33 @@ fn what_does_not_fit_together_is_found() {
     }
 }
 
+/// Files at the limit of size, made to keep a reader busy.
+#[test]
+fn hostile_files_are_read_and_checked_soon() {
+    let zones = "{\"id\":\"a\",\"cells\":\"a1-z99 a1-z98 a1-z97\"},".repeat(4990);
+    let stack = "w+".repeat(1_900_000);
+    let deep_shape = "\"xxxxxxxxxxxxxxxxxxxxxxxxxx\",".repeat(39);
+    let texts = [
+        format!("{{\"grid\":{{\"zones\":[{zones}{{}}]}}}}"),
+        format!("{{\"labels\":[{}1]}}", "\"\",".repeat(4990)),
+        format!(
+            "{{\"tokens\":[{{\"id\":\"w\",\"count\":65535,\"shape\":[{deep_shape}\"x\"]}}],\
+             \"grid\":{{\"rows\":40,\"columns\":26,\"tokens\":[\"{stack}w\"]}}}}"
+        ),
+        format!("{{\"grid\":{{\"zones\":[{{\"cells\":\"{}\"}}]}}}}", "a1-z99 ".repeat(590_000)),
+        "[".repeat(LARGEST_FILE),
+        "\"".repeat(LARGEST_FILE),
+    ];
+    for text in texts {
+        let began = std::time::Instant::now();
+        if let Ok(design) = read(&text) {
+            assert_ne!(check(&design), [], "{}", i18n::clip(&text));
+        }
+        let time = began.elapsed();
+        assert!(time.as_secs() < 5, "{}: {time:?}", i18n::clip(&text));
+    }
+}
+
 #[test]
 fn a_piece_turns_about_its_first_cell() {
     let shape = Shape(vec![".x".into(), "xx".into()]);

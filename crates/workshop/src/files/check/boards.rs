@@ -135,12 +135,13 @@ fn zones(design: &Design, faults: &mut Faults) {
     for (zone, number) in design.grid.zones.iter().zip(1..) {
         let path = format!("grid.zones[{number}].cells");
         off_the_grid(design, &path, &zone.cells, faults);
-        for &cell in zone.cells.cells() {
-            if let Some(other) = zone_of.insert(cell, &zone.id) {
-                let (cell, other) = (cell.to_string(), i18n::clip(other));
-                faults.add(path.as_str(), FaultKind::CellInTwoZones { cell, other });
-            }
+        let taken = |cell: &&Cell| zone_of.contains_key(*cell);
+        if let Some(cell) = zone.cells.cells().iter().find(taken) {
+            let other = zone_of.get(cell).copied().map(i18n::clip).unwrap_or_default();
+            let cell = cell.to_string();
+            faults.add(path.as_str(), FaultKind::CellInTwoZones { cell, other });
         }
+        zone_of.extend(zone.cells.cells().iter().map(|cell| (*cell, zone.id.as_str())));
     }
 }
 
@@ -180,8 +181,8 @@ fn dice(design: &Design, faults: &mut Faults) {
 
 /// A cell has one table and one die at most.
 fn once(path: &str, cells: &CellList, seen: &mut HashSet<Cell>, faults: &mut Faults) {
-    for cell in cells.cells() {
-        let twice = !seen.insert(*cell);
-        faults.add_if(twice, path, || FaultKind::CellTwice { cell: cell.to_string() });
+    if let Some(cell) = cells.cells().iter().find(|cell| seen.contains(*cell)) {
+        faults.add(path, FaultKind::CellTwice { cell: cell.to_string() });
     }
+    seen.extend(cells.cells());
 }

@@ -8,12 +8,11 @@ use super::{FaultKind, Faults, MAX_COLUMNS, MAX_ROWS};
 use crate::Design;
 use crate::design::{CellWord, Shape, TokenKind};
 
-pub(super) fn check(design: &Design, faults: &mut Faults) {
+pub(super) fn check_shapes(design: &Design, faults: &mut Faults) {
     for (kind, number) in design.tokens.iter().zip(1..) {
         let path = format!("tokens[{number}].shape");
         faults.add_if(!is_well_formed(&kind.shape), path, || FaultKind::BadShape);
     }
-    drawn(design, faults);
 }
 
 /// Rows of `x` and `.`, with an `x` in the first row to name the piece by.
@@ -44,7 +43,8 @@ pub fn covered(shape: &Shape, turned: u8, first: Cell) -> Vec<(i16, i16)> {
     if cells.is_empty() { vec![(col, row)] } else { cells }
 }
 
-fn drawn(design: &Design, faults: &mut Faults) {
+/// Pieces as they are drawn, in a design where all else fits.
+pub(super) fn check_drawn(design: &Design, faults: &mut Faults) {
     let kinds: HashMap<&str, &TokenKind> =
         design.tokens.iter().map(|kind| (kind.id.as_str(), kind)).collect();
     let mut taken = HashSet::new();
@@ -53,18 +53,13 @@ fn drawn(design: &Design, faults: &mut Faults) {
             let CellWord::Tokens(tokens) = word else { continue };
             for token in tokens {
                 let Some(kind) = kinds.get(token.kind.as_str()) else { continue };
-                if kind.shape.0.is_empty() || !is_well_formed(&kind.shape) {
+                if kind.shape.0.is_empty() {
                     continue;
                 }
                 let first = Cell::new(col, row);
-                piece(design, &kind.id, first, &covered(&kind.shape, token.turned, first), faults);
-                overlap(
-                    design,
-                    first,
-                    &covered(&kind.shape, token.turned, first),
-                    &mut taken,
-                    faults,
-                );
+                let cells = covered(&kind.shape, token.turned, first);
+                piece(design, &kind.id, first, &cells, faults);
+                overlap(design, first, &cells, &mut taken, faults);
             }
         }
     }
