@@ -236,4 +236,4 @@ workshop = Workshop
     .fault-players = From { $min } to { $max } players can play.
     .fault-no-variant = There is no variant “{ $id }”.
     .not-yet-piece-moves = The piece “{ $id }” cannot move like this yet.
-    .not-yet-hexagons = Sides and pieces need square cells for now.
+    .not-yet-hexagon-pieces = Pieces need square cells for now.

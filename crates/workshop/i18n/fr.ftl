@@ -236,4 +236,4 @@ workshop = Atelier
     .fault-players = On joue de { $min } à { $max }.
     .fault-no-variant = Il n’y a pas de variante « { $id } ».
     .not-yet-piece-moves = La pièce « { $id } » ne bouge pas encore ainsi.
-    .not-yet-hexagons = Côtés et pièces veulent des cases carrées.
+    .not-yet-hexagon-pieces = Les pièces veulent des cases carrées.

@@ -30,7 +30,7 @@ pub(crate) fn scene(game: &DesignedGame, at: &Position, view: &View) -> Scene {
         compiled.boards.iter().filter(|board| board.sort == Sort::Grid || board.seats != 0);
     Scene {
         boards: boards.map(|board| painter.board(board)).collect(),
-        buttons: buttons(compiled),
+        buttons: buttons(compiled, at),
         panels: Seat::all(compiled.seats).map(|seat| panel(game, at, seat)).collect(),
         prompt: prompt(game, at),
     }
@@ -143,15 +143,16 @@ fn labels(board: &Place) -> Vec<Label> {
     columns.chain(rows).collect()
 }
 
-fn buttons(game: &Compiled) -> Vec<Button> {
+fn buttons(game: &Compiled, at: &Position) -> Vec<Button> {
     let design = &game.design;
     let asks_check = design.association.when == WhenToValidate::OnRequest;
+    let has_stacks = !at.rest.under.is_empty() || game.kinds.iter().any(|kind| kind.stackable);
     let all = [
         (game.kinds.iter().any(|kind| kind.die.is_some()), "roll", "workshop.roll"),
         (design.refill == Refill::OnRequest, "refill", "workshop.refill"),
         (asks_check, "check", "workshop.check"),
         (game.kinds.iter().any(|kind| kind.rotatable), "turn", "workshop.turn"),
-        (game.kinds.iter().any(|kind| kind.stackable), "stack", "workshop.stack"),
+        (has_stacks, "stack", "workshop.stack"),
         (true, "next", "workshop.next"),
     ];
     let shown = all.into_iter().filter(|(is_shown, _, _)| *is_shown);

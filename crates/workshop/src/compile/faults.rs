@@ -30,8 +30,8 @@ pub enum Fault {
     NoVariant { id: String },
     #[error("the piece {id:?} moves in a way that pieces cannot yet")]
     NotYetPieceMoves { id: String },
-    #[error("sides and pieces on hexagons cannot be played yet")]
-    NotYetHexagons,
+    #[error("pieces of several cells cannot be played on hexagons yet")]
+    NotYetHexagonPieces,
 }
 
 impl Reason for Fault {
@@ -48,7 +48,7 @@ impl Reason for Fault {
             Self::Players { .. } => "workshop.fault-players",
             Self::NoVariant { .. } => "workshop.fault-no-variant",
             Self::NotYetPieceMoves { .. } => "workshop.not-yet-piece-moves",
-            Self::NotYetHexagons => "workshop.not-yet-hexagons",
+            Self::NotYetHexagonPieces => "workshop.not-yet-hexagon-pieces",
         }
     }
 
@@ -69,7 +69,7 @@ impl Reason for Fault {
             | Self::NoVariant { id }
             | Self::NotYetPieceMoves { id } => message.with("id", id.as_str()),
             Self::Players { min, max, .. } => message.with("min", *min).with("max", *max),
-            Self::NotYetHexagons => message,
+            Self::NotYetHexagonPieces => message,
         }
     }
 }

@@ -165,7 +165,9 @@ fn link(grid: &Grid, tables: &mut GridTables) {
         for col in 0..tables.cols {
             let neighbour = |wraps: bool| {
                 std::array::from_fn(|direction| {
-                    let (rows, cols) = step(grid.layout, row, direction);
+                    let Some((rows, cols)) = step(grid.layout, row, direction) else {
+                        return NOWHERE;
+                    };
                     let there = place(row + rows, col + cols, wraps);
                     let itself = i32::from(there) == row * tables.cols + col;
                     if itself { NOWHERE } else { there }
@@ -183,14 +185,16 @@ fn link(grid: &Grid, tables: &mut GridTables) {
     (tables.drawn_near, tables.drawn_around) = (near, around);
 }
 
-fn step(layout: Layout, row: i32, direction: usize) -> (i32, i32) {
+/// The way to a neighbour; hexagons have none straight above or below.
+fn step(layout: Layout, row: i32, direction: usize) -> Option<(i32, i32)> {
     let (rows, cols) = STEPS[direction];
     match layout {
-        Layout::Rectangles => (rows, cols),
+        Layout::Rectangles => Some((rows, cols)),
+        Layout::Hexagons if cols == 0 => None,
         // From a row that is not shifted, the cell above to the right has the same column.
-        Layout::Hexagons if rows != 0 && row % 2 == 0 => (rows, cols.min(0)),
-        Layout::Hexagons if rows != 0 => (rows, cols.max(0)),
-        Layout::Hexagons => (rows, cols),
+        Layout::Hexagons if rows != 0 && row % 2 == 0 => Some((rows, cols.min(0))),
+        Layout::Hexagons if rows != 0 => Some((rows, cols.max(0))),
+        Layout::Hexagons => Some((rows, cols)),
     }
 }
 

@@ -6,7 +6,7 @@ use super::grid::direction_bits;
 use super::marks::{MAX_MARKS, Marks};
 use super::{Fault, Offset};
 use crate::design::{
-    By, Design, FacesSeenBy, InGrid, Jumps, Layout, Mode, Routes, Shape, TokenKind, is_id,
+    Design, FacesSeenBy, InGrid, Jumps, Layout, Mode, Routes, Shape, TokenKind, is_id,
 };
 use crate::play::{MAX_KINDS, MAX_SHAPE};
 
@@ -106,8 +106,8 @@ pub(super) fn kinds(
     }
     let hexagons = design.grid.layout == Layout::Hexagons;
     let has_pieces = kinds.iter().any(Kind::is_piece);
-    if hexagons && (has_pieces || design.association.by == By::Sides) {
-        faults.push(Fault::NotYetHexagons);
+    if hexagons && has_pieces {
+        faults.push(Fault::NotYetHexagonPieces);
     }
     classify(&mut kinds);
     (kinds, ids)
@@ -225,8 +225,9 @@ fn classify(kinds: &mut [Kind]) {
     let lying: Vec<String> = kinds
         .iter()
         .map(|kind| {
-            let is_decor = kind.mode == Mode::Immobile;
-            format!("{:?}", (is_decor, kind.stackable, kind.fights(), &kind.shape[0]))
+            // That a face lies down at all tells how its kind is handled and who may see it.
+            let seen = (kind.mode, kind.faces, kind.owners);
+            format!("{:?}", (seen, kind.stackable, kind.fights(), &kind.shape[0]))
         })
         .collect();
     let handled: Vec<String> = kinds

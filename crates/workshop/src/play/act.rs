@@ -251,9 +251,10 @@ impl Run<'_> {
         })
     }
 
-    /// Passes the hand; an unfinished selection turns back.
+    /// Passes the hand, which counts one move; an unfinished selection turns back.
     fn next(&mut self) {
         self.turn_back();
+        self.count_move();
         self.settle(After::Pass);
     }
 

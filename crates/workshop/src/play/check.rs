@@ -3,7 +3,9 @@
 
 use game::{Common, Seat};
 
-use super::moves::{Move, can_complete, may_check, may_leaf, may_refill, may_roll, may_turn};
+use super::moves::{
+    Move, can_complete, has_action, may_check, may_leaf, may_refill, may_roll, may_turn,
+};
 use super::position::{Over, Position, is_mobile};
 use super::reach::{Flow, Mover, is_placing};
 use super::token::Token;
@@ -103,12 +105,8 @@ fn check_chain(game: &Compiled, at: &Position, action: Move) -> Checked {
 }
 
 fn check_next(game: &Compiled, at: &Position) -> Checked {
-    let mut moves = Vec::new();
-    if game.design.turns.next_button {
-        return Ok(());
-    }
-    super::moves::legal_moves(game, at, &mut moves);
-    fits(moves == [Move::Next], || Refusal::NoNext)
+    let may_pass = game.design.turns.next_button || !has_action(game, at, at.core.hand);
+    fits(may_pass, || Refusal::NoNext)
 }
 
 fn closed(game: &Compiled, place: Place) -> Checked {

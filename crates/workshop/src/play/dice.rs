@@ -87,6 +87,7 @@ impl Run<'_> {
     fn end_rolls(&mut self) {
         if !self.at.is_awake(self.seat()) {
             self.forget_rolls();
+            self.at.core.manual = Manual::default();
         }
         let core = &mut self.at.core;
         if core.dice.depth > 0 || core.manual.cell != NOWHERE {

@@ -41,12 +41,12 @@ pub(crate) fn legal_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>)
         moves.push(action);
         Flow::Continue(())
     });
+    let is_idle = moves.is_empty();
     if may_rest(at) {
         each_stack(game, at, seat, moves);
-        if game.design.turns.next_button || moves.is_empty() {
-            moves.push(Move::Next);
-        }
-    } else if moves.is_empty() || at.core.picked > 0 && game.design.turns.next_button {
+    }
+    let may_pass = at.core.chain.cell == NOWHERE && at.core.manual.cell == NOWHERE;
+    if may_pass && game.design.turns.next_button || is_idle && !leafing_helps(game, at, seat) {
         moves.push(Move::Next);
     }
 }
@@ -60,6 +60,32 @@ pub(crate) fn may_rest(at: &Position) -> bool {
 /// Whether the seat could do anything but pass.
 pub(crate) fn has_action(game: &Compiled, at: &Position, seat: u8) -> bool {
     each_action(game, at, seat, &mut |_| Flow::Break(())).is_break()
+        || leafing_helps(game, at, seat)
+}
+
+/// Whether a token further down some stack could do something.
+fn leafing_helps(game: &Compiled, at: &Position, seat: u8) -> bool {
+    if at.rest.under.is_empty() || !may_rest(at) {
+        return false;
+    }
+    game.places_of(seat).filter(|place| may_leaf(game, at, *place, seat)).any(|place| {
+        let own = at.stack(place).filter(|token| super::position::may_take(game, *token, seat));
+        own.into_iter().any(|token| can_act(&Mover { game, at, seat, from: place, token }))
+    })
+}
+
+fn can_act(mover: &Mover<'_>) -> bool {
+    let Mover { game, at, seat, from, token } = *mover;
+    let kind = game.kind(token);
+    match kind.mode {
+        Mode::Immobile => false,
+        Mode::Selection => can_complete(game, at, seat),
+        Mode::Movement => {
+            mover.destinations(&mut |_| Flow::Break(())).is_break()
+                || may_roll(game, at, from, token)
+                || kind.rotatable && may_turn(mover)
+        }
+    }
 }
 
 /// Visits everything the seat may do but passing and leafing through a stack.

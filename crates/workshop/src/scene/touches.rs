@@ -23,7 +23,8 @@ pub(crate) fn touch_path(game: &Compiled, view: &View, action: Move) -> Vec<Touc
         Move::Stop => vec![Touch::new(view.chain.as_deref().unwrap_or("stop"))],
         Move::Roll(place) => vec![cell(place), button("roll")],
         Move::Turn(place) => vec![cell(place), button("turn")],
-        Move::Stack(place) => vec![cell(place), button("stack")],
+        // The button first, since one touch of the cell may already pick a token.
+        Move::Stack(place) => vec![button("stack"), cell(place)],
         Move::Next => vec![button("next")],
         Move::Refill => vec![button("refill")],
         Move::Check => vec![button("check")],
@@ -42,12 +43,16 @@ pub(crate) fn explain_touch(
     let Some(to) = game.parse_place(next.as_str()) else {
         let chosen = touches.first().map(|touch| touch.as_str());
         let text = match (next.as_str(), chosen) {
-            (verb @ ("roll" | "turn" | "stack"), Some(cell)) => format!("{verb}:{cell}"),
+            (verb @ ("roll" | "turn"), Some(cell)) => format!("{verb}:{cell}"),
+            ("stack", _) => return Refusal::NoStack,
             (other, _) => other.to_owned(),
         };
         let refused = parse_move(game, at, &text).and_then(|action| check(game, at, action));
         return refused.err().unwrap_or_else(nothing);
     };
+    if touches.first().is_some_and(|touch| touch.as_str() == "stack") {
+        return check(game, at, Move::Stack(to)).err().unwrap_or_else(nothing);
+    }
     let from = match touches.first() {
         Some(touch) => game.parse_place(touch.as_str()),
         None => Some(at.core.chain.cell).filter(|place| *place != NOWHERE),

@@ -7,6 +7,9 @@ use super::{FLAGS, VERSION, position_text};
 use crate::compile::{Compiled, MAX_BOARDS, NOWHERE, Place};
 use crate::play::{Over, Placed, Position, Run, SeatState, Standing, Token};
 
+/// Stands for a further cell of a piece until the piece is known.
+const FURTHER: Token = Token(u32::MAX);
+
 type Read<T> = Result<T, SetupError>;
 
 /// Reads a position of this design.
@@ -107,22 +110,30 @@ fn parse_cells(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
             if matches!(cell, "." | "#") {
                 continue;
             }
-            for word in cell.split('+').filter(|word| *word != "=") {
+            for word in cell.split('+') {
+                if word == "=" {
+                    run.push(place, FURTHER);
+                    continue;
+                }
                 let token = parse_token(game, "cells", word)?;
                 if game.is_grid(place) && game.kind(token).is_piece() {
                     pieces.push((place, token));
-                } else {
-                    run.push(place, token);
                 }
+                run.push(place, token);
             }
         }
     }
+    // Every further cell of a piece is announced by its own mark, and no mark is left over.
     for (place, token) in pieces {
         let covered = game.covered(token, place).ok_or_else(impossible)?;
-        if covered.iter().any(|cell| run.at.is_taken(game, *cell)) {
-            return Err(impossible());
+        for (index, cell) in covered.into_iter().enumerate().skip(1) {
+            let depth = run.at.stack(cell).position(|lying| lying == FURTHER);
+            run.change(cell, depth.ok_or_else(impossible)?, token.as_body(index));
         }
-        run.lay(place, token);
+    }
+    let mut all = at.cells.iter().chain(at.rest.under.iter().map(|(_, token)| token));
+    if all.any(|token| *token == FURTHER) {
+        return Err(impossible());
     }
     let flags = at.cells.iter().chain(at.rest.under.iter().map(|(_, token)| token));
     let picked = flags.filter(|token| token.has(Token::PICKED)).count();
