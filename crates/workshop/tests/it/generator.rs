@@ -34,6 +34,10 @@ pub(crate) fn design(number: u64, taste: Taste) -> Design {
     design.tokens = (0..kinds).map(|index| maker.kind(index, players)).collect();
     design.players = (0..players).map(|_| Player::default()).collect();
     design.grid = maker.grid(&design.tokens);
+    if design.grid.layout == Layout::Hexagons {
+        // The machine plays no pieces of several cells on hexagons.
+        design.tokens.iter_mut().for_each(|kind| kind.shape = Shape::default());
+    }
     maker.boards(&mut design);
     maker.rules(&mut design);
     count_tokens(&mut design);

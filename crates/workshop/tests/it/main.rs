@@ -3,9 +3,15 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
 #[allow(dead_code, reason = "shared with the benches, which use more of it")]
 mod baselines;
+mod cases;
+mod clicks;
 mod files;
 mod generator;
-#[expect(dead_code, reason = "scripts are run once the play machine is there")]
+mod laws;
+mod look;
+mod machine;
+mod naive;
+mod run;
 mod script;
 
 use std::path::{Path, PathBuf};

@@ -1,0 +1,210 @@
+//! Runs a case on a game and tells the first line that does not hold.
+//!
+//! Every accepted move is taken back and played again on the way; every move that is played is
+//! looked for in the list of legal ones. So each script also tries undo and the fast evaluator.
+
+use game::{Game, Reason, Seat, TouchError, Touched, Turn, Verdict as Ending, Viewer, touch};
+use scene::Touch;
+
+use workshop::Design;
+
+use crate::look;
+use crate::machine::Designed;
+use crate::script::{Act, Case, Counted, Step, Touching, Verdict};
+
+/// Plays a case to its end.
+pub(crate) fn run(game: &Designed, design: &Design, case: &Case) -> Result<(), String> {
+    let mut play = Play { game, design, position: game.start(case.seed) };
+    play.settle(&[])?;
+    for Step { line, act } in &case.steps {
+        play.step(act).map_err(|fault| {
+            let text = game.position_text(&play.position);
+            format!("{}: `{line}`: {fault}\n    at {text}", case.name)
+        })?;
+    }
+    Ok(())
+}
+
+struct Play<'a> {
+    game: &'a Designed,
+    design: &'a Design,
+    position: <Designed as Game>::Position,
+}
+
+impl Play<'_> {
+    fn step(&mut self, act: &Act) -> Result<(), String> {
+        match act {
+            Act::Play { text, chances, verdict } => self.play(text, chances, verdict),
+            Act::Touch { touches, result } => self.touch(touches, result),
+            Act::Turn(wanted) => same(&self.turn_text(), wanted),
+            Act::Over(wanted) => self.over(wanted.as_deref()),
+            Act::Legal(wanted) => {
+                let mut wanted = wanted.clone();
+                wanted.sort();
+                same(&self.legal(), &wanted)
+            }
+            Act::Can(wanted) => {
+                let legal = self.legal();
+                let missing: Vec<_> = wanted.iter().filter(|name| !legal.contains(name)).collect();
+                hold(missing.is_empty(), || format!("not legal: {missing:?}; legal: {legal:?}"))
+            }
+            Act::Cannot(wanted) => {
+                let legal = self.legal();
+                let there: Vec<_> = wanted.iter().filter(|name| legal.contains(name)).collect();
+                hold(there.is_empty(), || format!("legal after all: {there:?}"))
+            }
+            Act::At { cell, tokens } => {
+                same(&look::tokens(self.game, self.design, &self.position, cell), tokens)
+            }
+            Act::Sees { seat, cell, tokens } => {
+                let viewer = Viewer::Seat(Seat::new(*seat).ok_or("no seat")?);
+                same(&look::seen(self.game, self.design, &self.position, viewer, cell), tokens)
+            }
+            Act::Count { what, wanted } => same(&self.counted(*what), wanted),
+        }
+    }
+
+    fn play(&mut self, text: &str, by: &[usize], verdict: &Verdict) -> Result<(), String> {
+        let listed = self.legal().iter().any(|name| name == text);
+        let checked = self
+            .game
+            .parse_move(&self.position, text)
+            .and_then(|action| self.game.check(&self.position, &action).map(|()| action));
+        match (checked, verdict) {
+            (Err(reason), Verdict::Refused(word)) => {
+                hold(!listed, || "refused but listed".to_owned())?;
+                same_key(reason.key(), word.as_deref())
+            }
+            (Err(reason), _) => Err(format!("refused: {} ({reason})", reason.key())),
+            (Ok(_), Verdict::Refused(_)) => Err("accepted".to_owned()),
+            (Ok(action), _) => {
+                // Time passes whoever has the hand; it is nobody's move to choose.
+                let is_choice = !text.starts_with("time:");
+                hold(listed || !is_choice, || format!("not listed in {:?}", self.legal()))?;
+                let errors = |play: &Self| play.counted(Counted::Errors).iter().sum::<i64>();
+                let before = errors(self);
+                self.apply(&action);
+                self.settle(by)?;
+                let is_wrong = errors(self) > before;
+                hold(is_wrong == (*verdict == Verdict::Wrong), || {
+                    format!("{} was counted", if is_wrong { "an error" } else { "no error" })
+                })
+            }
+        }
+    }
+
+    /// Plays, takes back, compares, and plays again.
+    fn apply(&mut self, action: &<Designed as Game>::Move) {
+        let before = self.position.clone();
+        let undo = self.game.apply_unchecked(&mut self.position, action);
+        let after = self.position.clone();
+        self.game.undo(&mut self.position, undo);
+        assert!(self.position == before, "undo of {action:?}: {:?}, not {before:?}", self.position);
+        self.game.apply_unchecked(&mut self.position, action);
+        assert!(self.position == after, "{action:?} played twice differs");
+        assert_eq!(self.game.hash(&after), self.game.rehash(&after), "hash after {action:?}");
+    }
+
+    /// Lets chances happen: the only result, or the next of those asked for, counted from 1.
+    fn settle(&mut self, by: &[usize]) -> Result<(), String> {
+        let mut asked = by.iter();
+        let mut chances = Vec::new();
+        while self.game.turn(&self.position) == Turn::Chance {
+            self.game.chances(&self.position, &mut chances);
+            let at = match chances.len() {
+                1 => 1,
+                _ => *asked.next().ok_or("a chance that the script does not decide")?,
+            };
+            let chance = chances.get(at.wrapping_sub(1)).ok_or("no such result of a chance")?;
+            self.game.resolve(&mut self.position, chance.chance).ok_or("cannot happen")?;
+        }
+        hold(asked.next().is_none(), || "fewer chances than the script decides".to_owned())
+    }
+
+    fn touch(&self, touches: &[String], wanted: &Touching) -> Result<(), String> {
+        let Turn::Seat(seat) = self.game.turn(&self.position) else {
+            return Err("nobody has the hand".to_owned());
+        };
+        let view = self.game.view_for(&self.position, Viewer::Seat(seat));
+        let (last, first) = touches.split_last().ok_or("no touch")?;
+        let mut made: Vec<Touch> = Vec::new();
+        for name in first {
+            match touch(self.game, &view, &made, &Touch(name.clone())) {
+                Ok(Touched::More(longer)) => made = longer,
+                Ok(Touched::Move(_)) => return Err(format!("{name} is a move already")),
+                Err(_) => return Err(format!("{name} is refused")),
+            }
+        }
+        match (touch(self.game, &view, &made, &Touch(last.clone())), wanted) {
+            (Ok(Touched::More(_)), Touching::More) => Ok(()),
+            (Ok(Touched::Move(action)), Touching::Move(text)) => {
+                same(&self.game.move_text(&self.position, &action), text)
+            }
+            (Err(TouchError::Refused(reason)), Touching::Refused(word)) => {
+                same_key(reason.key(), word.as_deref())
+            }
+            (Ok(Touched::Move(action)), _) => {
+                Err(format!("makes {}", self.game.move_text(&self.position, &action)))
+            }
+            (Ok(Touched::More(_)), _) => Err("leads on".to_owned()),
+            (Err(TouchError::Refused(reason)), _) => Err(format!("refused: {}", reason.key())),
+            (Err(TouchError::View(fault)), _) => Err(fault.to_string()),
+        }
+    }
+
+    fn over(&self, wanted: Option<&str>) -> Result<(), String> {
+        let outcome = self.game.outcome(&self.position).ok_or("not over")?;
+        let told = self.game.outcome_text(&self.position, &outcome);
+        let seats = self.game.seats();
+        let first: Vec<String> = Seat::all(seats)
+            .filter(|seat| outcome.is_won_by(*seat))
+            .map(|seat| seat.to_string())
+            .collect();
+        let holds = match wanted {
+            None => true,
+            Some("draw") => outcome.verdict == Ending::Draw || first.len() == usize::from(seats),
+            // A winner and a ranking of two say the same.
+            Some(text) => {
+                told == text
+                    || (seats <= 2 && first == [text[..1].to_owned()])
+                    || (!text.contains(',') && first == [text.to_owned()])
+            }
+        };
+        hold(holds, || format!("it is over {told}"))
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.game.legal_moves(&self.position, &mut moves);
+        let name = |action| self.game.move_text(&self.position, action);
+        let mut texts: Vec<String> = moves.iter().map(name).collect();
+        texts.sort();
+        texts
+    }
+
+    fn turn_text(&self) -> String {
+        match self.game.turn(&self.position) {
+            Turn::Seat(seat) => seat.to_string(),
+            Turn::Chance => "chance".to_owned(),
+            Turn::Over => "over".to_owned(),
+        }
+    }
+
+    fn counted(&self, what: Counted) -> Vec<i64> {
+        look::counters(self.game, &self.position, what)
+    }
+}
+
+fn hold(condition: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+    if condition { Ok(()) } else { Err(why()) }
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(found: &T, wanted: &T) -> Result<(), String> {
+    hold(found == wanted, || format!("it is {found:?}"))
+}
+
+/// Scripts name a reason by the last part of its key.
+fn same_key(key: &str, word: Option<&str>) -> Result<(), String> {
+    let last = key.rsplit('.').next().unwrap_or(key);
+    hold(word.is_none_or(|word| word == last), || format!("refused for {key}"))
+}
