@@ -1,8 +1,16 @@
-//! Designed games beside the same games written by hand, in the same run.
+//! Designed games beside the same games written by hand, in the same run; and how long a large
+//! design takes to be made ready for play.
+//!
+//! Aims: designed peg solitaire at least a fifth of the hand-written random games, the designed
+//! 15-puzzle at least a tenth of the hand-written moves, a design of 20×20 cells within 5 ms.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench, not an interface")]
 
+use std::hint::black_box;
+
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::Rng;
+use game::{Game, Rng, Settings};
+use workshop::design::{CellWord, Drawing, InGrid, TokenKind, TokenWord, Zone};
+use workshop::{Design, DesignedGame};
 
 #[path = "../tests/it/baselines/mod.rs"]
 #[allow(dead_code, reason = "shared with the tests, which use more of it")]
@@ -11,12 +19,29 @@ mod baselines;
 use baselines::fifteen::Fifteen;
 use baselines::peg::Pegs;
 
+fn designed(text: &str) -> DesignedGame {
+    let design: Design = serde_json::from_str(text).unwrap();
+    workshop::open("bench", &design, &Settings::none()).unwrap()
+}
+
 fn peg_solitaire(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("peg solitaire, random game");
     group.throughput(Throughput::Elements(1));
     let (mut rng, mut jumps) = (Rng::from_seed(1), Vec::new());
     group.bench_function("baseline: by hand", |bencher| {
         bencher.iter(|| Pegs::START.playout(&mut rng, &mut jumps));
+    });
+    let game = designed(include_str!("../tests/designs/peg-solitaire.json"));
+    let start = game.start(0);
+    let mut moves = Vec::new();
+    group.bench_function("designed", |bencher| {
+        bencher.iter(|| {
+            let mut position = start.clone();
+            while let Some(action) = game.random_move(&position, &mut rng, &mut moves) {
+                game.advance(&mut position, &action);
+            }
+            position
+        });
     });
     group.finish();
 }
@@ -31,8 +56,68 @@ fn fifteen_puzzle(criterion: &mut Criterion) {
     group.bench_function("baseline: by hand", |bencher| {
         bencher.iter(|| start.clone().walk(SLIDES, &mut rng, &mut moves));
     });
+    let game = designed(include_str!("../tests/designs/sliding-4.json"));
+    let start = game.start(1);
+    let mut moves = Vec::new();
+    group.bench_function("designed", |bencher| {
+        bencher.iter(|| {
+            let mut position = start.clone();
+            for _ in 0..SLIDES {
+                let Some(action) = game.random_move(&position, &mut rng, &mut moves) else { break };
+                game.advance(&mut position, &action);
+            }
+            position
+        });
+    });
     group.finish();
 }
 
-criterion_group!(benches, peg_solitaire, fifteen_puzzle);
+/// Twenty by twenty cells with many kinds and zones, as large as an educator would make it.
+fn large() -> Design {
+    let kind = |number: u8| TokenKind {
+        id: format!("k{number}"),
+        count: 20,
+        characteristics: vec![format!("c{}", number % 5)],
+        in_grid: if number.is_multiple_of(2) { InGrid::OneCell } else { InGrid::Jumps },
+        ..TokenKind::default()
+    };
+    let zone = |row: u8| Zone {
+        id: format!("z{row}"),
+        cells: format!("a{0}-t{0}", row + 1).parse().unwrap(),
+        characteristics: vec![format!("c{}", row % 5)],
+        ..Zone::default()
+    };
+    let word = |row: u8, col: u8| {
+        let kind = format!("k{}", (row * 7 + col) % 20);
+        CellWord::Tokens(if (row + col).is_multiple_of(2) {
+            vec![TokenWord::of(&kind)]
+        } else {
+            Vec::new()
+        })
+    };
+    let mut design = Design { tokens: (0..20).map(kind).collect(), ..Design::default() };
+    (design.grid.rows, design.grid.columns) = (20, 20);
+    design.grid.zones = (0..20).map(zone).collect();
+    let row = |row: u8| (0..20).map(|col| word(row, col)).collect();
+    design.grid.tokens = Drawing((0..20).map(row).collect());
+    design
+}
+
+fn compiling(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a design of 20×20 cells");
+    let design = large();
+    let settings = Settings::none();
+    group.bench_function("compiled", |bencher| {
+        bencher.iter(|| workshop::open("bench", black_box(&design), &settings).unwrap());
+    });
+    let game = workshop::open("bench", &design, &settings).unwrap();
+    group.bench_function("shuffled start", |bencher| bencher.iter(|| game.start(black_box(3))));
+    let text = serde_json::to_string(&design).unwrap();
+    group.bench_function("read", |bencher| {
+        bencher.iter(|| workshop::files::read(black_box(&text)).unwrap());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, peg_solitaire, fifteen_puzzle, compiling);
 criterion_main!(benches);

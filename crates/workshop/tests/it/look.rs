@@ -85,12 +85,13 @@ pub(crate) fn table<'a>(game: &Designed, design: &'a Design, at: &Position) -> O
 
 fn token(word: &str) -> Token {
     let (rest, flags) = word.split_once('!').unwrap_or((word, ""));
-    let (rest, _) = rest.split_once('^').unwrap_or((rest, ""));
+    let (rest, turned) = rest.split_once('^').unwrap_or((rest, ""));
     let (kind, owners) = rest.split_once('@').unwrap_or((rest, ""));
     Token {
         kind: kind.to_owned(),
         owners: owners.bytes().map(|digit| digit - b'0').collect(),
         picked: flags.contains('p'),
         open: flags.contains('u'),
+        marks: format!("{turned}{flags}"),
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Token {
     pub(crate) picked: bool,
     /// It lies face up for good.
     pub(crate) open: bool,
+    /// Everything else that tells it from others of its kind: turned, seen before, wrong.
+    pub(crate) marks: String,
 }
 
 /// Everything that legal moves depend on.
