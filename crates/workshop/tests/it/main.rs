@@ -13,6 +13,7 @@ mod machine;
 mod naive;
 mod run;
 mod script;
+mod starts;
 
 use std::path::{Path, PathBuf};
 
