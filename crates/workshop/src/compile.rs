@@ -21,6 +21,13 @@ pub(crate) use grid::{GridTables, SIDE_DIRECTIONS};
 pub(crate) use kinds::Kind;
 pub(crate) use marks::Marks;
 
+/// The kind is no decor.
+pub(crate) const MOBILE: u8 = 1;
+/// The kind lets no other token into its cell.
+pub(crate) const TAKES_ROOM: u8 = 2;
+/// The kind is moved by hand.
+pub(crate) const SIMPLE: u8 = 4;
+
 /// A cell of any board, by its place in the row of all cells.
 pub(crate) type Place = u16;
 /// No cell.
@@ -42,6 +49,8 @@ pub struct Compiled {
     pub(crate) variant: String,
     pub(crate) seats: u8,
     pub(crate) kinds: Vec<Kind>,
+    /// What the fast lists ask most of each kind.
+    pub(crate) traits: Vec<u8>,
     pub(crate) kind_ids: HashMap<String, usize>,
     /// The words of the characteristics, by their numbers.
     pub(crate) mark_words: Vec<String>,
@@ -88,6 +97,7 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
         is_delayed: design.association.when != WhenToValidate::AtOnce,
         hides: hides(&design),
         has_selection: design.tokens.iter().any(|token| token.mode == Mode::Selection),
+        traits: kinds.iter().map(traits).collect(),
         kinds,
         kind_ids,
         mark_words: lexicon.words,
@@ -139,6 +149,16 @@ fn with_variant(design: &Design, id: &str, faults: &mut Vec<Fault>) -> Design {
 fn replace<T>(field: &mut T, other: Option<T>) {
     if let Some(other) = other {
         *field = other;
+    }
+}
+
+fn traits(kind: &Kind) -> u8 {
+    match kind.mode {
+        Mode::Immobile => 0,
+        Mode::Selection if kind.stackable => MOBILE,
+        Mode::Selection => MOBILE | TAKES_ROOM,
+        Mode::Movement if kind.stackable => MOBILE | SIMPLE,
+        Mode::Movement => MOBILE | SIMPLE | TAKES_ROOM,
     }
 }
 
@@ -197,7 +217,7 @@ fn fit_pieces(compiled: &Compiled, faults: &mut Vec<Fault>) {
     let mut taken = vec![false; compiled.in_play.len()];
     for (cell, token) in &compiled.drawn.tokens {
         let Some(kind) = compiled.kinds.get(token.kind()) else { continue };
-        if !kind.is_piece() || usize::from(*cell) >= compiled.grid.in_play.len() {
+        if !kind.is_piece || usize::from(*cell) >= compiled.grid.in_play.len() {
             continue;
         }
         let covered = compiled.covered(*token, *cell);

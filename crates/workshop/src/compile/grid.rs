@@ -23,6 +23,8 @@ pub(crate) const SIDE_DIRECTIONS: [usize; 4] = [0, 2, 4, 6];
 pub(crate) struct GridTables {
     pub(crate) rows: i32,
     pub(crate) cols: i32,
+    /// Two directions may lead to one cell.
+    pub(crate) is_narrow: bool,
     pub(crate) in_play: Vec<bool>,
     /// The cells in play, in order.
     pub(crate) cells: Vec<u16>,
@@ -39,6 +41,8 @@ pub(crate) struct GridTables {
     pub(crate) zone_of: Vec<u16>,
     pub(crate) zones: Vec<ZoneTable>,
     pub(crate) has_designer_marks: bool,
+    /// Whether each kind may stay in each cell when all zones are to be valid, cell by cell.
+    pub(crate) belongs: Vec<bool>,
     /// The number of each cell; 0 for none.
     pub(crate) numbers: Vec<u16>,
     /// The first cell of each number.
@@ -82,7 +86,8 @@ pub(super) fn grid_tables(
 ) -> GridTables {
     let grid = &design.grid;
     let (rows, cols) = (i32::from(grid.rows), i32::from(grid.columns));
-    let mut tables = GridTables { rows, cols, ..GridTables::default() };
+    let is_narrow = rows < 3 || cols < 3;
+    let mut tables = GridTables { rows, cols, is_narrow, ..GridTables::default() };
     let count = usize::from(grid.rows) * usize::from(grid.columns);
     tables.open = vec![direction_bits(&grid.table, grid.layout); count];
     tables.in_play = vec![grid.table.is_in_play(); count];
@@ -226,6 +231,11 @@ fn zones(
         zone.cells.retain(|cell| usize::from(zone_of[usize::from(*cell)]) == number);
     }
     tables.has_designer_marks = tables.zones.iter().any(|zone| zone.has_marks);
+    for zone in &tables.zone_of {
+        let right = &tables.zones[usize::from(*zone)].right;
+        let each = kinds.iter().zip(right).map(|(kind, right)| !kind.has_marks || *right);
+        tables.belongs.extend(each);
+    }
 }
 
 fn agree(design: &Design, kind: &Kind, marks: &Marks) -> bool {

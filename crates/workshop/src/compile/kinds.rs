@@ -29,6 +29,8 @@ pub(crate) struct Kind {
     /// North, east, south, west; 0 for no value.
     pub(crate) sides: [u16; 4],
     pub(crate) has_sides: bool,
+    /// It covers several cells.
+    pub(crate) is_piece: bool,
     /// The cells it covers for each quarter turn, its first cell first.
     pub(crate) shape: [Vec<Offset>; 4],
     /// Its own directions.
@@ -44,10 +46,6 @@ impl Kind {
     /// Whether both points are there.
     pub(crate) const fn fights(&self) -> bool {
         self.attack.is_some() && self.defence.is_some()
-    }
-
-    pub(crate) fn is_piece(&self) -> bool {
-        self.shape[0].len() > 1
     }
 }
 
@@ -105,7 +103,7 @@ pub(super) fn kinds(
         faults.push(Fault::TooMany { place, limit: MAX_MARKS as u32 });
     }
     let hexagons = design.grid.layout == Layout::Hexagons;
-    let has_pieces = kinds.iter().any(Kind::is_piece);
+    let has_pieces = kinds.iter().any(|kind| kind.is_piece);
     if hexagons && has_pieces {
         faults.push(Fault::NotYetHexagonPieces);
     }
@@ -154,6 +152,7 @@ fn kind(
         has_marks: !marks.is_empty(),
         sides,
         has_sides: sides != [0; 4],
+        is_piece,
         shape,
         table: token.table.map(|table| direction_bits(&table, design.grid.layout)),
         faces: token.faces_seen_by,

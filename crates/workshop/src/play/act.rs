@@ -76,7 +76,7 @@ impl Run<'_> {
             return self.settle(After::Wrong);
         }
         let after = After::of(found);
-        let mover = Mover { game, at: self.at, seat, from, token };
+        let mover = Mover::new(game, self.at, seat, from, token);
         if self.at.is_taken(game, to) && mover.enemy(to).is_some() {
             return self.fight(passage, depth, found);
         }
@@ -96,7 +96,7 @@ impl Run<'_> {
         if !inside || kind.in_grid != InGrid::Jumps {
             return None;
         }
-        let mover = Mover { game: self.game, at: self.at, seat: self.seat(), from, token };
+        let mover = Mover::new(self.game, self.at, self.seat(), from, token);
         let may_step = kind.jumps.or_one_cell && self.at.core.chain.cell == NOWHERE;
         if may_step && mover.step_to(to) { None } else { mover.jumped(to) }
     }

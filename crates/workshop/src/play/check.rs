@@ -169,7 +169,7 @@ fn check_turn(game: &Compiled, at: &Position, place: Place) -> Checked {
     if kind.mode != Mode::Movement || !kind.rotatable {
         return Err(Refusal::NotRotatable { token: game.name_of(token) });
     }
-    let mover = Mover { game, at, seat: at.core.hand, from: place, token };
+    let mover = Mover::new(game, at, at.core.hand, place, token);
     fits(may_turn(&mover), || Refusal::NoRoom { token: game.name_of(token) })
 }
 
@@ -185,7 +185,7 @@ fn check_go(game: &Compiled, at: &Position, from: Place, to: Place) -> Checked {
     if game.in_play.get(usize::from(to)).is_none() {
         return Err(Common::NothingThere.into());
     }
-    let mover = Mover { game, at, seat: at.core.hand, from, token };
+    let mover = Mover::new(game, at, at.core.hand, from, token);
     let inside = game.is_grid(from) && game.is_grid(to);
     if inside && is_placing(game, at) {
         return Err(Refusal::PlaceFirst);
@@ -300,7 +300,7 @@ fn check_room(mover: &Mover<'_>, to: Place) -> Checked {
     if mover.may_land(to) {
         return Ok(());
     }
-    if game.kind(mover.token).is_piece() && game.is_grid(to) {
+    if game.kind(mover.token).is_piece && game.is_grid(to) {
         return Err(Refusal::NoRoom { token: game.name_of(mover.token) });
     }
     Err(Refusal::Taken { cell: game.place_name(to) })
@@ -315,7 +315,7 @@ pub(crate) fn check_choice(game: &Compiled, at: &Position, place: Place) -> Chec
     if game.kind(token).in_grid == InGrid::Die {
         return Err(Refusal::ByDie { token: game.name_of(token) });
     }
-    let mover = Mover { game, at, seat: at.core.hand, from: place, token };
+    let mover = Mover::new(game, at, at.core.hand, place, token);
     let goes = mover.destinations(&mut |_| Flow::Break(())).is_break();
     if !goes && game.is_grid(place) && is_placing(game, at) {
         return Err(Refusal::PlaceFirst);

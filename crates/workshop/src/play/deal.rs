@@ -84,7 +84,7 @@ fn is_for_walking(game: &Compiled) -> bool {
 /// Deals the tokens of the grid over the places they were drawn in; decor and pieces stay.
 fn deal(game: &Compiled, tokens: &mut [(Place, Token)], rng: &mut Rng) {
     let moves = |(place, token): &(Place, Token)| {
-        game.is_grid(*place) && is_mobile(game, *token) && !game.kind(*token).is_piece()
+        game.is_grid(*place) && is_mobile(game, *token) && !game.kind(*token).is_piece
     };
     let mut dealt: Vec<Token> =
         tokens.iter().filter(|entry| moves(entry)).map(|(_, token)| *token).collect();
@@ -114,8 +114,8 @@ fn walk(run: &mut Run<'_>, rng: &mut Rng) {
         if !token.is_some() || !is_mobile(game, token) || token.body() > 0 {
             continue;
         }
-        let mover = Mover { game, at: run.at, seat: 0, from, token };
-        let is_piece = game.kind(token).is_piece();
+        let mover = Mover::new(game, run.at, 0, from, token);
+        let is_piece = game.kind(token).is_piece;
         let table = if is_piece { &game.grid.near } else { &game.grid.around };
         let to = table[usize::from(from)][direction];
         let is_open = mover.open() >> direction & 1 == 1 && to != NOWHERE;

@@ -193,7 +193,7 @@ impl Run<'_> {
     fn carry(&mut self, from: Place, to: Place) {
         let (game, seat) = (self.game, self.seat());
         let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
-        let mover = Mover { game, at: self.at, seat, from, token };
+        let mover = Mover::new(game, self.at, seat, from, token);
         // A die only moves; it never attacks.
         if self.at.is_taken(game, to) || !mover.may_land(to) {
             return;

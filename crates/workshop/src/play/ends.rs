@@ -92,8 +92,9 @@ fn is_won_for_all(game: &Compiled, at: &Position) -> bool {
 
 fn has_won(game: &Compiled, at: &Position, seat: u8) -> bool {
     let won = &game.design.won;
-    (won.shoe_empty || won.zones_valid_and_shoe_empty && are_zones_valid(game, at))
+    (won.shoe_empty || won.zones_valid_and_shoe_empty)
         && is_shoe_empty(game, at, seat)
+        && (won.shoe_empty || are_zones_valid(game, at))
         || are_own_tokens_home(game, at, seat)
 }
 
@@ -126,19 +127,19 @@ fn is_count(game: &Compiled, at: &Position, wanted: usize) -> bool {
 
 /// Every token with characteristics is right by the educator's characteristics of its zone.
 fn are_zones_valid(game: &Compiled, at: &Position) -> bool {
-    let grid = &game.grid;
+    let (grid, kinds) = (&game.grid, game.kinds.len());
     if !grid.has_designer_marks {
         return false;
     }
     let is_right = |cell: Place, token: Token| {
-        let zone = grid.zone_of[usize::from(cell)];
-        let is_free = !game.kind(token).has_marks;
-        (is_free || grid.zones[usize::from(zone)].right[token.kind()]) && !token.has(Token::WAITS)
+        grid.belongs[usize::from(cell) * kinds + token.kind()] && !token.has(Token::WAITS)
     };
-    let tops = grid.cells.iter().map(|cell| (*cell, at.top(*cell)));
-    let tops = tops.filter(|(_, token)| token.is_some());
-    let under = at.rest.under.iter().copied().filter(|(cell, _)| game.is_grid(*cell));
-    tops.chain(under).all(|(cell, token)| is_right(cell, token))
+    let is_top_right = |cell: &Place| {
+        let token = at.top(*cell);
+        !token.is_some() || is_right(*cell, token)
+    };
+    let mut under = at.rest.under.iter().filter(|(cell, _)| game.is_grid(*cell));
+    grid.cells.iter().all(is_top_right) && under.all(|(cell, token)| is_right(*cell, *token))
 }
 
 /// The player's own shoe, its queue and the waiting zone; false without a shoe.

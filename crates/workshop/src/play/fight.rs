@@ -26,7 +26,7 @@ impl Run<'_> {
     /// The lifted token meets the enemy in its cell.
     pub(super) fn fight(&mut self, passage: Passage, depth: usize, found: Verdict) {
         let Passage { token, from, to } = passage;
-        let mover = Mover { game: self.game, at: self.at, seat: self.seat(), from, token };
+        let mover = Mover::new(self.game, self.at, self.seat(), from, token);
         let Some(enemy) = mover.enemy(to) else { return };
         let (attack, defence) = (self.kind(token).attack, self.kind(enemy).defence);
         self.tell(|game| Event::Fight {
@@ -57,7 +57,7 @@ impl Run<'_> {
         self.at.core.lot = None;
         let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
         self.lift(from, depth);
-        let mover = Mover { game, at: self.at, seat, from, token };
+        let mover = Mover::new(game, self.at, seat, from, token);
         let Some(enemy) = mover.enemy(to) else { return };
         let passage = Passage { token, from, to };
         let found = self.judge(passage);

@@ -70,13 +70,12 @@ fn leafing_helps(game: &Compiled, at: &Position, seat: u8) -> bool {
     }
     game.places_of(seat).filter(|place| may_leaf(game, at, *place, seat)).any(|place| {
         let own = at.stack(place).filter(|token| super::position::may_take(game, *token, seat));
-        own.into_iter().any(|token| can_act(&Mover { game, at, seat, from: place, token }))
+        own.into_iter().any(|token| can_act(&Mover::new(game, at, seat, place, token)))
     })
 }
 
 fn can_act(mover: &Mover<'_>) -> bool {
-    let Mover { game, at, seat, from, token } = *mover;
-    let kind = game.kind(token);
+    let Mover { game, at, seat, from, token, kind } = *mover;
     match kind.mode {
         Mode::Immobile => false,
         Mode::Selection => can_complete(game, at, seat),
@@ -103,28 +102,12 @@ fn each_action(
         return each_link(game, at, seat, visit);
     }
     let can_pick = game.has_selection && can_complete(game, at, seat);
-    for place in game.places_of(seat) {
-        let Some((_, token)) = at.takeable(game, place, seat) else { continue };
-        let kind = game.kind(token);
-        match kind.mode {
-            Mode::Immobile => {}
-            Mode::Selection => {
-                if can_pick {
-                    visit(Move::Pick(place))?;
-                }
-            }
-            Mode::Movement if core.picked > 0 => {}
-            Mode::Movement => {
-                let mover = Mover { game, at, seat, from: place, token };
-                mover.destinations(&mut |to| visit(Move::Go { from: place, to }))?;
-                if may_roll(game, at, place, token) {
-                    visit(Move::Roll(place))?;
-                }
-                if kind.rotatable && may_turn(&mover) {
-                    visit(Move::Turn(place))?;
-                }
-            }
-        }
+    let mut of_cell = |place: Place| each_of_cell(game, at, seat, place, can_pick, visit);
+    for place in &game.grid.cells {
+        of_cell(*place)?;
+    }
+    if game.boards.len() > 1 {
+        game.side_places(seat).try_for_each(of_cell)?;
     }
     if core.picked > 0 {
         return Flow::Continue(());
@@ -134,6 +117,39 @@ fn each_action(
     }
     if may_check(game, at) {
         visit(Move::Check)?;
+    }
+    Flow::Continue(())
+}
+
+/// What the seat may do with the token that it may take from a cell.
+#[inline]
+fn each_of_cell(
+    game: &Compiled,
+    at: &Position,
+    seat: u8,
+    place: Place,
+    can_pick: bool,
+    visit: &mut impl FnMut(Move) -> Flow,
+) -> Flow {
+    let Some((_, token)) = at.takeable(game, place, seat) else { return Flow::Continue(()) };
+    let mover = Mover::new(game, at, seat, place, token);
+    match mover.kind.mode {
+        Mode::Immobile => {}
+        Mode::Selection => {
+            if can_pick {
+                visit(Move::Pick(place))?;
+            }
+        }
+        Mode::Movement if at.core.picked > 0 => {}
+        Mode::Movement => {
+            mover.destinations(&mut |to| visit(Move::Go { from: place, to }))?;
+            if may_roll(game, at, place, token) {
+                visit(Move::Roll(place))?;
+            }
+            if mover.kind.rotatable && may_turn(&mover) {
+                visit(Move::Turn(place))?;
+            }
+        }
     }
     Flow::Continue(())
 }
@@ -175,7 +191,7 @@ impl<'a> Mover<'a> {
     pub(crate) fn under_way(game: &'a Compiled, at: &'a Position, seat: u8) -> Option<Self> {
         let from = at.core.chain.cell;
         let (_, token) = at.takeable(game, from, seat)?;
-        Some(Self { game, at, seat, from, token })
+        Some(Self::new(game, at, seat, from, token))
     }
 }
 
@@ -201,7 +217,7 @@ pub(crate) fn may_roll(game: &Compiled, at: &Position, place: Place, token: Toke
 /// Whether a rotatable token has room to turn.
 pub(crate) fn may_turn(mover: &Mover<'_>) -> bool {
     let turned = mover.token.facing(mover.token.turned() + 1);
-    let stays = !mover.game.is_grid(mover.from) || !mover.game.kind(turned).is_piece();
+    let stays = !mover.game.is_grid(mover.from) || !mover.game.kind(turned).is_piece;
     stays || mover.has_room(turned, mover.from)
 }
 
@@ -256,10 +272,15 @@ impl Compiled {
 
     /// The cells whose tokens a seat may handle: the grid, its shoe, its waiting zone.
     pub(crate) fn places_of(&self, seat: u8) -> impl Iterator<Item = Place> + Clone + '_ {
+        self.grid.cells.iter().copied().chain(self.side_places(seat))
+    }
+
+    /// The cells of a seat's shoe and waiting zone.
+    fn side_places(&self, seat: u8) -> impl Iterator<Item = Place> + Clone + '_ {
         let has = self.of_seats.get(usize::from(seat)).copied().unwrap_or_default();
         let side = [has.shoe, has.waiting].into_iter().flatten();
-        let cells = side.filter_map(|index| self.boards.get(usize::from(index)));
-        self.grid.cells.iter().copied().chain(cells.flat_map(|board| board.cells()))
+        let boards = side.filter_map(|index| self.boards.get(usize::from(index)));
+        boards.flat_map(|board| board.cells())
     }
 
     /// Whether the kind is moved by hand inside the grid in several steps.

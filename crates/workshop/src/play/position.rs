@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::token::Token;
-use crate::compile::{Compiled, MAX_BOARDS, NOWHERE, Place};
+use crate::compile::{Compiled, MAX_BOARDS, MOBILE, NOWHERE, Place, SIMPLE, TAKES_ROOM};
 use crate::design::Mode;
 
 /// How deep rolls may call for other rolls.
@@ -216,10 +216,7 @@ impl Position {
         if !top.is_some() {
             return false;
         }
-        let takes_room = |token: Token| {
-            let kind = game.kind(token);
-            kind.mode != Mode::Immobile && !kind.stackable
-        };
+        let takes_room = |token: Token| game.traits[token.kind()] & TAKES_ROOM != 0;
         takes_room(top) || !self.rest.under.is_empty() && self.stack(place).skip(1).any(takes_room)
     }
 
@@ -295,16 +292,19 @@ impl Position {
     }
 }
 
+#[inline]
 pub(crate) fn is_mobile(game: &Compiled, token: Token) -> bool {
-    game.kind(token).mode != Mode::Immobile
+    game.traits[token.kind()] & MOBILE != 0
 }
 
 /// Whether the seat may take this token: neither decor nor another's, nor shown for good.
 #[inline]
 pub(crate) fn may_take(game: &Compiled, token: Token, seat: u8) -> bool {
-    let kind = game.kind(token);
     let is_own = token.owners() == 0 || token.owners() >> seat & 1 == 1;
-    let is_open = match kind.mode {
+    if game.traits[token.kind()] & SIMPLE != 0 {
+        return is_own && token.body() == 0;
+    }
+    let is_open = match game.kind(token).mode {
         Mode::Immobile => false,
         Mode::Movement => true,
         Mode::Selection if token.has(Token::PICKED) => game.design.association.allow_deselection,

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::position::Position;
 use super::token::Token;
-use crate::compile::{Compiled, NOWHERE, Place, Sort};
+use crate::compile::{Compiled, Kind, NOWHERE, Place, Sort};
 use crate::design::InGrid;
 
 /// Whether to go on listing.
@@ -20,20 +20,36 @@ pub(crate) struct Mover<'a> {
     pub(crate) seat: u8,
     pub(crate) from: Place,
     pub(crate) token: Token,
+    pub(crate) kind: &'a Kind,
 }
 
-impl Mover<'_> {
+impl<'a> Mover<'a> {
+    #[inline]
+    pub(crate) fn new(
+        game: &'a Compiled,
+        at: &'a Position,
+        seat: u8,
+        from: Place,
+        token: Token,
+    ) -> Self {
+        Self { game, at, seat, from, token, kind: game.kind(token) }
+    }
+
     /// Visits every cell to which the token may be moved by hand, each once.
+    #[inline]
     pub(crate) fn destinations(&self, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
-        let kind = self.game.kind(self.token);
-        let routes = kind.routes;
+        let (kind, routes) = (self.kind, self.kind.routes);
         if kind.in_grid == InGrid::Die {
             return Flow::Continue(());
         }
+        let has_sides = self.game.boards.len() > 1;
         match self.game.board(self.from).sort {
             Sort::Grid => {
                 if !is_placing(self.game, self.at) {
                     self.inside_grid(visit)?;
+                }
+                if !has_sides {
+                    return Flow::Continue(());
                 }
                 if routes.grid_to_shoe {
                     self.onto_shoes(visit)?;
@@ -98,8 +114,9 @@ impl Mover<'_> {
         Flow::Continue(())
     }
 
+    #[inline]
     fn inside_grid(&self, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
-        let kind = self.game.kind(self.token);
+        let kind = self.kind;
         match kind.in_grid {
             InGrid::Immobile | InGrid::Die => Flow::Continue(()),
             InGrid::Anywhere => self.anywhere(visit),
@@ -117,42 +134,48 @@ impl Mover<'_> {
     }
 
     /// The directions that the token may take from its cell.
+    #[inline]
     pub(crate) fn open(&self) -> u8 {
         let of_cell = self.game.grid.open.get(usize::from(self.from)).copied().unwrap_or(0);
-        self.game.kind(self.token).table.unwrap_or(of_cell)
+        self.kind.table.unwrap_or(of_cell)
     }
 
-    /// The neighbour in a direction for a move by one cell; pieces do not go around the edge.
-    fn neighbour(&self, direction: usize) -> Place {
+    /// The neighbours for moves by one cell; pieces do not go around the edge.
+    #[inline]
+    fn neighbours(&self) -> [Place; 8] {
         let grid = &self.game.grid;
-        let is_piece = self.game.kind(self.token).is_piece();
-        let table = if is_piece { &grid.near } else { &grid.around };
-        table.get(usize::from(self.from)).map_or(NOWHERE, |near| near[direction])
+        let table = if self.kind.is_piece { &grid.near } else { &grid.around };
+        table.get(usize::from(self.from)).copied().unwrap_or([NOWHERE; 8])
     }
 
     /// Visits every cell one step away.
+    #[inline]
     pub(crate) fn steps(&self, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
-        let open = self.open();
-        let mut seen = [NOWHERE; 8];
-        for direction in 0..8 {
-            let to = self.neighbour(direction);
+        let (mut open, near) = (self.open(), self.neighbours());
+        while open != 0 {
+            let direction = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let to = near[direction];
             // On boards of two rows or columns, two directions lead to one cell.
-            if open >> direction & 1 == 1
-                && to != NOWHERE
-                && !seen.contains(&to)
+            if to != NOWHERE
                 && self.may_land(to)
+                && !(self.game.grid.is_narrow && self.came_before(direction, &near))
             {
-                seen[direction] = to;
                 visit(to)?;
             }
         }
         Flow::Continue(())
     }
 
+    fn came_before(&self, direction: usize, near: &[Place; 8]) -> bool {
+        let open = self.open();
+        (0..direction).any(|other| open >> other & 1 == 1 && near[other] == near[direction])
+    }
+
     /// Whether one step leads there, free or not.
     pub(crate) fn step_reaches(&self, to: Place) -> bool {
-        let open = self.open();
-        (0..8).any(|direction| open >> direction & 1 == 1 && self.neighbour(direction) == to)
+        let (open, near) = (self.open(), self.neighbours());
+        (0..8).any(|direction| open >> direction & 1 == 1 && near[direction] == to)
     }
 
     /// Whether one step leads there and may land.
@@ -161,17 +184,18 @@ impl Mover<'_> {
     }
 
     /// Visits every jump: the cell jumped over and the cell behind it.
+    #[inline]
     pub(crate) fn jumps(&self, visit: &mut impl FnMut(Place, Place) -> Flow) -> Flow {
-        let (open, near) = (self.open(), &self.game.grid.near);
-        for direction in 0..8 {
-            if open >> direction & 1 == 0 {
-                continue;
-            }
-            let over = near.get(usize::from(self.from)).map_or(NOWHERE, |near| near[direction]);
+        let (mut open, near) = (self.open(), &self.game.grid.near);
+        let Some(beside) = near.get(usize::from(self.from)) else { return Flow::Continue(()) };
+        while open != 0 {
+            let direction = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let over = beside[direction];
             if over == NOWHERE || !self.at.is_occupied(self.game, over) {
                 continue;
             }
-            let to = near.get(usize::from(over)).map_or(NOWHERE, |near| near[direction]);
+            let to = near[usize::from(over)][direction];
             if to != NOWHERE
                 && !self.at.is_taken(self.game, to)
                 && !self.at.rest.visited.contains(&to)
@@ -214,10 +238,10 @@ impl Mover<'_> {
     /// Check 4: the cell is in play and free, or all stackable, or holds an enemy to fight.
     #[inline]
     pub(crate) fn may_land(&self, to: Place) -> bool {
-        if self.game.kind(self.token).is_piece() && self.game.is_grid(to) {
+        if self.kind.is_piece && self.game.is_grid(to) {
             return self.has_room(self.token, to);
         }
-        !self.at.is_taken(self.game, to) || self.enemy(to).is_some()
+        !self.at.is_taken(self.game, to) || self.kind.fights() && self.enemy(to).is_some()
     }
 
     /// Whether every cell that the piece would cover is free or its own.
@@ -237,8 +261,7 @@ impl Mover<'_> {
 
     /// The one enemy of the cell that the token may fight.
     pub(crate) fn enemy(&self, to: Place) -> Option<Token> {
-        let kind = self.game.kind(self.token);
-        if !kind.fights() || !self.game.is_grid(to) {
+        if !self.kind.fights() || !self.game.is_grid(to) {
             return None;
         }
         let mut tokens = self.at.stack(to).filter(|t| super::position::is_mobile(self.game, *t));
@@ -246,15 +269,17 @@ impl Mover<'_> {
         let is_enemy = other.owners() != 0 && other.owners() >> self.seat & 1 == 0;
         let kind = self.game.kind(other);
         let alone = tokens.next().is_none();
-        (is_enemy && kind.fights() && !kind.is_piece() && alone).then_some(other)
+        (is_enemy && kind.fights() && !kind.is_piece && alone).then_some(other)
     }
 }
 
 /// Whether tokens may not yet move inside the grid: some shoe or its queue is not empty.
+#[inline]
 pub(crate) fn is_placing(game: &Compiled, at: &Position) -> bool {
-    if !game.design.turns.place_first {
-        return false;
-    }
+    game.design.turns.place_first && has_full_shoe(game, at)
+}
+
+fn has_full_shoe(game: &Compiled, at: &Position) -> bool {
     let mut shoes = game.boards.iter().filter(|board| board.sort == Sort::Shoe && board.seats != 0);
     shoes.any(|shoe| {
         !at.queue(shoe.queue).is_empty() || shoe.cells().any(|cell| at.top(cell).is_some())

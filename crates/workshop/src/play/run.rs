@@ -91,7 +91,7 @@ impl Run<'_> {
     /// Takes a token or a whole piece off its board; a piece by its first cell.
     pub(crate) fn lift(&mut self, place: Place, depth: usize) -> Token {
         let token = self.pull(place, depth);
-        if token.is_some() && self.game.is_grid(place) && self.kind(token).is_piece() {
+        if token.is_some() && self.game.is_grid(place) && self.kind(token).is_piece {
             let covered = self.game.covered(token, place).unwrap_or_default();
             for (index, cell) in covered.into_iter().enumerate().skip(1) {
                 let is_body = |other: Token| other.body() == index && other.kind() == token.kind();
@@ -108,7 +108,7 @@ impl Run<'_> {
     pub(crate) fn lay(&mut self, place: Place, token: Token) {
         let token = token.as_body(0);
         self.push(place, token);
-        if self.game.is_grid(place) && self.kind(token).is_piece() {
+        if self.game.is_grid(place) && self.kind(token).is_piece {
             let covered = self.game.covered(token, place).unwrap_or_default();
             for (index, cell) in covered.into_iter().enumerate().skip(1) {
                 self.push(cell, token.as_body(index));

@@ -116,7 +116,7 @@ fn parse_cells(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
                     continue;
                 }
                 let token = parse_token(game, "cells", word)?;
-                if game.is_grid(place) && game.kind(token).is_piece() {
+                if game.is_grid(place) && game.kind(token).is_piece {
                     pieces.push((place, token));
                 }
                 run.push(place, token);
