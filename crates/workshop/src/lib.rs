@@ -3,6 +3,7 @@
 //! A *design* is what the educator made; a *play* is one run of it. This crate holds the design
 //! as data. It draws nothing and reads no file.
 
+mod carry;
 pub mod compile;
 pub mod design;
 pub mod edit;
@@ -16,6 +17,7 @@ mod scene;
 mod setup;
 mod view;
 
+pub use carry::carry_over;
 pub use compile::{Compiled, compile};
 pub use design::Design;
 pub use explain::{Name, Refusal};

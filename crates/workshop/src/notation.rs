@@ -28,7 +28,8 @@ impl Board {
         Cell::new((index % cols) as u8, (index / cols) as u8)
     }
 
-    fn place(&self, cell: Cell) -> Option<Place> {
+    /// The place of a cell of the board.
+    pub(crate) fn place(&self, cell: Cell) -> Option<Place> {
         let inside = cell.col < self.cols && cell.row < self.rows;
         let index = u16::from(cell.row) * u16::from(self.cols) + u16::from(cell.col);
         inside.then_some(self.first + index)

@@ -108,7 +108,7 @@ impl Run<'_> {
     }
 
     /// Turns every picked token face down again; their faces have been seen.
-    pub(super) fn turn_back(&mut self) {
+    pub(crate) fn turn_back(&mut self) {
         if self.at.core.picked == 0 {
             return;
         }

@@ -102,7 +102,7 @@ impl Run<'_> {
     }
 
     /// A player without any action may lose by that; when nobody has one, the play is over.
-    pub(super) fn find_somebody_to_act(&mut self) {
+    pub(crate) fn find_somebody_to_act(&mut self) {
         for _ in 0..self.game.seats {
             let hand = self.at.core.hand;
             if self.at.core.over != Over::No || has_action(self.game, self.at, hand) {

@@ -41,6 +41,11 @@ impl Token {
         self.0 != 0
     }
 
+    /// The same token as one of another kind.
+    pub(crate) const fn of_kind(self, kind: usize) -> Self {
+        Self((self.0 & !(MAX_KINDS as u32)) | (kind as u32 + 1))
+    }
+
     /// The index of its kind; meaningless for no token.
     #[inline]
     pub(crate) const fn kind(self) -> usize {
