@@ -4,6 +4,7 @@
 //! nothing; the play machine in `play` reads only what is here.
 
 mod boards;
+mod fast;
 mod faults;
 mod goals;
 mod grid;
@@ -15,6 +16,7 @@ use std::collections::HashMap;
 use crate::design::{Design, Mode, WhenToValidate};
 
 pub(crate) use boards::{Board, Drawn, MAX_BOARDS, SeatBoards, Sort};
+pub(crate) use fast::{FastTables, Lane, MOST_CELLS, Ways};
 pub use faults::Fault;
 pub(crate) use goals::Goals;
 pub(crate) use grid::{GridTables, SIDE_DIRECTIONS};
@@ -55,6 +57,9 @@ pub struct Compiled {
     /// The words of the characteristics, by their numbers.
     pub(crate) mark_words: Vec<String>,
     pub(crate) grid: GridTables,
+    pub(crate) fast: FastTables,
+    /// Somebody has a shoe or a waiting zone.
+    pub(crate) has_side_boards: bool,
     pub(crate) boards: Vec<Board>,
     pub(crate) of_seats: Vec<SeatBoards>,
     /// The board of each cell.
@@ -98,6 +103,8 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
         hides: hides(&design),
         has_selection: design.tokens.iter().any(|token| token.mode == Mode::Selection),
         traits: kinds.iter().map(traits).collect(),
+        fast: fast::fast_tables(&grid, &kinds),
+        has_side_boards: of_seats.iter().any(|has| has.shoe.is_some() || has.waiting.is_some()),
         kinds,
         kind_ids,
         mark_words: lexicon.words,

@@ -232,6 +232,18 @@ impl Game for DesignedGame {
         }
     }
 
+    fn random_move(
+        &self,
+        position: &Position,
+        rng: &mut Rng,
+        moves: &mut Vec<Move>,
+    ) -> Option<Move> {
+        match self.turn(position) {
+            Turn::Seat(_) => play::random_move(&self.compiled, position, rng, moves),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+
     fn check(&self, position: &Position, action: &Move) -> Result<(), Refusal> {
         play::check(&self.compiled, position, *action)
     }

@@ -9,6 +9,7 @@ mod deal;
 mod dice;
 mod ends;
 mod event;
+mod fast;
 mod fight;
 mod journal;
 mod moves;
@@ -32,7 +33,7 @@ pub(crate) use token::{MAX_KINDS, MAX_SHAPE};
 pub(crate) use check::{check, check_choice};
 pub(crate) use deal::start;
 pub(crate) use ends::outcome;
-pub(crate) use moves::{has_action, legal_moves, roll_candidates};
+pub(crate) use moves::{has_action, legal_moves, random_move, roll_candidates};
 
 pub(crate) use act::LIMIT;
 pub(crate) use dice::chance_count;

@@ -96,6 +96,9 @@ impl Run<'_> {
         if !inside || kind.in_grid != InGrid::Jumps {
             return None;
         }
+        if let Some(lanes) = super::fast::lanes(self.game, self.at) {
+            return super::fast::jumped(lanes, self.at, from, to);
+        }
         let mover = Mover::new(self.game, self.at, self.seat(), from, token);
         let may_step = kind.jumps.or_one_cell && self.at.core.chain.cell == NOWHERE;
         if may_step && mover.step_to(to) { None } else { mover.jumped(to) }
@@ -165,6 +168,7 @@ impl Run<'_> {
                 None => under.iter().position(|(cell, _)| *cell == place).unwrap_or(under.len()),
             };
             under.insert(index, (place, token));
+            self.at.refresh(self.game, place);
         }
         self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: game.place_name(place) });
     }
@@ -295,6 +299,7 @@ impl Run<'_> {
             None if top.is_some() => under.push((place, token)),
             None => self.write(place, token),
         }
+        self.at.refresh(game, place);
     }
 
     fn pass_time(&mut self, tenths: u32) {

@@ -84,7 +84,10 @@ fn is_won_for_all(game: &Compiled, at: &Position) -> bool {
     won.grid_empty && is_count(game, at, 0)
         || won.grid_full && is_grid_full(game, at)
         || won.zones_valid && are_zones_valid(game, at)
-        || won.zones_valid_and_grid_full && is_grid_full(game, at) && are_zones_valid(game, at)
+        || won.zones_valid_and_grid_full
+            && game.grid.has_designer_marks
+            && is_grid_full(game, at)
+            && are_zones_valid(game, at)
         || count(won.tokens_left)
         || won.all_face_up && are_all_face_up(game, at)
         || game.goals.kind_in_zone.is_some_and(|(kind, zone)| is_kind_in(game, at, kind, zone))
@@ -118,6 +121,9 @@ fn is_grid_full(game: &Compiled, at: &Position) -> bool {
 
 /// Whether so many tokens are left in the grid, decor and further cells of pieces not counted.
 fn is_count(game: &Compiled, at: &Position, wanted: usize) -> bool {
+    if at.rest.under.is_empty() && game.fast.lanes.is_some() {
+        return at.bits.occupied.count_ones() as usize == wanted;
+    }
     let counts = |token: &Token| token.is_some() && is_mobile(game, *token) && token.body() == 0;
     let tops = at.cells.iter().take(game.grid.in_play.len());
     let under = at.rest.under.iter().filter(|(cell, _)| game.is_grid(*cell)).map(|(_, t)| t);

@@ -1,6 +1,6 @@
 //! What takes an action back: the small state as it was, and the cells that changed.
 
-use super::position::{Core, Position, Rest};
+use super::position::{Bits, Core, Position, Rest};
 use super::token::Token;
 use crate::compile::Place;
 
@@ -13,6 +13,7 @@ pub struct Undo {
     core: Core,
     rest: Rest,
     cells_hash: u64,
+    bits: Bits,
     count: u8,
     few: [(Place, Token); INLINE],
     more: Vec<(Place, Token)>,
@@ -24,6 +25,7 @@ impl Undo {
             core: position.core,
             rest: position.rest.clone(),
             cells_hash: position.cells_hash,
+            bits: position.bits,
             count: 0,
             few: [(0, Token::NONE); INLINE],
             more: Vec::new(),
@@ -52,5 +54,6 @@ impl Undo {
         position.core = self.core;
         position.rest = self.rest;
         position.cells_hash = self.cells_hash;
+        position.bits = self.bits;
     }
 }

@@ -1,5 +1,8 @@
 //! The actions of a play and the fast list of those a seat may do.
 
+use game::Rng;
+
+use super::fast::{self, Found};
 use super::position::Position;
 use super::reach::{Flow, Mover, is_placing};
 use super::token::Token;
@@ -36,6 +39,13 @@ pub enum Move {
 /// Replaces the buffer's content by all actions of the player who has the hand.
 pub(crate) fn legal_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>) {
     moves.clear();
+    if let Some(lanes) = fast::lanes(game, at) {
+        fast::list(lanes, at, moves);
+        if game.design.turns.next_button || moves.is_empty() {
+            moves.push(Move::Next);
+        }
+        return;
+    }
     let seat = at.core.hand;
     let _ = each_action(game, at, seat, &mut |action| {
         moves.push(action);
@@ -51,7 +61,26 @@ pub(crate) fn legal_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>)
     }
 }
 
+/// One of the listed actions, each equally likely.
+pub(crate) fn random_move(
+    game: &Compiled,
+    at: &Position,
+    rng: &mut Rng,
+    moves: &mut Vec<Move>,
+) -> Option<Move> {
+    if let Some(lanes) = fast::lanes(game, at)
+        && !game.design.turns.next_button
+    {
+        let count = fast::count(lanes, at);
+        let drawn = fast::nth(lanes, at, rng.below(count));
+        return Some(drawn.unwrap_or(Move::Next));
+    }
+    legal_moves(game, at, moves);
+    rng.choose(moves).copied()
+}
+
 /// Whether nothing is under way.
+#[inline]
 pub(crate) fn may_rest(at: &Position) -> bool {
     let core = &at.core;
     core.chain.cell == NOWHERE && core.manual.cell == NOWHERE && core.picked == 0
@@ -59,6 +88,9 @@ pub(crate) fn may_rest(at: &Position) -> bool {
 
 /// Whether the seat could do anything but pass.
 pub(crate) fn has_action(game: &Compiled, at: &Position, seat: u8) -> bool {
+    if let Some(lanes) = fast::lanes(game, at) {
+        return fast::is_any_open(lanes, at);
+    }
     each_action(game, at, seat, &mut |_| Flow::Break(())).is_break()
         || leafing_helps(game, at, seat)
 }
@@ -102,12 +134,20 @@ fn each_action(
         return each_link(game, at, seat, visit);
     }
     let can_pick = game.has_selection && can_complete(game, at, seat);
-    let mut of_cell = |place: Place| each_of_cell(game, at, seat, place, can_pick, visit);
-    for place in &game.grid.cells {
-        of_cell(*place)?;
+    let mut of_cell = |found: Found| match found {
+        Found::Cell(place) => each_of_cell(game, at, seat, place, can_pick, visit),
+        Found::Go { .. } if at.core.picked > 0 => Flow::Continue(()),
+        Found::Go { from, to } => visit(Move::Go { from, to }),
+    };
+    if at.rest.under.is_empty() && !game.has_side_boards && !game.design.turns.place_first {
+        fast::each_move(game, at, seat, &mut of_cell)?;
+    } else {
+        for place in &game.grid.cells {
+            of_cell(Found::Cell(*place))?;
+        }
     }
-    if game.boards.len() > 1 {
-        game.side_places(seat).try_for_each(of_cell)?;
+    if game.has_side_boards {
+        game.side_places(seat).map(Found::Cell).try_for_each(of_cell)?;
     }
     if core.picked > 0 {
         return Flow::Continue(());

@@ -7,7 +7,9 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::token::Token;
-use crate::compile::{Compiled, MAX_BOARDS, MOBILE, NOWHERE, Place, SIMPLE, TAKES_ROOM};
+use crate::compile::{
+    Compiled, MAX_BOARDS, MOBILE, MOST_CELLS, NOWHERE, Place, SIMPLE, TAKES_ROOM,
+};
 use crate::design::Mode;
 
 /// How deep rolls may call for other rolls.
@@ -23,6 +25,18 @@ pub struct Position {
     pub(crate) rest: Rest,
     /// The hash of `cells`.
     pub(crate) cells_hash: u64,
+    pub(crate) bits: Bits,
+}
+
+/// The grid's cells as bits, where it has few enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Bits {
+    /// Cells that let no other token in.
+    pub(crate) taken: u128,
+    /// Cells that hold more than decor.
+    pub(crate) occupied: u128,
+    /// Cells that hold a token of some player.
+    pub(crate) owned: u128,
 }
 
 /// What every action may change and what is copied whole to take it back.
@@ -193,7 +207,32 @@ impl Position {
             core: Core::default(),
             rest: Rest::default(),
             cells_hash: 0,
+            bits: Bits::default(),
         }
+    }
+
+    /// Brings the bits of a cell up to date.
+    #[inline]
+    pub(crate) fn refresh(&mut self, game: &Compiled, place: Place) {
+        let index = usize::from(place);
+        if index >= MOST_CELLS || !game.is_grid(place) {
+            return;
+        }
+        let traits = |token: Token| game.traits.get(token.kind()).copied().unwrap_or(0);
+        let top = self.top(place);
+        let mut all = if top.is_some() { traits(top) } else { 0 };
+        let mut owners = top.owners();
+        if !self.rest.under.is_empty() {
+            for token in self.stack(place) {
+                all |= traits(token);
+                owners |= token.owners();
+            }
+        }
+        let (bit, bits) = (1u128 << index, &mut self.bits);
+        let set = |old: u128, is_set: bool| if is_set { old | bit } else { old & !bit };
+        bits.taken = set(bits.taken, all & TAKES_ROOM != 0);
+        bits.occupied = set(bits.occupied, all & MOBILE != 0);
+        bits.owned = set(bits.owned, owners != 0);
     }
 
     /// The topmost token of a cell, or none.

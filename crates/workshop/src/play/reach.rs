@@ -42,7 +42,7 @@ impl<'a> Mover<'a> {
         if kind.in_grid == InGrid::Die {
             return Flow::Continue(());
         }
-        let has_sides = self.game.boards.len() > 1;
+        let has_sides = self.game.has_side_boards;
         match self.game.board(self.from).sort {
             Sort::Grid => {
                 if !is_placing(self.game, self.at) {

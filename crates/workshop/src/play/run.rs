@@ -44,6 +44,7 @@ impl Run<'_> {
         if let Some(undo) = &mut self.undo {
             undo.remember(place, old);
         }
+        self.at.refresh(self.game, place);
     }
 
     /// Puts a token on top of a cell.
@@ -69,6 +70,7 @@ impl Run<'_> {
             self.write(place, below);
             return token;
         }
+        self.at.refresh(self.game, place);
         below
     }
 
@@ -85,6 +87,7 @@ impl Run<'_> {
         }
         if let Some(index) = self.level(place, depth - 1) {
             self.at.rest.under[index].1 = token;
+            self.at.refresh(self.game, place);
         }
     }
 
@@ -162,11 +165,20 @@ impl Run<'_> {
         if board.sort != Sort::Result || rows * cols == 0 {
             return;
         }
-        let order = |step: u16| match zone.fill {
-            Fill::ByRow => first + step,
-            Fill::ByColumn => first + step % rows * cols + step / rows,
+        let free = |run: &Self| match zone.fill {
+            Fill::ByRow => {
+                let all = usize::from(first)..usize::from(first + rows * cols);
+                let cells = run.at.cells.get(all)?;
+                // The zone fills from its beginning, so the free cells lie together at its end.
+                let free = cells.partition_point(|token| token.is_some());
+                let is_free = cells.get(free).is_some_and(|token| !token.is_some());
+                is_free.then(|| first + free as Place)
+            }
+            Fill::ByColumn => {
+                let order = |step: u16| first + step % rows * cols + step / rows;
+                (0..rows * cols).map(order).find(|cell| !run.at.top(*cell).is_some())
+            }
         };
-        let free = |run: &Self| (0..rows * cols).map(order).find(|c| !run.at.top(*c).is_some());
         if free(self).is_none() {
             match zone.when_full {
                 WhenFull::Stop => return,

@@ -41,7 +41,7 @@ impl Run<'_> {
             self.at.core.chain = Chain::default();
             self.at.rest.visited.clear();
         }
-        if self.game.boards.len() > 1 {
+        if self.game.has_side_boards {
             self.refill();
         }
         if self.at.core.dice.depth > 0 {
@@ -78,6 +78,9 @@ impl Run<'_> {
         (self.at.core.manual, self.at.core.chain) = Default::default();
         self.at.rest.visited.clear();
         self.turn_back();
+        if seats == 1 && self.at.core.seats[0].skip == 0 {
+            return;
+        }
         // Every round takes a turn off each skip, so this ends.
         loop {
             let hand = (self.at.core.hand + 1) % seats;
