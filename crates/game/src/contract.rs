@@ -7,14 +7,14 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use i18n::Message;
 use scene::{Scene, Touch};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{BySeat, Card, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet, SheetError};
-
-/// Every evaluation stays strictly between `-WIN` and `WIN`.
-pub const WIN: i32 = 1_000_000;
+#[cfg(doc)]
+use crate::{DECIDED, NEVER, WIN, lost_in, won_in};
 
 /// Who acts next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -271,13 +271,86 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// When the view is no view of a possible position of this game.
     fn scene(&self, view: &Self::View, touches: &[Touch]) -> Result<Scene, SetupError>;
 
-    // Knowledge and scores.
+    // Knowledge: what machines may use besides the rules. All of it has defaults, and none of it
+    // changes what is legal. The scale of scores stands in `knowledge.rs`.
 
     /// How good a position is for a seat, in the game's own units, within [`WIN`].
     fn evaluate(&self, position: &Self::Position, seat: Seat) -> i32 {
         let _ = (position, seat);
         0
     }
+    /// What a finished game is worth to a seat where more than winning counts: the margin, in
+    /// the units of [`Game::evaluate`] and within [`DECIDED`]. `None` where only winning counts.
+    fn final_score(&self, position: &Self::Position, outcome: &Outcome, seat: Seat) -> Option<i32> {
+        let _ = (position, outcome, seat);
+        None
+    }
+    /// What a finished game is worth to a seat, from 0 (worst) to 1 (best), for searches that
+    /// take the mean of many games; a margin may count a little.
+    fn final_share(&self, position: &Self::Position, outcome: &Outcome, seat: Seat) -> f32 {
+        let _ = position;
+        f32::midpoint(outcome.payoff(seat, self.seats()), 1.0)
+    }
+    /// The exact result for a seat where it is known without looking ahead (a race that nothing
+    /// can stop, a table), as the end itself would be scored: [`won_in`] or [`lost_in`] so many
+    /// moves, 0 for a draw, or the coming [`Game::final_score`].
+    fn known_score(&self, position: &Self::Position, seat: Seat) -> Option<i32> {
+        let _ = (position, seat);
+        None
+    }
+    /// Replaces the buffer's content by the legal moves worth looking at, at least one where
+    /// there is one. Says whether nothing that could be better was left out: only then can
+    /// looking at these moves prove a loss.
+    fn candidates(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> bool {
+        self.legal_moves(position, moves);
+        true
+    }
+    /// How good a move looks at first sight, in hundredths: a move with 100 more is thought e
+    /// times as likely to be the best. Searches look at the greatest first.
+    fn order(&self, position: &Self::Position, action: &Self::Move) -> i32 {
+        let _ = (position, action);
+        0
+    }
+    /// Replaces the buffer's content by the moves without which the position cannot be
+    /// evaluated calmly (captures, threats); none where it always can.
+    fn noisy_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
+        let _ = position;
+        moves.clear();
+    }
+    /// A legal move as a sensible player might play it in a playout; `None` when there is none.
+    fn playout_move(
+        &self,
+        position: &Self::Position,
+        rng: &mut Rng,
+        moves: &mut Vec<Self::Move>,
+    ) -> Option<Self::Move> {
+        self.random_move(position, rng, moves)
+    }
+    /// At least so many moves are needed until the seat that has the hand (a puzzle's only
+    /// one) has won; never more than really needed. [`NEVER`] when it cannot be reached any more.
+    fn moves_to_goal(&self, position: &Self::Position) -> u32 {
+        let _ = position;
+        0
+    }
+    /// A hash of all that still matters for what can happen: where two positions share it, the
+    /// same moves lead to the same results. Counters that only measure the length of a game and
+    /// end it at its far limit are left out. The same as [`Game::hash`] if nothing is left out.
+    fn key(&self, position: &Self::Position) -> u64 {
+        self.hash(position)
+    }
+    /// Why a move is good for the seat that plays it, in words for a hint.
+    fn reason(
+        &self,
+        position: &Self::Position,
+        action: &Self::Move,
+        seat: Seat,
+    ) -> Option<Message> {
+        let _ = (position, action, seat);
+        None
+    }
+
+    // Counts.
+
     /// The points each seat takes home: 5 for a win, unless the game pays otherwise.
     fn points(&self, position: &Self::Position, outcome: &Outcome) -> BySeat<i32> {
         let _ = position;

@@ -11,6 +11,7 @@
 mod any;
 mod card;
 mod contract;
+mod knowledge;
 mod options;
 mod outcome;
 mod perft;
@@ -19,11 +20,13 @@ mod rng;
 mod seat;
 mod setup;
 mod sheet;
+mod side;
 mod touching;
 
 pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase};
 pub use card::{BuiltIn, Card, UndoPolicy, Words};
-pub use contract::{Chance, Game, Turn, Viewer, WIN, Weighted};
+pub use contract::{Chance, Game, Turn, Viewer, Weighted};
+pub use knowledge::{DECIDED, NEVER, WIN, lost_in, moves_until_end, won_in};
 pub use options::{OptionDefault, OptionError, OptionKind, OptionSpec, Settings, Values};
 pub use outcome::{Outcome, Verdict};
 pub use perft::perft;
@@ -32,6 +35,7 @@ pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use setup::{Fields, SetupError};
 pub use sheet::{Sheet, SheetError};
+pub use side::Side;
 pub use touching::{TouchError, Touched, next_touches, open_touches, touch};
 
 /// The words of this crate's own messages.

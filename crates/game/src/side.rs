@@ -1,0 +1,69 @@
+//! Black and White, for games of two colours.
+//!
+//! What the colours mean on the board is the game's own affair.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+/// One of two colours, in the order of the seats.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// Seat 1.
+    #[default]
+    Black,
+    /// Seat 2.
+    White,
+}
+
+impl Side {
+    /// Both, in seat order.
+    pub const BOTH: [Self; 2] = [Self::Black, Self::White];
+
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// The seat that plays it.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Black => Seat::FIRST,
+            Self::White => Seat::SECOND,
+        }
+    }
+
+    /// The side that a seat plays; a third seat plays none.
+    #[must_use]
+    pub fn of(seat: Seat) -> Option<Self> {
+        Self::BOTH.into_iter().find(|side| side.seat() == seat)
+    }
+
+    /// Its word in the protocol.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::White => "white",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_third_seat_plays_no_side() {
+        assert_eq!(Side::of(Seat::SECOND), Some(Side::White));
+        assert_eq!(Side::of(Seat::at(2)), None);
+    }
+}
