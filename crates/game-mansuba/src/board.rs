@@ -1,10 +1,10 @@
 //! Positions: the start, pieces on and off, and hashing.
 
-use game::Rng;
+use game::{Rng, Side};
 
 use crate::jail::{Jail, Prisoner};
 use crate::options::First;
-use crate::pieces::{Piece, Side, Sort};
+use crate::pieces::{Piece, Sort};
 use crate::places::Places;
 use crate::relation::Relation;
 use crate::{Mansuba, zobrist};

@@ -2,9 +2,11 @@
 //!
 //! It looks at no move ahead; that is a search's work.
 
+use game::Side;
+
 use crate::Mansuba;
 use crate::board::Position;
-use crate::pieces::{Piece, Side, Sort};
+use crate::pieces::{Piece, Sort};
 
 /// What a pawn, a tower and an elephant are worth; a step forward is worth [`STEP`].
 const WORTH: [i32; 3] = [60, 110, 80];

@@ -2,7 +2,9 @@
 //!
 //! Rule book: section 4. Whether a prisoner may be freed is for `rules` to say.
 
-use crate::pieces::{Piece, Side, Sort};
+use game::Side;
+
+use crate::pieces::{Piece, Sort};
 
 /// All pieces of both sides of the largest world.
 pub(crate) const MAX_PRISONERS: usize = 32;

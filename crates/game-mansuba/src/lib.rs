@@ -33,9 +33,10 @@ use game::{
 use geometry::Grid;
 
 pub use board::Position;
+pub use game::Side;
 pub use moves::Move;
 pub use options::Preset;
-pub use pieces::{Side, Sort};
+pub use pieces::Sort;
 pub use refusal::Refusal;
 pub use relation::Relation;
 pub use view::View;
@@ -186,7 +187,7 @@ impl Game for Mansuba {
     }
 
     fn seat_text(&self, seat: Seat) -> String {
-        Side::of(seat).map_or_else(|| seat.to_string(), |side| side.name().to_owned())
+        Side::of(seat).map_or_else(|| seat.to_string(), |side| side.word().to_owned())
     }
 
     fn outcome_text(&self, _position: &Position, outcome: &Outcome) -> String {

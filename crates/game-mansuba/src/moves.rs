@@ -3,11 +3,11 @@
 //! Rule book: sections 3 and 4. The places that a piece may go to are one set, so a place that
 //! is reached in several ways is one move.
 
-use game::Rng;
+use game::{Rng, Side};
 
 use crate::Mansuba;
 use crate::board::{Phase, Position};
-use crate::pieces::{Piece, Side, Sort};
+use crate::pieces::{Piece, Sort};
 use crate::places::{MAX_PLACES, Places};
 use crate::world::Reach;
 

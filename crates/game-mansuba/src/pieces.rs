@@ -1,58 +1,6 @@
 //! Sides, sorts and pieces, with their letters and words.
 
-use game::Seat;
-use serde::{Deserialize, Serialize};
-
-/// Who a piece belongs to.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Side {
-    /// Seat 1, from the left column.
-    #[default]
-    Black,
-    /// Seat 2, from the right column.
-    White,
-}
-
-impl Side {
-    /// Both.
-    pub const BOTH: [Self; 2] = [Self::Black, Self::White];
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Black => Self::White,
-            Self::White => Self::Black,
-        }
-    }
-
-    /// Its seat.
-    #[must_use]
-    pub const fn seat(self) -> Seat {
-        match self {
-            Self::Black => Seat::FIRST,
-            Self::White => Seat::SECOND,
-        }
-    }
-
-    /// The side of a seat, if the seat plays.
-    #[must_use]
-    pub fn of(seat: Seat) -> Option<Self> {
-        Self::BOTH.into_iter().find(|side| side.seat() == seat)
-    }
-
-    /// Its word in texts.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Black => "black",
-            Self::White => "white",
-        }
-    }
-}
+use game::Side;
 
 /// What a piece is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

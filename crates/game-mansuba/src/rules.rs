@@ -2,13 +2,13 @@
 //!
 //! Rule book: section 2 (switching), section 4 (captures, jail, escape) and section 5.
 
-use game::{Chance, Common, Outcome, Turn, Verdict, Weighted};
+use game::{Chance, Common, Outcome, Side, Turn, Verdict, Weighted};
 
 use crate::Mansuba;
 use crate::board::{Phase, Position};
 use crate::jail::Prisoner;
 use crate::moves::{self, Ground, Move};
-use crate::pieces::{Piece, Side, Sort};
+use crate::pieces::{Piece, Sort};
 use crate::refusal::Refusal;
 use crate::relation::Relation;
 
@@ -33,7 +33,7 @@ pub(crate) fn outcome(position: &Position) -> Option<Outcome> {
 /// `black`, `white` or `draw`.
 pub(crate) fn outcome_text(outcome: &Outcome) -> String {
     let winner = Side::BOTH.into_iter().find(|side| outcome.is_won_by(side.seat()));
-    winner.map_or_else(|| outcome.verdict.to_string(), |side| side.name().to_owned())
+    winner.map_or_else(|| outcome.verdict.to_string(), |side| side.word().to_owned())
 }
 
 /// Whether a side has what wins: a piece on a starting place of the other side, or exactly all

@@ -5,7 +5,7 @@
 
 mod layout;
 
-use game::{Common, Game as _, SetupError, Turn, open_touches};
+use game::{Common, Game as _, SetupError, Side, Turn, open_touches};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
@@ -17,7 +17,7 @@ use crate::board::Position;
 use crate::jail::Prisoner;
 use crate::moves::Move;
 use crate::notation::PASS;
-use crate::pieces::{Piece, Side, Sort};
+use crate::pieces::{Piece, Sort};
 use crate::refusal::Refusal;
 use crate::view::View;
 use crate::{Mansuba, rules, setup};

@@ -3,13 +3,13 @@
 //! Rows from the top, relation, prisoners sorted by place and then by letter, turns played, and
 //! the side that has the hand, `-` when the game is over.
 
-use game::{Fields, SetupError};
+use game::{Fields, SetupError, Side};
 use geometry::Cell;
 
 use crate::Mansuba;
 use crate::board::{Phase, Position};
 use crate::jail::Prisoner;
-use crate::pieces::{Piece, Side};
+use crate::pieces::Piece;
 use crate::relation::Relation;
 use crate::rules;
 
@@ -19,7 +19,7 @@ const FREE_PLACE: char = '.';
 pub(crate) fn position_text(game: &Mansuba, position: &Position) -> String {
     let side = match position.phase {
         Phase::Over(_) => NONE,
-        Phase::Play | Phase::Coin(_) | Phase::Switch => position.side.name(),
+        Phase::Play | Phase::Coin(_) | Phase::Switch => position.side.word(),
     };
     let (board, prisoners) = (board_text(game, position), prisoners_text(game, position));
     format!("{board} {} {prisoners} {} {side}", position.relation.name(), position.turn)
@@ -146,7 +146,7 @@ fn put_side(game: &Mansuba, position: &mut Position, field: &str) -> Result<(), 
         (position.phase, position.side) = (Phase::Over(winner), Side::Black);
         return Ok(());
     }
-    let side = Side::BOTH.into_iter().find(|side| side.name() == field);
+    let side = Side::BOTH.into_iter().find(|side| side.word() == field);
     let side = side.ok_or_else(|| SetupError::unreadable("side", field))?;
     if is_last || arrived(side.other()) {
         return Err(SetupError::impossible("side", "mansuba.setup-over"));

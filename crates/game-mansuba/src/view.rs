@@ -3,11 +3,10 @@
 //! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
 //! show the very same view.
 
-use game::{SetupError, Turn, Viewer};
+use game::{SetupError, Side, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Position;
-use crate::pieces::Side;
 use crate::relation::Relation;
 use crate::{ID, Mansuba, rules, setup};
 
@@ -58,7 +57,7 @@ impl View {
             return Err(SetupError::unreadable("game", &self.game));
         }
         let Self { board, relation, prisoners, turn, .. } = self;
-        let side = self.to_move.map_or("-", Side::name);
+        let side = self.to_move.map_or("-", Side::word);
         let text = format!("{board} {} {prisoners} {turn} {side}", relation.name());
         let position = setup::parse_position(game, &text)?;
         if Self::of(game, &position, self.viewer()) != *self {

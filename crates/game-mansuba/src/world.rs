@@ -4,7 +4,8 @@
 
 use geometry::{Cell, Direction, Grid};
 
-use crate::pieces::Side;
+use game::Side;
+
 use crate::places::{MAX_PLACES, Places};
 use crate::relation::Relation;
 

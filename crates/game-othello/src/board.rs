@@ -5,9 +5,8 @@
 //!
 //! Rule (World Othello Federation, start): d5 and e4 are black, d4 and e5 white; black begins.
 
-use game::{Seat, SetupError};
+use game::{SetupError, Side};
 use geometry::{Cell, Grid, Symmetry};
-use serde::{Deserialize, Serialize};
 
 use crate::bits;
 
@@ -65,54 +64,6 @@ impl Square {
     pub const fn mapped(self, symmetry: Symmetry) -> Self {
         let cell = symmetry.map(self.cell(), SIDE);
         Self(cell.row * SIDE + cell.col)
-    }
-}
-
-/// The two colours of discs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// The first seat, which begins.
-    Black,
-    /// The second seat.
-    White,
-}
-
-impl Side {
-    /// Both, in seat order.
-    pub const BOTH: [Self; 2] = [Self::Black, Self::White];
-
-    /// The other side.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Black => Self::White,
-            Self::White => Self::Black,
-        }
-    }
-
-    /// The seat that plays it.
-    #[must_use]
-    pub const fn seat(self) -> Seat {
-        match self {
-            Self::Black => Seat::FIRST,
-            Self::White => Seat::SECOND,
-        }
-    }
-
-    /// The side that a seat plays; a third seat plays none.
-    #[must_use]
-    pub fn of(seat: Seat) -> Option<Self> {
-        Self::BOTH.into_iter().find(|side| side.seat() == seat)
-    }
-
-    /// Its word in the protocol.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Black => "black",
-            Self::White => "white",
-        }
     }
 }
 
@@ -254,11 +205,5 @@ mod tests {
         assert!(Position::new(3, 1, Side::Black).is_err());
         assert!(Position::new(0, 0, Side::White).is_err());
         assert!(Position::new(u64::MAX, 0, Side::White).is_ok_and(|full| full.is_over()));
-    }
-
-    #[test]
-    fn a_third_seat_plays_no_side() {
-        assert_eq!(Side::of(Seat::SECOND), Some(Side::White));
-        assert_eq!(Side::of(Seat::at(2)), None);
     }
 }

@@ -3,8 +3,10 @@
 //! It looks at one position and searches nothing. Values are hundredths of a disc, for the side
 //! to move; what is good for one side is as bad for the other.
 
+use game::Side;
+
 use crate::bits;
-use crate::board::{Position, Side};
+use crate::board::Position;
 use crate::rules;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;

@@ -3,9 +3,9 @@
 //! One game a text. Tags that say nothing about the moves are passed over; evaluations beside
 //! moves are left out. Source: the description of the format by the Generic Game Server.
 
-use game::{Sheet, SheetError};
+use game::{Sheet, SheetError, Side};
 
-use crate::board::{Position, SIDE, Side};
+use crate::board::{Position, SIDE};
 use crate::moves::Move;
 use crate::sheet::{Ply, Told};
 use crate::{notation, rules};

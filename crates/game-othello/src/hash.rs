@@ -2,8 +2,10 @@
 //!
 //! The words are drawn at compile time from a fixed seed, so hashes are the same everywhere.
 
+use game::Side;
+
 use crate::bits;
-use crate::board::{Side, Square};
+use crate::board::Square;
 
 /// Changes when the hand goes to the other side.
 pub(crate) const TURN: u64 = mixed(128);

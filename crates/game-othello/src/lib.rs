@@ -25,7 +25,8 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-pub use board::{GRID, Position, SIDE, Side, Square};
+pub use board::{GRID, Position, SIDE, Square};
+pub use game::Side;
 pub use moves::Move;
 #[doc(hidden)]
 pub use perft::count_plainly;

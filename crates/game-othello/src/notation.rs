@@ -4,10 +4,10 @@
 
 use std::fmt;
 
-use game::{Common, Fields, SetupError};
+use game::{Common, Fields, SetupError, Side};
 use geometry::Cell;
 
-use crate::board::{GRID, Position, Side, Square};
+use crate::board::{GRID, Position, Square};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 

@@ -6,9 +6,9 @@
 //! the game is over when neither side can move; most discs win. In tournament scores the empty
 //! squares go to the winner.
 
-use game::{BySeat, Common, Outcome, Seat, Turn, Verdict};
+use game::{BySeat, Common, Outcome, Seat, Side, Turn, Verdict};
 
-use crate::board::{Position, Side};
+use crate::board::Position;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::{bits, hash};

@@ -2,7 +2,7 @@
 //!
 //! It knows no rule: which squares may be touched comes from the contract.
 
-use game::{Seat, SetupError, Turn};
+use game::{Seat, SetupError, Side, Turn};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
@@ -10,7 +10,7 @@ use scene::{
     SpotKind, Touch,
 };
 
-use crate::board::{GRID, Position, SIDE, Side, Square};
+use crate::board::{GRID, Position, SIDE, Square};
 use crate::moves::Move;
 use crate::view::View;
 use crate::{notation, rules};

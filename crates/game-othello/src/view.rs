@@ -3,10 +3,10 @@
 //! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
 //! show the very same view.
 
-use game::{SetupError, Viewer};
+use game::{SetupError, Side, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Position, Side};
+use crate::board::Position;
 use crate::{ID, notation, rules};
 
 /// What a viewer sees; it is sent as it is.
