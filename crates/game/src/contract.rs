@@ -279,6 +279,17 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (position, seat);
         0
     }
+    /// An evaluation of this much means that the seat wins nearly three games of four; twice as
+    /// much, seven of eight (the logistic curve).
+    fn evaluation_scale(&self) -> i32 {
+        200
+    }
+    /// No line of play from here is longer than this, where that is soon told (empty squares
+    /// to fill); searches that see to the end take no shortcuts then.
+    fn most_moves_left(&self, position: &Self::Position) -> Option<u32> {
+        let _ = position;
+        None
+    }
     /// What a finished game is worth to a seat where more than winning counts: the margin, in
     /// the units of [`Game::evaluate`] and within [`DECIDED`]. `None` where only winning counts.
     fn final_score(&self, position: &Self::Position, outcome: &Outcome, seat: Seat) -> Option<i32> {
