@@ -101,7 +101,11 @@ const PURE: &[(Crates, &[&str])] = &[
     (Named("game"), &["serde", "serde_json", "thiserror", "rand_chacha"]),
     (Family("game-"), &["serde", "serde_json", "thiserror"]),
     (Named("workshop"), &["serde", "serde_json", "thiserror", "schemars", "zip", "imagesize"]),
-    (Named("search"), &["serde", "thiserror"]),
+    (Named("search"), &["serde_json", "thiserror"]),
+    (
+        Named("pictures"),
+        &["thiserror", "flate2", "image", "strsim", "unicode-normalization", "usvg"],
+    ),
     (Named("catalogue"), &["serde", "serde_json", "thiserror"]),
     (Named("session"), &["serde", "serde_json", "thiserror", "crc32fast"]),
 ];
@@ -153,7 +157,7 @@ fn inner_fault(edge: &Edge) -> Option<String> {
 
 /// Tests may use the kits and the games; a game's tests still know no other game.
 fn may_test_with(from: &str, to: &str) -> bool {
-    let is_game = |name: &str| name.starts_with("game-");
+    let is_game = |name: &str| name.starts_with("game-") || name == "workshop";
     TEST_KITS.contains(&to) || to == from || (is_game(to) && !is_game(from))
 }
 
@@ -232,6 +236,8 @@ mod tests {
         let in_tests = |from, to| Edge { dev_only: true, ..edge(from, to) };
         assert!(is_allowed(in_tests("game-othello", "conformance")));
         assert!(is_allowed(in_tests("search", "game-othello")));
+        assert!(is_allowed(in_tests("search", "workshop")));
+        assert!(!is_allowed(in_tests("workshop", "game-othello")));
         assert!(is_allowed(in_tests("geometry", "proptest")));
         assert!(!is_allowed(in_tests("game-othello", "game-quoridor")));
         assert!(!is_allowed(in_tests("game", "session")));

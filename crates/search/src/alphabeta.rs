@@ -1,0 +1,84 @@
+//! Alpha-beta: the best play of two sides, looked at move by move, ever deeper.
+//!
+//! Iterative deepening with windows around the last score, principal variations, a shared table,
+//! late moves looked at less deep, and means at chances. Two seats are the two sides; with more
+//! seats the others are thought of as one side against the one that has the hand. It draws
+//! nothing at random: the same limits on a fresh table give the same answer.
+
+mod memory;
+mod node;
+mod root;
+
+use std::sync::Arc;
+
+use game::{Game, Seat, Turn};
+
+use crate::limits::{Budget, Limits, MOST_DEPTH, Watch};
+use crate::report::Report;
+use crate::table::Table;
+use memory::Memory;
+use node::Worker;
+
+/// A searcher that keeps what it learned from move to move.
+pub struct AlphaBeta<G: Game> {
+    game: G,
+    table: Arc<Table>,
+    memory: Memory<G::Move>,
+    /// Several workers on one table look at depths in different orders.
+    number: u32,
+}
+
+impl<G: Game> AlphaBeta<G> {
+    /// A searcher on a table, which others may share.
+    #[must_use]
+    pub fn new(game: G, table: Arc<Table>) -> Self {
+        Self { game, table, memory: Memory::new(), number: 0 }
+    }
+
+    /// Another searcher on the same table, for another thread: it fills the table ahead of the
+    /// first one. The caller starts the thread, and stops it when the first one has an answer.
+    #[must_use]
+    pub fn worker(&self, number: u32) -> Self {
+        let (game, table) = (self.game.clone(), Arc::clone(&self.table));
+        Self { game, table, memory: Memory::new(), number }
+    }
+
+    /// Thinks about a position; `progress` is told after every depth.
+    pub fn think(
+        &mut self,
+        position: &G::Position,
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let Turn::Seat(root) = self.game.turn(position) else { return Report::empty() };
+        if self.number == 0 {
+            self.table.next_generation();
+        }
+        self.memory.begin();
+        let budget = Budget::new(limits, watch);
+        let mut worker = Worker::new(&self.game, &self.table, &mut self.memory, budget, root);
+        let mut roots = worker.roots(position);
+        let deepest = limits.depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);
+        let first = 1 + self.number % 2;
+        for depth in first.min(deepest)..=deepest {
+            let before = worker.guesses;
+            let done = worker.deepen(position, &mut roots, depth, limits.score_all);
+            if done {
+                roots.depth = depth;
+                let sure = roots.complete && worker.guesses == before;
+                roots.proven = sure || roots.is_decided(limits.score_all);
+                progress(&worker.report(position, &roots));
+            }
+            if !done || roots.proven || worker.budget.is_late(2) {
+                break;
+            }
+        }
+        worker.report(position, &roots)
+    }
+}
+
+/// The other of two seats; alone, one plays for oneself.
+fn other(seat: Seat, seats: u8) -> Seat {
+    seat.next(seats.min(2))
+}

@@ -1,0 +1,391 @@
+//! One node after the other: the recursive heart of alpha-beta.
+//!
+//! Scores are seen from a side, `ours` being the side that has the hand at the root; a node seen
+//! from the other side is turned round, so that a seat may well move twice in a row.
+
+use game::{DECIDED, Game, Seat, Turn, WIN, lost_in, moves_until_end, won_in};
+
+use super::memory::{Frame, Memory};
+use super::other;
+use crate::limits::Budget;
+use crate::table::{Bound, Entry, Table};
+
+/// Quiet searches go at most this many moves beyond the depth.
+const QUIET: i32 = 8;
+/// Moves from this place on are late, those from the other one very late.
+const LATE: usize = 3;
+const VERY_LATE: usize = 8;
+/// At a chance, a certain win counts as an evaluation of so many scales.
+const CERTAIN: i32 = 16;
+
+pub(super) struct Worker<'a, G: Game> {
+    pub(super) game: &'a G,
+    pub(super) table: &'a Table,
+    pub(super) memory: &'a mut Memory<G::Move>,
+    pub(super) budget: Budget<'a>,
+    pub(super) root: Seat,
+    /// Estimates that scores came to depend on: where none was added, the score is proven.
+    pub(super) guesses: u64,
+    seats: u8,
+    /// With more than two seats, scores depend on who thinks.
+    salt: u64,
+}
+
+/// What is asked of a node: a score between `alpha` and `beta`, from this side.
+#[derive(Clone, Copy)]
+pub(super) struct Ask {
+    pub(super) ours: bool,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+}
+
+impl Ask {
+    const fn turned_round(self) -> Self {
+        Self { ours: !self.ours, alpha: -self.beta, beta: -self.alpha, ..self }
+    }
+
+    const fn below(self, alpha: i32, beta: i32, depth: i32) -> Self {
+        Self { alpha, beta, depth, ply: self.ply + 1, ..self }
+    }
+
+    const fn is_narrow(self) -> bool {
+        self.beta - self.alpha <= 1
+    }
+}
+
+impl<'a, G: Game> Worker<'a, G> {
+    pub(super) fn new(
+        game: &'a G,
+        table: &'a Table,
+        memory: &'a mut Memory<G::Move>,
+        budget: Budget<'a>,
+        root: Seat,
+    ) -> Self {
+        let seats = game.seats();
+        let number = if seats > 2 { u64::from(root.number()) } else { 0 };
+        let salt = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Self { game, table, memory, budget, root, guesses: 0, seats, salt }
+    }
+
+    /// The score of a position. After the search was halted it means nothing.
+    pub(super) fn node(&mut self, position: &mut G::Position, ask: Ask) -> i32 {
+        self.memory.reach(ask.ply);
+        self.memory.frames[ask.ply].line.clear();
+        if !self.budget.spend() {
+            return 0;
+        }
+        match self.game.turn(position) {
+            Turn::Over => self.end(position, ask),
+            Turn::Chance => self.chance(position, ask),
+            Turn::Seat(seat) if (seat == self.root) == ask.ours => self.decide(position, ask),
+            Turn::Seat(_) => -self.decide(position, ask.turned_round()),
+        }
+    }
+
+    fn decide(&mut self, position: &mut G::Position, mut ask: Ask) -> i32 {
+        if self.seats <= 2
+            && let Some(known) = self.game.known_score(position, self.seat(ask.ours))
+        {
+            return seen_from_root(known, ask.ply);
+        }
+        if ask.depth <= 0 {
+            return self.quiet(position, ask);
+        }
+        // Nothing here can be better than winning at once or worse than having lost already.
+        let ply = u32::try_from(ask.ply).unwrap_or(u32::MAX);
+        ask.alpha = ask.alpha.max(lost_in(ply));
+        ask.beta = ask.beta.min(won_in(ply.saturating_add(1)));
+        if ask.alpha >= ask.beta {
+            return ask.alpha;
+        }
+        let key = self.key(position);
+        let entry = self.table.probe(key);
+        if let Some(score) = entry.and_then(|entry| self.remembered(entry, ask)) {
+            return score;
+        }
+        let guesses = self.guesses;
+        let mut frame = self.memory.take(ask.ply);
+        let found = self.look(position, ask, &mut frame, entry.and_then(|entry| entry.best));
+        self.memory.give_back(ask.ply, frame);
+        if !self.budget.is_halted() {
+            let proven = self.guesses == guesses || found.score.abs() > DECIDED;
+            let score = seen_from_here(found.score, ask.ply);
+            // Depths lie within MOST_DEPTH, which fits.
+            let depth = u8::try_from(ask.depth).unwrap_or(u8::MAX);
+            let bound = bound_of(found.score, ask);
+            self.table.store(key, Entry { score, depth, bound, proven, best: found.best });
+        }
+        found.score
+    }
+
+    /// What the table knows, if that answers what is asked.
+    fn remembered(&mut self, entry: Entry, ask: Ask) -> Option<i32> {
+        let deep_enough = entry.proven || i32::from(entry.depth) >= ask.depth;
+        let wide_enough = ask.is_narrow() || entry.proven;
+        if !deep_enough || !wide_enough {
+            return None;
+        }
+        let score = seen_from_root(entry.score, ask.ply);
+        let answers = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= ask.beta,
+            Bound::Upper => score <= ask.alpha,
+        };
+        self.guesses += u64::from(answers && !entry.proven);
+        answers.then_some(score)
+    }
+
+    /// Looks at the moves, the most promising first.
+    fn look(
+        &mut self,
+        position: &mut G::Position,
+        ask: Ask,
+        frame: &mut Frame<G::Move>,
+        best: Option<u16>,
+    ) -> Found {
+        let complete = self.game.candidates(position, &mut frame.moves);
+        self.memory.rank(frame, ask.ours, best, |action| self.game.order(position, action));
+        if frame.moves.is_empty() {
+            return Found { score: self.estimate(position, ask), best: None };
+        }
+        let reduces = self.may_reduce(position, ask);
+        let mut found = Found { score: -WIN, best: None };
+        let mut alpha = ask.alpha;
+        for nth in 0..frame.ranks.len() {
+            // There is one for every place.
+            let Some(at) = frame.pick(nth) else { break };
+            let action = frame.moves[usize::from(at)].clone();
+            let less = if reduces { reduction(nth, ask.depth) } else { 0 };
+            let score = self.try_move(position, &action, Ask { alpha, ..ask }, nth == 0, less);
+            if self.budget.is_halted() {
+                return found;
+            }
+            if score > found.score {
+                found = Found { score, best: Some(at) };
+            }
+            if score > alpha {
+                alpha = score;
+                self.memory.lengthen(frame, &action, ask.ply);
+            }
+            if alpha >= ask.beta {
+                self.learn(frame, &action, nth, ask);
+                return found;
+            }
+        }
+        if complete { found } else { self.unsure(found) }
+    }
+
+    /// The moves before the one that refuted were no refutations.
+    fn learn(&mut self, frame: &mut Frame<G::Move>, action: &G::Move, nth: usize, ask: Ask) {
+        self.memory.reward(frame, action, ask.ours, ask.depth);
+        for (_, at) in frame.ranks.iter().take(nth) {
+            self.memory.blame(&frame.moves[usize::from(*at)], ask.ours, ask.depth);
+        }
+    }
+
+    /// Moves were left out, so a loss is not certain.
+    fn unsure(&mut self, found: Found) -> Found {
+        self.guesses += 1;
+        if found.score >= -DECIDED {
+            return found;
+        }
+        // As bad as can be without being certain.
+        Found { score: found.score + (WIN - DECIDED), ..found }
+    }
+
+    pub(super) fn may_reduce(&self, position: &G::Position, ask: Ask) -> bool {
+        let sees_the_end = || {
+            let left = self.game.most_moves_left(position);
+            left.is_some_and(|left| i64::from(left) <= i64::from(ask.depth))
+        };
+        ask.depth >= 3 && ask.alpha > -DECIDED && !sees_the_end()
+    }
+
+    /// What the table knows the position by.
+    pub(super) fn key(&self, position: &G::Position) -> u64 {
+        self.game.key(position) ^ self.salt
+    }
+
+    /// The score of a move: narrow and less deep first, wide and deep if it might be the best.
+    pub(super) fn try_move(
+        &mut self,
+        position: &mut G::Position,
+        action: &G::Move,
+        ask: Ask,
+        first: bool,
+        less: i32,
+    ) -> i32 {
+        let Ask { alpha, beta, .. } = ask;
+        let depth = ask.depth - 1;
+        let undo = self.game.apply_unchecked(position, action);
+        let mut score = if first {
+            alpha + 1
+        } else {
+            self.node(position, ask.below(alpha, alpha + 1, depth - less))
+        };
+        if !first && less > 0 && score > alpha {
+            score = self.node(position, ask.below(alpha, alpha + 1, depth));
+        }
+        if first || (score > alpha && score < beta) {
+            score = self.node(position, ask.below(alpha, beta, depth));
+        }
+        self.game.undo(position, undo);
+        score
+    }
+
+    /// Only moves that cannot wait are looked at; otherwise the position is estimated.
+    fn quiet(&mut self, position: &mut G::Position, ask: Ask) -> i32 {
+        let stand = self.estimate(position, ask);
+        if stand >= ask.beta || ask.depth <= -QUIET {
+            return stand;
+        }
+        let mut frame = self.memory.take(ask.ply);
+        self.game.noisy_moves(position, &mut frame.moves);
+        self.memory.rank(&mut frame, ask.ours, None, |action| self.game.order(position, action));
+        let mut best = stand;
+        for nth in 0..frame.ranks.len() {
+            let Some(at) = frame.pick(nth) else { break };
+            let undo = self.game.apply_unchecked(position, &frame.moves[usize::from(at)]);
+            let alpha = ask.alpha.max(best);
+            best = best.max(self.node(position, ask.below(alpha, ask.beta, ask.depth - 1)));
+            self.game.undo(position, undo);
+            if best >= ask.beta || self.budget.is_halted() {
+                break;
+            }
+        }
+        self.memory.give_back(ask.ply, frame);
+        best
+    }
+
+    /// The mean of what may happen. Every result is looked at with a full window.
+    fn chance(&mut self, position: &mut G::Position, ask: Ask) -> i32 {
+        let mut frame = self.memory.take(ask.ply);
+        self.game.chances(position, &mut frame.chances);
+        let mut mean = Mean::new(CERTAIN * self.game.evaluation_scale());
+        for weighted in &frame.chances {
+            let Some(undo) = self.game.resolve(position, weighted.chance) else { continue };
+            let score = self.node(position, ask.below(-WIN, WIN, ask.depth));
+            self.game.undo(position, undo);
+            mean.add(score, weighted.weight);
+        }
+        frame.line.clear();
+        self.memory.give_back(ask.ply, frame);
+        mean.score()
+    }
+
+    fn end(&self, position: &G::Position, ask: Ask) -> i32 {
+        let Some(outcome) = self.game.outcome(position) else { return 0 };
+        let seat = if self.seats > 2 { self.root } else { self.seat(ask.ours) };
+        let turned = if self.seats > 2 && !ask.ours { -1 } else { 1 };
+        if let Some(score) = self.game.final_score(position, &outcome, seat) {
+            return turned * score.clamp(-DECIDED, DECIDED);
+        }
+        let payoff = |seat| outcome.payoff(seat, self.seats);
+        let payoff = match self.seats {
+            2 => (payoff(seat) - payoff(other(seat, 2))) / 2.0,
+            _ => payoff(seat),
+        };
+        let ply = u32::try_from(ask.ply).unwrap_or(u32::MAX);
+        turned
+            * match payoff {
+                1.0.. => won_in(ply),
+                ..=-1.0 => lost_in(ply),
+                // Between first and last: beyond what is estimated, within what is decided.
+                _ => (payoff * (DECIDED / 2) as f32) as i32,
+            }
+    }
+
+    fn estimate(&mut self, position: &G::Position, ask: Ask) -> i32 {
+        self.guesses += 1;
+        let score = if self.seats > 2 {
+            let score = self.game.evaluate(position, self.root);
+            if ask.ours { score } else { -score }
+        } else {
+            self.game.evaluate(position, self.seat(ask.ours))
+        };
+        score.clamp(-DECIDED / 2, DECIDED / 2)
+    }
+
+    fn seat(&self, ours: bool) -> Seat {
+        if ours { self.root } else { other(self.root, self.seats) }
+    }
+}
+
+pub(super) struct Found {
+    pub(super) score: i32,
+    best: Option<u16>,
+}
+
+/// How much less deep to look at a late move.
+pub(super) const fn reduction(nth: usize, depth: i32) -> i32 {
+    match nth {
+        0..LATE => 0,
+        LATE..VERY_LATE => 1,
+        _ if depth >= 5 => 2,
+        _ => 1,
+    }
+}
+
+const fn bound_of(score: i32, ask: Ask) -> Bound {
+    if score <= ask.alpha {
+        Bound::Upper
+    } else if score >= ask.beta {
+        Bound::Lower
+    } else {
+        Bound::Exact
+    }
+}
+
+/// A score whose distance counts from this node, as one whose distance counts from the root.
+fn seen_from_root(score: i32, ply: usize) -> i32 {
+    let ply = u32::try_from(ply).unwrap_or(u32::MAX);
+    match moves_until_end(score) {
+        Some(moves) if score > 0 => won_in(moves.saturating_add(ply)),
+        Some(moves) => lost_in(moves.saturating_add(ply)),
+        None => score,
+    }
+}
+
+fn seen_from_here(score: i32, ply: usize) -> i32 {
+    let ply = u32::try_from(ply).unwrap_or(u32::MAX);
+    match moves_until_end(score) {
+        Some(moves) if score > 0 => won_in(moves.saturating_sub(ply)),
+        Some(moves) => lost_in(moves.saturating_sub(ply)),
+        None => score,
+    }
+}
+
+/// A weighted mean. Certain ends stay certain only if all are of the same kind; mixed with
+/// others they count as very good or very bad evaluations, so that the means can be compared.
+struct Mean {
+    cap: i64,
+    sum: i64,
+    capped: i64,
+    weight: i64,
+    wins: bool,
+    losses: bool,
+}
+
+impl Mean {
+    fn new(cap: i32) -> Self {
+        Self { cap: cap.into(), sum: 0, capped: 0, weight: 0, wins: true, losses: true }
+    }
+
+    fn add(&mut self, score: i32, weight: u32) {
+        let (value, weight) = (i64::from(score), i64::from(weight));
+        self.sum += value * weight;
+        self.capped +=
+            weight * if score.abs() > DECIDED { value.signum() * self.cap } else { value };
+        self.weight += weight;
+        self.wins &= score > DECIDED;
+        self.losses &= score < -DECIDED;
+    }
+
+    fn score(&self) -> i32 {
+        let sum = if self.wins || self.losses { self.sum } else { self.capped };
+        // A mean of scores lies between them.
+        i32::try_from(sum / self.weight.max(1)).unwrap_or(0)
+    }
+}

@@ -1,0 +1,160 @@
+//! How long a search may go on, and who may end it.
+//!
+//! There is no clock in here: whoever has one lends a function that tells the time passed. The
+//! stop flag is read at every node, the lent clock every [`LOOK_EVERY`] nodes.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// So many nodes lie between two looks at the clock.
+pub const LOOK_EVERY: u64 = 512;
+
+/// No search looks further ahead than this many moves.
+pub const MOST_DEPTH: u32 = 200;
+
+/// What bounds one search. The same limits, but for the time, give the same answer again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Moves ahead; for puzzles the longest solution of interest.
+    pub depth: Option<u32>,
+    /// Positions looked at; for tree searches also the playouts' part of it, one each.
+    pub nodes: Option<u64>,
+    /// Time on the lent clock.
+    pub time: Option<Duration>,
+    /// Where the machine's own generator starts; it never is the seed of the match.
+    pub seed: u64,
+    /// Whether every move at the root gets a score of its own, for analysis and weaker levels.
+    /// It takes longer.
+    pub score_all: bool,
+}
+
+impl Limits {
+    /// No limit but the stop flag.
+    pub const NONE: Self = Self { depth: None, nodes: None, time: None, seed: 0, score_all: false };
+
+    /// At most so many nodes.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Self {
+        Self { nodes: Some(nodes), ..Self::NONE }
+    }
+
+    /// At most so many moves ahead.
+    #[must_use]
+    pub const fn depth(depth: u32) -> Self {
+        Self { depth: Some(depth), ..Self::NONE }
+    }
+}
+
+/// Who may end a search: a flag that others raise, and a clock that the caller lends.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    stop: &'a AtomicBool,
+    elapsed: &'a dyn Fn() -> Duration,
+}
+
+static NOBODY: AtomicBool = AtomicBool::new(false);
+const NO_CLOCK: fn() -> Duration = || Duration::ZERO;
+
+impl Watch<'static> {
+    /// Nobody watches: only the nodes or the depth end the search.
+    pub const NOBODY: Self = Self { stop: &NOBODY, elapsed: &NO_CLOCK };
+}
+
+impl<'a> Watch<'a> {
+    /// Watched by a flag that ends the search when it is raised, and by the time since the
+    /// search began.
+    #[must_use]
+    pub const fn new(stop: &'a AtomicBool, elapsed: &'a dyn Fn() -> Duration) -> Self {
+        Self { stop, elapsed }
+    }
+
+    /// Watched by a flag alone.
+    #[must_use]
+    pub const fn flag(stop: &'a AtomicBool) -> Self {
+        Self { stop, elapsed: &NO_CLOCK }
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        (self.elapsed)()
+    }
+}
+
+/// The running account of one search.
+pub(crate) struct Budget<'a> {
+    watch: Watch<'a>,
+    time: Option<Duration>,
+    most: u64,
+    nodes: u64,
+    halted: bool,
+}
+
+impl<'a> Budget<'a> {
+    pub(crate) fn new(limits: &Limits, watch: Watch<'a>) -> Self {
+        let most = limits.nodes.unwrap_or(u64::MAX);
+        Self { watch, time: limits.time, most, nodes: 0, halted: false }
+    }
+
+    /// Pays for one node; `false` when the search must end, and for ever after.
+    #[inline]
+    pub(crate) fn spend(&mut self) -> bool {
+        if self.halted || self.nodes >= self.most || self.watch.is_stopped() {
+            self.halted = true;
+            return false;
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(LOOK_EVERY) && self.is_late(1) {
+            self.halted = true;
+        }
+        !self.halted
+    }
+
+    /// Whether this part of the time has passed: all of it for 1, a half for 2.
+    pub(crate) fn is_late(&self, part: u32) -> bool {
+        self.time.is_some_and(|time| self.watch.elapsed() >= time / part.max(1))
+    }
+
+    pub(crate) const fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_are_counted_to_the_last_one() {
+        let mut budget = Budget::new(&Limits::nodes(3), Watch::NOBODY);
+        let spent = (0..10).filter(|_| budget.spend()).count();
+        assert_eq!((spent, budget.nodes(), budget.is_halted()), (3, 3, true));
+    }
+
+    #[test]
+    fn the_flag_ends_it_at_the_next_node() {
+        let stop = AtomicBool::new(false);
+        let mut budget = Budget::new(&Limits::NONE, Watch::flag(&stop));
+        assert!(budget.spend());
+        stop.store(true, Ordering::Relaxed);
+        assert!(!budget.spend());
+        assert_eq!(budget.nodes(), 1);
+    }
+
+    #[test]
+    fn the_lent_clock_is_read_now_and_then() {
+        let stop = AtomicBool::new(false);
+        let elapsed = || Duration::from_secs(2);
+        let watch = Watch::new(&stop, &elapsed);
+        let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::NONE };
+        let mut budget = Budget::new(&limits, watch);
+        let spent = (0..10_000).filter(|_| budget.spend()).count() as u64;
+        assert_eq!(spent, LOOK_EVERY - 1);
+    }
+}

@@ -1,0 +1,5 @@
+//! Searches against brute force, on random little games and on real ones.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod alphabeta;
+mod toy;
