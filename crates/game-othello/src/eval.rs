@@ -30,7 +30,11 @@ const FINAL_DISC: i32 = 100;
 
 /// How good a position is for a side.
 pub(crate) fn evaluate(position: &Position, side: Side) -> i32 {
-    let for_mover = if position.is_over() { final_margin(position) } else { judge(position) };
+    let for_mover = if position.is_over() {
+        final_margin(position)
+    } else {
+        judge(position.mover(), position.opponent())
+    };
     if side == position.side() { for_mover } else { -for_mover }
 }
 
@@ -41,8 +45,9 @@ fn final_margin(position: &Position) -> i32 {
     if position.side() == Side::Black { margin } else { -margin }
 }
 
-fn judge(position: &Position) -> i32 {
-    let (mover, opponent, empty) = (position.mover(), position.opponent(), position.empty());
+/// How good a position of a game that goes on is for the side to move.
+pub(crate) fn judge(mover: u64, opponent: u64) -> i32 {
+    let empty = !(mover | opponent);
     let near_empty_corner = bits::neighbours(CORNERS & empty);
     let difference = |of: &dyn Fn(u64, u64) -> u64| {
         // At most 64 bits are set.

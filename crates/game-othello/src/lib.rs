@@ -7,6 +7,7 @@
 
 pub mod bits;
 mod board;
+mod endgame;
 mod eval;
 #[cfg(target_arch = "x86_64")]
 mod fast;
@@ -26,6 +27,7 @@ mod view;
 mod tests;
 
 pub use board::{GRID, Position, SIDE, Square};
+pub use endgame::{Endgame, Solved};
 pub use game::Side;
 pub use moves::Move;
 #[doc(hidden)]

@@ -1,0 +1,55 @@
+//! Quadrants with an odd number of empty squares: who moves there first often moves last.
+
+use crate::board::Square;
+
+/// The bit of the quadrant that each square lies in.
+const QUADRANT: [u8; 64] = {
+    let mut of = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (col, row) = (square % 8, square / 8);
+        of[square] = 1 << ((row / 4) * 2 + col / 4);
+        square += 1;
+    }
+    of
+};
+
+/// The squares of every set of quadrants.
+const SQUARES: [u64; 16] = {
+    let mut squares = [0; 16];
+    let mut set = 0;
+    while set < 16 {
+        let mut square = 0;
+        while square < 64 {
+            if QUADRANT[square] & set as u8 != 0 {
+                squares[set] |= 1 << square;
+            }
+            square += 1;
+        }
+        set += 1;
+    }
+    squares
+};
+
+/// The quadrants that hold an odd number of empty squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Odd(u8);
+
+impl Odd {
+    /// Counted from nothing.
+    pub(super) fn of(empty: u64) -> Self {
+        crate::bits::squares(empty).fold(Self(0), Self::after)
+    }
+
+    /// After a disc was placed.
+    #[inline(always)]
+    pub(super) const fn after(self, square: Square) -> Self {
+        Self(self.0 ^ QUADRANT[square.index()])
+    }
+
+    /// All squares of these quadrants.
+    #[inline(always)]
+    pub(super) const fn squares(self) -> u64 {
+        SQUARES[(self.0 & 15) as usize]
+    }
+}

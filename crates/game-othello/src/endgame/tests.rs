@@ -1,0 +1,113 @@
+//! Exact results against plain search to the end, and the quick twins against the plain ones.
+
+use super::*;
+use crate::Othello;
+use game::{Game as _, Rng};
+
+/// A position of a random game with so many empty squares.
+fn random_position(rng: &mut Rng, empty: u32) -> Position {
+    let mut moves = Vec::new();
+    loop {
+        let mut position = Othello.start(0);
+        while position.empty().count_ones() > empty {
+            let Some(action) = Othello.random_move(&position, rng, &mut moves) else { break };
+            Othello.advance(&mut position, &action);
+        }
+        if position.empty().count_ones() == empty {
+            return position;
+        }
+    }
+}
+
+/// The margin by trying everything, straight from the rules.
+fn brute_force(position: &Position) -> i32 {
+    if position.is_over() {
+        return final_margin(position.mover(), position.opponent());
+    }
+    let mut moves = Vec::new();
+    Othello.legal_moves(position, &mut moves);
+    let after = |action| {
+        let mut child = *position;
+        Othello.advance(&mut child, action);
+        -brute_force(&child)
+    };
+    moves.iter().map(after).max().unwrap_or(-ALL)
+}
+
+fn solve(position: &Position) -> Solved {
+    Endgame::remembering(1 << 12).solve(position, &mut |_| true).unwrap()
+}
+
+#[test]
+fn results_are_those_of_trying_everything() {
+    let mut rng = Rng::from_seed(5);
+    let campaign = std::env::var_os("SLOW_TESTS").is_some();
+    let (most, each) = if campaign { (10, 40) } else { (8, 12) };
+    for empty in 0..=most {
+        for _ in 0..each {
+            let position = random_position(&mut rng, empty);
+            let (solved, wanted) = (solve(&position), brute_force(&position));
+            assert_eq!(solved.margin, wanted, "{position:?}");
+            if let Some(best) = solved.best {
+                let mut child = position;
+                Othello.apply(&mut child, &best).unwrap();
+                assert_eq!(-brute_force(&child), wanted, "{best:?} in {position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_small_memory_changes_no_result() {
+    let mut rng = Rng::from_seed(6);
+    for _ in 0..20 {
+        let position = random_position(&mut rng, 13);
+        let small = Endgame::remembering(2).solve(&position, &mut |_| true).unwrap();
+        assert_eq!(small.margin, solve(&position).margin, "{position:?}");
+    }
+}
+
+#[test]
+fn a_search_stops_when_told() {
+    let position = random_position(&mut Rng::from_seed(7), 20);
+    let mut asked = 0;
+    let found = Endgame::remembering(1 << 12).solve(&position, &mut |nodes| {
+        asked = nodes;
+        nodes < 50_000
+    });
+    assert_eq!(found, None);
+    assert!((50_000..100_000).contains(&asked), "{asked}");
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn quick_flips_are_the_plain_ones() {
+    let Some(fast) = crate::fast::Fast::detect() else { return };
+    let mut rng = Rng::from_seed(8);
+    for _ in 0..20_000 {
+        let (taken, mine) = (rng.bits(), rng.bits());
+        let (mover, opponent) = (taken & mine, taken & !mine);
+        for square in crate::bits::squares(!taken) {
+            let quick = super::fast::flips(fast, mover, opponent, square);
+            let plain = crate::bits::flips(mover, opponent, square);
+            assert_eq!(quick, plain, "{mover:x} {opponent:x} {square:?}");
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn quick_tails_are_the_plain_ones() {
+    use super::region::Odd;
+    use super::tail::{self, Near};
+    let Some(fast) = crate::fast::Fast::detect() else { return };
+    let mut rng = Rng::from_seed(9);
+    for round in 0..300 {
+        let position = random_position(&mut rng, 2 + round % 6);
+        let odd = Odd::of(position.empty());
+        let (mover, opponent) = (position.mover(), position.opponent());
+        let near = Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
+        let quick = super::fast::solve(fast, &near, &mut 0);
+        assert_eq!(quick, tail::solve(&near, &mut 0), "{position:?}");
+    }
+}
