@@ -285,6 +285,10 @@ impl Game for DesignedGame {
         position.rehash(&self.compiled)
     }
 
+    fn key(&self, position: &Position) -> u64 {
+        position.key(&self.compiled)
+    }
+
     fn position_text(&self, position: &Position) -> String {
         setup::position_text(&self.compiled, position)
     }

@@ -10,7 +10,7 @@ use super::token::Token;
 use crate::compile::{
     Compiled, MAX_BOARDS, MOBILE, MOST_CELLS, NOWHERE, Place, SIMPLE, TAKES_ROOM,
 };
-use crate::design::Mode;
+use crate::design::{Mode, WhenToValidate};
 
 /// How deep rolls may call for other rolls.
 pub(crate) const MAX_ROLLS: usize = 8;
@@ -62,6 +62,28 @@ pub(crate) struct Core {
     pub(crate) clock: u32,
     /// How many tokens have left each queue.
     pub(crate) heads: [u16; MAX_BOARDS],
+}
+
+impl Core {
+    /// Only counters that can end the play, or that a check waits for, keep their value.
+    fn without_idle_counters(&self, game: &Compiled) -> Self {
+        let (lost, when) = (&game.design.lost, &game.design.association.when);
+        let mut core = Self { ply: 0, ..*self };
+        if !matches!(when, WhenToValidate::AfterMoves(_)) {
+            core.since_check = 0;
+        }
+        if !matches!(when, WhenToValidate::AfterSeconds(_)) {
+            core.clock = 0;
+        }
+        for state in &mut core.seats {
+            let keep = |kept: bool| u16::from(kept);
+            state.moves *= keep(lost.moves > 0);
+            state.time *= u32::from(keep(lost.time > 0));
+            // Among several players errors may decide who is first.
+            state.errors *= keep(lost.errors > 0 || game.seats > 1);
+        }
+        core
+    }
 }
 
 /// Whether and how the play has ended.
@@ -313,10 +335,19 @@ impl Position {
         each.fold(0, |hash, (token, place)| hash ^ cell_hash(place, *token))
     }
 
+    /// The hash of all that still matters: no counter that no rule of this design asks for.
+    pub(crate) fn key(&self, game: &Compiled) -> u64 {
+        self.hash_with(game, self.cells_hash, &self.core.without_idle_counters(game))
+    }
+
     fn hash_over(&self, game: &Compiled, cells: u64) -> u64 {
+        self.hash_with(game, cells, &self.core)
+    }
+
+    fn hash_with(&self, game: &Compiled, cells: u64, core: &Core) -> u64 {
         let mut mixer = Mixer(cells);
         // How far a queue has gone shows in what is left of it.
-        Core { heads: [0; MAX_BOARDS], ..self.core }.hash(&mut mixer);
+        Core { heads: [0; MAX_BOARDS], ..*core }.hash(&mut mixer);
         if !self.rest.under.is_empty() {
             let mut under = self.rest.under.clone();
             under.sort_by_key(|(place, _)| *place);
