@@ -44,6 +44,28 @@ quoridor = Quoridor
     .no-pass = You can still play. Move your pawn or build.
     .wall-cells-apart = The two squares must be side by side.
     .wall-side-wrong = This side does not go with these squares.
+    .hint-wins = This step wins.
+    .hint-jump = You jump. { $steps ->
+        [one] One step is left.
+       *[other] { $steps } steps are left.
+    }
+    .hint-nearer = Your pawn comes nearer. { $steps ->
+        [one] One step is left.
+       *[other] { $steps } steps are left.
+    }
+    .hint-aside = Your pawn goes around. { $steps ->
+        [one] One step is left.
+       *[other] { $steps } steps are left.
+    }
+    .hint-wall = This wall makes the other path { $steps ->
+        [one] one step longer.
+       *[other] { $steps } steps longer.
+    }
+    .hint-wall-nearest = The nearest rival needs { $steps ->
+        [one] one step more.
+       *[other] { $steps } steps more.
+    }
+    .hint-prepares = This wall prepares the next one.
     .setup-same-cell = Two pawns stand on the same square.
     .setup-off-board = A square is not on the board.
     .setup-two-winners = Two pawns stand on their goals.

@@ -43,6 +43,28 @@ quoridor = Quoridor
     .no-pass = Tu peux encore jouer. Avance ou pose un mur.
     .wall-cells-apart = Les deux cases doivent être voisines.
     .wall-side-wrong = Ce côté ne va pas avec ces cases.
+    .hint-wins = Ce pas gagne la partie.
+    .hint-jump = Tu sautes. { $steps ->
+        [one] Il reste un pas.
+       *[other] Il reste { $steps } pas.
+    }
+    .hint-nearer = Ton pion avance. { $steps ->
+        [one] Il reste un pas.
+       *[other] Il reste { $steps } pas.
+    }
+    .hint-aside = Ton pion fait le tour. { $steps ->
+        [one] Il reste un pas.
+       *[other] Il reste { $steps } pas.
+    }
+    .hint-wall = Ce mur allonge l’autre chemin { $steps ->
+        [one] d’un pas.
+       *[other] de { $steps } pas.
+    }
+    .hint-wall-nearest = Le rival le plus proche fera { $steps ->
+        [one] un pas de plus.
+       *[other] { $steps } pas de plus.
+    }
+    .hint-prepares = Ce mur prépare le suivant.
     .setup-same-cell = Deux pions sont sur la même case.
     .setup-off-board = Une case n’est pas sur le plateau.
     .setup-two-winners = Deux pions sont arrivés à leur but.

@@ -1,18 +1,25 @@
-//! What a position is worth to a seat: the race, and the walls in hand.
+//! What a position is worth to a seat: the race, the walls in hand, how sure the way is.
 //!
-//! It looks one position at a time; looking ahead is the search's work.
+//! It looks one position at a time; looking ahead is the search's work. Races that nothing can
+//! change any more are known exactly (`race`).
 
 use game::Seat;
 
-use crate::layout::with_layout;
-use crate::{Position, Quoridor, paths};
+use crate::bits::Bits;
+use crate::layout::{Layout, with_layout};
+use crate::paths::Edges;
+use crate::{Position, Quoridor};
 
 /// One step of the race.
 const STEP: i32 = 100;
-/// One wall in hand.
-const WALL: i32 = 35;
 /// Having the hand, in a race.
 const HAND: i32 = 50;
+/// A second first step on a shortest way: one wall alone does not close it.
+const CHOICE: i32 = 15;
+/// What the walls in hand are worth: the first ones most, since they can be kept for the end.
+const WALLS: [i32; 11] = [0, 110, 190, 260, 320, 375, 425, 470, 510, 545, 575];
+/// One wall beyond those.
+const MORE_WALLS: i32 = 25;
 
 /// The seat's standing against the best of the others; antisymmetric with two players.
 pub(crate) fn evaluate(game: &Quoridor, position: &Position, seat: Seat) -> i32 {
@@ -23,9 +30,41 @@ pub(crate) fn evaluate(game: &Quoridor, position: &Position, seat: Seat) -> i32 
 
 fn standing(game: &Quoridor, position: &Position, seat: Seat) -> i32 {
     let at = seat.index();
-    let steps = with_layout!(game.size, L => paths::distance::<L>(game, position, at));
-    // Every seat has a path, at most as long as there are cells.
-    let steps = i32::try_from(steps.unwrap_or(0)).unwrap_or(0);
-    let hand = if position.turn as usize == at { HAND } else { 0 };
-    hand + WALL * i32::from(position.left[at]) - STEP * steps
+    let way = with_layout!(game.size, L => way::<L>(game, position, at));
+    let hand = if usize::from(position.turn) == at { HAND } else { 0 };
+    hand + walls(position.left[at]) + CHOICE * (way.choices - 1) - STEP * way.steps
+}
+
+fn walls(left: u8) -> i32 {
+    let last = WALLS.len() - 1;
+    let beyond = usize::from(left).saturating_sub(last);
+    // There are at most a few dozen walls.
+    WALLS[usize::from(left).min(last)] + MORE_WALLS * beyond as i32
+}
+
+/// A seat's shortest ways to its goal, pawns ignored.
+struct Way {
+    steps: i32,
+    /// How many first steps lead there as fast.
+    choices: i32,
+}
+
+fn way<L: Layout>(game: &Quoridor, position: &Position, seat: usize) -> Way {
+    let edges = Edges::<L>::of(position);
+    let pawn = L::Cells::bit(u32::from(position.pawns[seat]));
+    let beside = edges.grow(pawn);
+    let (mut reached, mut steps) = (L::Cells::load(&game.goals[seat]), 0);
+    let mut choices = 1;
+    while (reached & pawn).is_empty() {
+        // At most four cells lie beside a pawn.
+        choices = (reached & beside).count() as i32;
+        let next = edges.grow(reached);
+        if next == reached {
+            // Cannot be: every seat has a path.
+            break;
+        }
+        reached = next;
+        steps += 1;
+    }
+    Way { steps, choices: choices.max(1) }
 }

@@ -6,6 +6,7 @@
 
 mod bits;
 mod board;
+mod candidates;
 mod eval;
 mod layout;
 mod moves;
@@ -13,6 +14,8 @@ mod notation;
 mod paths;
 mod pawns;
 mod perft;
+mod race;
+mod reason;
 mod refusal;
 mod rules;
 mod scene;
@@ -28,6 +31,7 @@ use game::{
     BuiltIn, BySeat, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome, Rng,
     Seat, Settings, SetupError, Sheet, SheetError, Turn, UndoPolicy, Verdict, Viewer, Words,
 };
+use i18n::Message;
 
 pub use board::Position;
 pub use moves::{Move, Orientation};
@@ -309,6 +313,22 @@ impl Game for Quoridor {
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         eval::evaluate(self, position, seat)
+    }
+
+    fn known_score(&self, position: &Position, seat: Seat) -> Option<i32> {
+        race::known_score(self, position, seat)
+    }
+
+    fn candidates(&self, position: &Position, moves: &mut Vec<Move>) -> bool {
+        candidates::list(self, position, moves)
+    }
+
+    fn order(&self, position: &Position, action: &Move) -> i32 {
+        candidates::order(self, position, *action)
+    }
+
+    fn reason(&self, position: &Position, action: &Move, seat: Seat) -> Option<Message> {
+        reason::reason(self, position, *action, seat)
     }
 
     /// The winner's points, and what each pawn found on bonus cells.

@@ -61,12 +61,28 @@ impl<L: Layout> Edges<L> {
 
     /// These cells and all their neighbours.
     #[inline(always)]
-    fn grow(self, cells: L::Cells) -> L::Cells {
+    pub(crate) fn grow(self, cells: L::Cells) -> L::Cells {
         cells
             | (cells & self.north) << L::CELL_STRIDE
             | (cells >> L::CELL_STRIDE) & self.north
             | (cells & self.east) << 1
             | (cells >> 1) & self.east
+    }
+
+    /// How many steps a cell is from the nearest goal; `None` without a path.
+    #[inline(always)]
+    pub(crate) fn distance(self, from: u8, goals: L::Cells) -> Option<u32> {
+        let mut reached = L::Cells::bit(u32::from(from));
+        let mut steps = 0;
+        while (reached & goals).is_empty() {
+            let next = self.grow(reached);
+            if next == reached {
+                return None;
+            }
+            reached = next;
+            steps += 1;
+        }
+        Some(steps)
     }
 }
 
@@ -105,19 +121,7 @@ pub(crate) fn distance<L: Layout>(
     position: &Position,
     seat: usize,
 ) -> Option<u32> {
-    let edges = Edges::<L>::of(position);
-    let goals = L::Cells::load(&game.goals[seat]);
-    let mut reached = L::Cells::bit(u32::from(position.pawns[seat]));
-    let mut steps = 0;
-    while (reached & goals).is_empty() {
-        let next = edges.grow(reached);
-        if next == reached {
-            return None;
-        }
-        reached = next;
-        steps += 1;
-    }
-    Some(steps)
+    Edges::<L>::of(position).distance(position.pawns[seat], L::Cells::load(&game.goals[seat]))
 }
 
 /// Paths longer than this are not remembered; then every doubtful wall is tried by a flood.

@@ -7,6 +7,7 @@ mod laws;
 mod naive;
 mod perft;
 mod playthrough;
+mod races;
 mod scenes;
 
 use game::{BuiltIn, Settings};
