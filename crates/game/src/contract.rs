@@ -343,6 +343,23 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = position;
         0
     }
+    /// About how many nodes [`Game::solve`] needs here; `None` where the game has no solver of
+    /// its own, or none that could end.
+    fn solving_nodes(&self, position: &Self::Position) -> Option<u64> {
+        let _ = position;
+        None
+    }
+    /// A best move and the exact score of the seat that has the hand, as [`Game::known_score`]
+    /// would tell it, by the game's own solver. `go_on` is asked from time to time with the
+    /// nodes so far; `None` when it said no, or where there is no solver.
+    fn solve(
+        &self,
+        position: &Self::Position,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<(Self::Move, i32)> {
+        let _ = (position, go_on);
+        None
+    }
     /// A hash of all that still matters for what can happen: where two positions share it, the
     /// same moves lead to the same results. Counters that only measure the length of a game and
     /// end it at its far limit are left out. The same as [`Game::hash`] if nothing is left out.
