@@ -21,6 +21,22 @@ othello = Othello
     .no-flip = A disc on { $square } turns nothing over. Choose another square.
     .must-pass = No square turns a disc over. You can only pass.
     .cannot-pass = You can still play. Choose a square.
+    .hint-all = This turns the last disc of the other side.
+    .hint-corner = A corner can never be turned over.
+    .hint-no-reply = Then { $side ->
+        [black] Black
+       *[white] White
+    } has no move and passes.
+    .hint-safe = { $safe } more discs are safe for good.
+    .hint-guards-corner = The other side cannot take the corner then.
+    .hint-few-replies = { $side ->
+        [black] Black
+       *[white] White
+    } has fewer squares to choose from.
+    .hint-turns = This turns { $turned ->
+        [one] one disc
+       *[other] { $turned } discs
+    } and leaves { $replies } replies.
     .two-on-a-square = Two discs lie on one square.
     .no-disc = The board has no disc.
     .other-turn = It is not this player’s turn.

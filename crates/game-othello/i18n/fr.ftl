@@ -21,6 +21,22 @@ othello = Othello
     .no-flip = Un pion en { $square } ne retourne rien. Choisis une autre case.
     .must-pass = Aucune case ne retourne de pion. Tu peux seulement passer.
     .cannot-pass = Tu peux encore jouer. Choisis une case.
+    .hint-all = Tu retournes le dernier pion de l’autre.
+    .hint-corner = Un coin ne se retourne jamais.
+    .hint-no-reply = Ensuite { $side ->
+        [black] Noir
+       *[white] Blanc
+    } ne peut pas jouer et passe.
+    .hint-safe = { $safe } pions de plus ne craignent plus rien.
+    .hint-guards-corner = L’autre ne peut alors plus prendre le coin.
+    .hint-few-replies = { $side ->
+        [black] Noir
+       *[white] Blanc
+    } a moins de cases au choix.
+    .hint-turns = Tu retournes { $turned ->
+        [one] un pion
+       *[other] { $turned } pions
+    } et laisses { $replies } réponses.
     .two-on-a-square = Deux pions sont sur une même case.
     .no-disc = Le plateau n’a aucun pion.
     .other-turn = Ce n’est pas à ce joueur.

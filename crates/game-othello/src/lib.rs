@@ -44,6 +44,7 @@ use game::{
     SheetError, Turn, UndoPolicy, Viewer, Words,
 };
 use geometry::Symmetry;
+use i18n::Message;
 
 /// The game's stable id.
 pub const ID: &str = "othello";
@@ -237,6 +238,45 @@ impl Game for Othello {
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         Side::of(seat).map_or(0, |side| eval::evaluate(position, side))
+    }
+
+    /// Six discs.
+    fn evaluation_scale(&self) -> i32 {
+        6 * eval::FINAL_DISC
+    }
+
+    fn most_moves_left(&self, position: &Position) -> Option<u32> {
+        Some(2 * position.empty().count_ones())
+    }
+
+    fn final_score(&self, position: &Position, _: &Outcome, seat: Seat) -> Option<i32> {
+        Some(self.evaluate(position, seat))
+    }
+
+    fn known_score(&self, position: &Position, seat: Seat) -> Option<i32> {
+        let margin = eval::FINAL_DISC * endgame::at_once(position)?;
+        Some(if position.side().seat() == seat { margin } else { -margin })
+    }
+
+    fn order(&self, position: &Position, action: &Move) -> i32 {
+        eval::order(position, *action)
+    }
+
+    fn solving_nodes(&self, position: &Position) -> Option<u64> {
+        endgame::solving_nodes(position)
+    }
+
+    fn solve(
+        &self,
+        position: &Position,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<(Move, i32)> {
+        let solved = endgame::for_position(position).solve(position, go_on)?;
+        Some((solved.best?, eval::FINAL_DISC * solved.margin))
+    }
+
+    fn reason(&self, position: &Position, action: &Move, seat: Seat) -> Option<Message> {
+        eval::reason(position, *action, seat)
     }
 
     fn perft(&self, position: &Position, depth: u32) -> u64 {

@@ -32,21 +32,11 @@ pub(super) struct Search<'a> {
     nodes: u64,
     asked: u64,
     is_stopped: bool,
-    #[cfg(target_arch = "x86_64")]
-    fast: Option<crate::fast::Fast>,
 }
 
 impl<'a> Search<'a> {
     pub(super) fn new(table: &'a mut Table, go_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
-        Self {
-            table,
-            go_on,
-            nodes: 0,
-            asked: 0,
-            is_stopped: false,
-            #[cfg(target_arch = "x86_64")]
-            fast: crate::fast::Fast::detect(),
-        }
+        Self { table, go_on, nodes: 0, asked: 0, is_stopped: false }
     }
 
     pub(super) fn solve(mut self, position: &Position) -> Option<Solved> {
@@ -73,7 +63,7 @@ impl<'a> Search<'a> {
     fn look(&mut self, near: &Near) -> i32 {
         let left = (!(near.mover | near.opponent)).count_ones();
         if left <= TAIL {
-            return self.finish(near);
+            return finish(near, &mut self.nodes);
         }
         self.nodes += 1;
         self.ask();
@@ -162,20 +152,22 @@ impl<'a> Search<'a> {
         })
     }
 
-    fn finish(&mut self, near: &Near) -> i32 {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(fast) = self.fast {
-            return super::fast::solve(fast, near, &mut self.nodes);
-        }
-        tail::solve(near, &mut self.nodes)
-    }
-
     fn ask(&mut self) {
         if self.nodes - self.asked >= ASK_AFTER {
             self.asked = self.nodes;
             self.is_stopped = !(self.go_on)(self.nodes);
         }
     }
+}
+
+/// The margin of a position with few empty squares.
+#[inline]
+pub(super) fn finish(near: &Near, nodes: &mut u64) -> i32 {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(fast) = crate::fast::Fast::detect() {
+        return super::fast::solve(fast, near, nodes);
+    }
+    tail::solve(near, nodes)
 }
 
 /// The most that the mover can still get, where that is not more than it already has elsewhere.

@@ -25,7 +25,7 @@ const DIAGONALS: [[u64; 15]; 2] = {
 
 /// The discs of `own` that are certainly safe.
 #[inline(always)]
-pub(super) fn stable(own: u64, other: u64) -> u64 {
+pub(crate) fn stable(own: u64, other: u64) -> u64 {
     let taken = own | other;
     let (rows, columns) = (full_rows(taken) | SIDES, full_columns(taken) | ENDS);
     let falling = full_diagonals(taken, &DIAGONALS[0]) | SIDES | ENDS;
