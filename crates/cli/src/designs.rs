@@ -9,9 +9,9 @@ mod open;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use game::{Reason, Settings};
+use game::Reason;
 use i18n::Message;
-use workshop::{Design, package};
+use workshop::package;
 
 use crate::console::Console;
 use crate::halt::Halt;
@@ -38,37 +38,14 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 
 /// Tells everything that does not fit, not only the first.
 fn check(file: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
-    let design = open::load(file).map_err(|error| Halt::because(&error))?;
-    let faults = messages(&design);
+    let (_, faults) = open::load(file).map_err(|error| Halt::because(&error))?;
     if faults.is_empty() {
         return Ok(console.say_key("designs.fits")?);
     }
     for fault in &faults {
-        console.say(fault)?;
+        console.say(&fault.message())?;
     }
     Err(Halt::Refused(Message::new("designs.faults").with("count", faults.len())))
-}
-
-/// What does not fit; what only the machine finds is asked when all else is well.
-fn messages(design: &Design) -> Vec<Message> {
-    let faults = workshop::files::check(design);
-    if !faults.is_empty() {
-        return faults.iter().map(Reason::message).collect();
-    }
-    let variants = design.variants.iter().map(|variant| format!("variant={}", variant.id));
-    let mut found = Vec::new();
-    for pair in std::iter::once(None).chain(variants.map(Some)) {
-        let settings = Settings::parse(pair.as_deref()).unwrap_or_default();
-        match workshop::open(DESIGN, design, &settings) {
-            Ok(_) => {}
-            Err(workshop::OpenError::Faults(faults)) => {
-                found.extend(faults.iter().map(Reason::message));
-            }
-            Err(error) => found.push(error.message()),
-        }
-    }
-    found.dedup();
-    found
 }
 
 fn pack(source: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {

@@ -1,11 +1,11 @@
 //! From a design to fast tables: everything that does not change during a play.
 //!
-//! The compiler trusts nothing in a design and names every fault with its place. It plays
-//! nothing; the play machine in `play` reads only what is here.
+//! What is wrong with a design is found by `files::check`, which is asked first; the tables are
+//! made of designs without faults only. Nothing is played here; the play machine in `play` reads
+//! only what is here.
 
 mod boards;
 mod fast;
-mod faults;
 mod goals;
 mod grid;
 mod kinds;
@@ -13,15 +13,15 @@ mod marks;
 
 use std::collections::HashMap;
 
-use crate::design::{Design, Mode, WhenToValidate};
+use crate::design::{Design, Mode, Offset, WhenToValidate};
+use crate::files::{self, Fault, FaultKind};
 
 pub(crate) use boards::{Board, Drawn, MAX_BOARDS, SeatBoards, Sort};
 pub(crate) use fast::{FastTables, Lane, MOST_CELLS, Ways};
-pub use faults::Fault;
 pub(crate) use goals::Goals;
 pub(crate) use grid::{GridTables, SIDE_DIRECTIONS};
 pub(crate) use kinds::Kind;
-pub(crate) use marks::Marks;
+pub(crate) use marks::{MAX_MARKS, Marks};
 
 /// The kind is no decor.
 pub(crate) const MOBILE: u8 = 1;
@@ -34,13 +34,6 @@ pub(crate) const SIMPLE: u8 = 4;
 pub(crate) type Place = u16;
 /// No cell.
 pub(crate) const NOWHERE: Place = u16::MAX;
-
-/// Rows down and columns to the right of a piece's first cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Offset {
-    pub(crate) rows: i16,
-    pub(crate) cols: i16,
-}
 
 /// A design with its variant and its number of players, ready for play.
 #[derive(Clone, Debug)]
@@ -82,19 +75,17 @@ pub struct Compiled {
 /// # Errors
 /// Everything that cannot be played, each with its place.
 pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, Vec<Fault>> {
-    let mut faults = Vec::new();
-    let (min, max) = player_range(design);
-    if !(min..=max).contains(&players) {
-        faults.push(Fault::Players { given: players, min, max });
+    let faults = faults(design, players, variant);
+    if !faults.is_empty() {
+        return Err(faults);
     }
-    let design = with_variant(design, variant, &mut faults);
+    let design = with_variant(design, variant);
     let mut lexicon = kinds::Lexicon::default();
-    let (kinds, kind_ids) = kinds::kinds(&design, &mut lexicon, &mut faults);
-    let grid = grid::grid_tables(&design, &kinds, &mut lexicon, &mut faults);
+    let (kinds, kind_ids) = kinds::kinds(&design, &mut lexicon);
+    let grid = grid::grid_tables(&design, &kinds, &mut lexicon);
     let seats = players.clamp(1, game::MAX_SEATS);
-    let (boards, of_seats) = boards::boards(&design, seats, &mut faults);
-    check_dice(&design, &mut faults);
-    let goals = goals::goals(&design, seats, &kind_ids, &mut faults);
+    let (boards, of_seats) = boards::boards(&design, seats);
+    let goals = goals::goals(&design, seats, &kind_ids);
     let mut compiled = Compiled {
         variant: variant.to_owned(),
         seats,
@@ -117,9 +108,22 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
         goals,
         design,
     };
-    compiled.drawn = boards::drawn(&mut compiled, &mut faults);
-    fit_pieces(&compiled, &mut faults);
-    if faults.is_empty() { Ok(compiled) } else { Err(faults) }
+    compiled.drawn = boards::drawn(&mut compiled);
+    Ok(compiled)
+}
+
+/// What is wrong with the design, and with what was chosen for this play.
+fn faults(design: &Design, players: u8, variant: &str) -> Vec<Fault> {
+    let mut faults = files::check(design);
+    let (min, max) = player_range(design);
+    if !(min..=max).contains(&players) {
+        faults.push(Fault::new("players", FaultKind::NotSoMany { min, max }));
+    }
+    if !variant.is_empty() && !design.variants.iter().any(|known| known.id == variant) {
+        let id = i18n::clip(variant);
+        faults.push(Fault::new("variants", FaultKind::UnknownVariant { id }));
+    }
+    faults
 }
 
 /// How many players may play a design.
@@ -134,13 +138,9 @@ pub fn player_range(design: &Design) -> (u8, u8) {
     }
 }
 
-fn with_variant(design: &Design, id: &str, faults: &mut Vec<Fault>) -> Design {
+fn with_variant(design: &Design, id: &str) -> Design {
     let mut design = design.clone();
-    if id.is_empty() {
-        return design;
-    }
     let Some(variant) = design.variants.iter().find(|variant| variant.id == id).cloned() else {
-        faults.push(Fault::NoVariant { id: i18n::clip(id) });
         return design;
     };
     replace(&mut design.turns, variant.turns);
@@ -182,29 +182,6 @@ fn in_play(boards: &[Board], grid: &GridTables) -> Vec<bool> {
     in_play
 }
 
-fn check_dice(design: &Design, faults: &mut Vec<Fault>) {
-    if design.dice.len() > 255 {
-        faults.push(Fault::TooMany { place: "dice".to_owned(), limit: 255 });
-    }
-    for (index, die) in design.dice.iter().enumerate() {
-        if die.faces.is_empty() {
-            faults.push(Fault::NoFace { id: i18n::clip(&die.id) });
-        }
-        if design.dice.iter().take(index).any(|other| other.id == die.id) {
-            let (id, place) = (i18n::clip(&die.id), "dice".to_owned());
-            faults.push(Fault::Twice { id, place });
-        }
-        for face in &die.faces {
-            if let crate::design::Action::Roll { die: other, .. } = &face.action
-                && !design.dice.iter().any(|die| die.id == *other)
-            {
-                let place = format!("dice.{}", i18n::clip(&die.id));
-                faults.push(Fault::Unknown { id: i18n::clip(other), place });
-            }
-        }
-    }
-}
-
 fn has_chance(design: &Design) -> bool {
     let fights = design.tokens.iter().any(|token| token.attack.is_some());
     !design.dice.is_empty() || fights && design.combat.tie == crate::design::Tie::ByLot
@@ -217,27 +194,6 @@ fn hides(design: &Design) -> bool {
     };
     design.tokens.iter().any(hidden)
         || design.shoes.iter().any(|shoe| shoe.seen_by == SeenBy::Owner || !shoe.queue.is_empty())
-}
-
-/// Drawn pieces must fit where they are drawn, without lying on one another.
-fn fit_pieces(compiled: &Compiled, faults: &mut Vec<Fault>) {
-    let mut taken = vec![false; compiled.in_play.len()];
-    for (cell, token) in &compiled.drawn.tokens {
-        let Some(kind) = compiled.kinds.get(token.kind()) else { continue };
-        if !kind.is_piece || usize::from(*cell) >= compiled.grid.in_play.len() {
-            continue;
-        }
-        let covered = compiled.covered(*token, *cell);
-        let fits = covered
-            .as_ref()
-            .is_some_and(|cells| cells.iter().all(|covered| !taken[usize::from(*covered)]));
-        if !fits {
-            faults.push(Fault::NoRoom { place: compiled.place_name(*cell) });
-        }
-        for covered in covered.unwrap_or_default() {
-            taken[usize::from(covered)] = true;
-        }
-    }
 }
 
 impl Compiled {
@@ -285,10 +241,17 @@ impl Compiled {
         if cols == 0 {
             return None;
         }
-        let row = i32::from(cell) / cols + i32::from(offset.rows);
-        let col = i32::from(cell) % cols + i32::from(offset.cols);
+        // A board has at most 99 rows and 26 columns.
+        let (row, col) = ((i32::from(cell) / cols) as i16, (i32::from(cell) % cols) as i16);
+        let (row, col) = self.design.grid.layout.moved(row, col, offset);
+        let (row, col) = (i32::from(row), i32::from(col));
         let inside = (0..rows).contains(&row) && (0..cols).contains(&col);
         let place = u16::try_from(row * cols + col).ok().filter(|_| inside)?;
         self.grid.in_play[usize::from(place)].then_some(place)
+    }
+
+    /// The token after one turn clockwise.
+    pub(crate) fn turned(&self, token: crate::play::Token) -> crate::play::Token {
+        token.facing((token.turned() + 1) % self.design.grid.layout.turns())
     }
 }

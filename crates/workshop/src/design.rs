@@ -10,6 +10,7 @@ mod drawing;
 mod ends;
 mod players;
 mod rules;
+mod shapes;
 mod table;
 mod tokens;
 
@@ -25,6 +26,7 @@ pub use ends::{Goal, Lost, NamedGoal, Ranking, Won};
 pub use players::{Player, PlayerCount, Turns};
 pub use rules::WhenRight;
 pub use rules::{Association, By, Combat, Tie, Validation, WhenChecked, WhenToValidate, WhenWrong};
+pub(crate) use shapes::{MAX_SHAPE, Offset};
 pub use table::{MoveTable, MoveTableError, Numbers, NumbersError, TableOverride};
 pub use tokens::{FacesSeenBy, InGrid, Jumps, Mode, Owners, Routes, Shape, Sides, TokenKind};
 

@@ -4,6 +4,7 @@
 
 mod check;
 mod error;
+mod locate;
 mod migrate;
 mod nearest;
 mod place;
@@ -16,7 +17,7 @@ mod write;
 pub use check::{Fault, FaultKind, MAX_COLUMNS, MAX_ROWS, check, covered};
 pub use error::{FileError, FileFault, Wanted};
 pub use place::Place;
-pub use read::{LARGEST_FILE, read};
+pub use read::{LARGEST_FILE, read, read_checked};
 pub use schema::schema;
 pub use write::write;
 

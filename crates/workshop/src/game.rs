@@ -13,9 +13,10 @@ use game::{
 };
 use i18n::Message;
 
-use crate::compile::{Compiled, Fault, compile, player_range};
+use crate::compile::{Compiled, compile, player_range};
 use crate::design::Design;
 use crate::explain::Refusal;
+use crate::files::{self, Fault, FileError};
 use crate::play::{self, Event, LIMIT, Move, Over, Position, Run, Undo};
 use crate::view::View;
 use crate::{WORDS, notation, scene, setup};
@@ -32,42 +33,32 @@ pub struct DesignedGame {
 #[non_exhaustive]
 pub enum OpenError {
     /// The text is no design.
-    #[error("this is no design: {details}")]
-    Unreadable {
-        /// Where and why, in English.
-        details: String,
-    },
+    #[error(transparent)]
+    Unreadable(#[from] FileError),
     /// The options do not fit.
     #[error(transparent)]
     Option(#[from] OptionError),
-    /// The design cannot be played; all that is wrong with it.
-    #[error("the design cannot be played: {}", first(.0))]
+    /// The design cannot be played; all that is wrong with it, which is never nothing.
+    #[error("the design cannot be played: {0:?}")]
     Faults(Vec<Fault>),
-}
-
-fn first(faults: &[Fault]) -> String {
-    faults.first().map(ToString::to_string).unwrap_or_default()
 }
 
 impl Reason for OpenError {
     fn key(&self) -> &'static str {
         match self {
-            Self::Unreadable { .. } => "workshop.unreadable",
+            Self::Unreadable(error) => error.key(),
             Self::Option(error) => error.key(),
-            Self::Faults(faults) => faults.first().map_or("workshop.unreadable", Reason::key),
+            Self::Faults(faults) => faults.first().map_or("workshop.unplayable", Reason::key),
         }
     }
 
     fn message(&self) -> Message {
         match self {
-            Self::Unreadable { details } => {
-                Message::new(self.key()).with("details", details.as_str())
-            }
+            Self::Unreadable(error) => error.message(),
             Self::Option(error) => error.message(),
-            Self::Faults(faults) => match faults.first() {
-                Some(fault) => fault.message(),
-                None => Message::new(self.key()).with("details", ""),
-            },
+            Self::Faults(faults) => {
+                faults.first().map_or_else(|| Message::new(self.key()), Reason::message)
+            }
         }
     }
 }
@@ -110,8 +101,10 @@ fn bad_value(name: &str, value: &str, wanted: String) -> OpenError {
 /// # Errors
 /// When the text is no design, an option does not fit, or the design cannot be played.
 pub fn open_text(id: &str, text: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
-    let design: Design = serde_json::from_str(text)
-        .map_err(|error| OpenError::Unreadable { details: error.to_string() })?;
+    let (design, faults) = files::read_checked(text)?;
+    if !faults.is_empty() {
+        return Err(OpenError::Faults(faults));
+    }
     Ok(game::erase(open(id, &design, settings)?))
 }
 

@@ -14,6 +14,7 @@ mod fight;
 mod journal;
 mod moves;
 mod pick;
+mod pieces;
 mod position;
 mod reach;
 mod run;
@@ -27,8 +28,8 @@ pub use moves::Move;
 pub use position::Position;
 pub(crate) use position::{Over, Placed, SeatState, Standing};
 pub(crate) use run::Run;
+pub(crate) use token::MAX_KINDS;
 pub(crate) use token::Token;
-pub(crate) use token::{MAX_KINDS, MAX_SHAPE};
 
 pub(crate) use check::{check, check_choice};
 pub(crate) use deal::start;

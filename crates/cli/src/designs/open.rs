@@ -6,7 +6,7 @@ use std::sync::Arc;
 use game::{AnyGame, Reason, Settings};
 use i18n::Message;
 use workshop::Design;
-use workshop::files::FileError;
+use workshop::files::{Fault, FileError};
 use workshop::package::{self, LARGEST_PACKAGE, PackageError};
 
 use crate::files;
@@ -74,15 +74,20 @@ pub(crate) fn open_on_shelf(id: &str, settings: &Settings) -> Result<Arc<dyn Any
 /// A game of the shelf, or `design:<file>`.
 pub(crate) fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
     let Some(path) = id.strip_prefix(DESIGN) else { return open_on_shelf(id, settings) };
-    let design = load(Path::new(path))?;
+    let (design, faults) = load(Path::new(path))?;
+    if !faults.is_empty() {
+        return Err(workshop::OpenError::Faults(faults).into());
+    }
     Ok(game::erase(workshop::open(id, &design, settings)?))
 }
 
-/// The design in a file: a design file or a package.
-pub(super) fn load(path: &Path) -> Result<Design, OpenError> {
+/// The design in a file, which is a design file or a package, and all that does not fit in it.
+pub(super) fn load(path: &Path) -> Result<(Design, Vec<Fault>), OpenError> {
     let bytes = files::read_up_to(path, LARGEST).map_err(OpenError::File)?;
     if bytes.starts_with(ZIP) {
-        return Ok(package::unpack(&bytes)?.design);
+        let design = package::unpack(&bytes)?.design;
+        let faults = workshop::files::check(&design);
+        return Ok((design, faults));
     }
-    Ok(workshop::files::read(&bytes)?)
+    Ok(workshop::files::read_checked(&bytes)?)
 }

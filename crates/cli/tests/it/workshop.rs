@@ -37,8 +37,15 @@ fn a_design_is_checked_with_every_fault() {
     let ran = workshop(folder.path(), &["check", "bad.json"]);
     assert_eq!(ran.code, Some(1));
     assert_eq!(ran.output.lines().count(), 2, "{}", ran.output);
-    assert!(ran.output.contains("players[1].shoe: Board 2 cannot be used here."), "{}", ran.output);
+    let told = "Line 12, column 16, players[1].shoe: Board 2 cannot be used here.\n";
+    assert!(ran.output.contains(told), "{}", ran.output);
     assert_eq!(ran.errors, "2 things do not fit.\n");
+    let ran = workshop(folder.path(), &["check", "bad.json", "--lang", "fr"]);
+    let told = "Ligne 12, colonne 16, players[1].shoe\u{a0}: L’échiquier 2";
+    assert!(ran.output.contains(told), "{}", ran.output);
+    let ran = marelle(folder.path(), &["play", "design:bad.json"], b"");
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.errors.starts_with("Line 8, column 24, grid.zones[2].cells: "), "{}", ran.errors);
     fs::write(folder.path().join("typo.json"), FLY.replace("\"rows\"", "\"row\"")).unwrap();
     let ran = workshop(folder.path(), &["check", "typo.json", "--lang", "fr"]);
     assert_eq!(ran.code, Some(1));

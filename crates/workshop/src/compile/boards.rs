@@ -3,7 +3,7 @@
 use geometry::Cell;
 
 use super::kinds::{Kind, seat_bits};
-use super::{Compiled, Fault, Place};
+use super::{Compiled, Place};
 use crate::design::{CellWord, Design, Drawing, SeenBy, TokenWord};
 use crate::play::Token;
 
@@ -66,18 +66,10 @@ pub(crate) struct SeatBoards {
 }
 
 /// Lays the boards out and tells who uses which.
-pub(super) fn boards(
-    design: &Design,
-    seats: u8,
-    faults: &mut Vec<Fault>,
-) -> (Vec<Board>, Vec<SeatBoards>) {
+pub(super) fn boards(design: &Design, seats: u8) -> (Vec<Board>, Vec<SeatBoards>) {
     let mut boards = vec![board(Sort::Grid, 0, design.grid.rows, design.grid.columns)];
     for (number, shoe) in (1..).zip(design.shoes.iter().take(MAX_BOARDS)) {
         let shares = shoe.shares_queue_of.map(usize::from);
-        if shares.is_some_and(|other| other == 0 || other > design.shoes.len()) {
-            let (id, place) = (shares.unwrap_or(0).to_string(), format!("shoe{number}.queue"));
-            faults.push(Fault::Unknown { id, place });
-        }
         boards.push(Board {
             secret: shoe.seen_by == SeenBy::Owner,
             marks_owner: shoe.marks_owner,
@@ -91,13 +83,9 @@ pub(super) fn boards(
     for (number, zone) in (1..).zip(design.result_zones.iter().take(MAX_BOARDS)) {
         boards.push(board(Sort::Result, number, zone.rows, zone.columns));
     }
-    let counts = [design.shoes.len(), design.waiting_zones.len(), design.result_zones.len()];
-    if counts.iter().any(|count| *count > MAX_BOARDS) {
-        faults.push(Fault::TooMany { place: "boards".to_owned(), limit: MAX_BOARDS as u32 });
-    }
-    place(&mut boards, faults);
+    place(&mut boards);
     let of_seats: Vec<SeatBoards> =
-        (0..seats).map(|seat| seat_boards(design, seat, &boards, faults)).collect();
+        (0..seats).map(|seat| seat_boards(design, seat, &boards)).collect();
     own(&mut boards, &of_seats);
     (boards, of_seats)
 }
@@ -116,36 +104,27 @@ fn board(sort: Sort, number: u8, rows: u8, cols: u8) -> Board {
     }
 }
 
-fn place(boards: &mut [Board], faults: &mut Vec<Fault>) {
+fn place(boards: &mut [Board]) {
     let mut first = 0;
     for board in boards {
-        if board.cols > Cell::MAX_COLS || board.rows > Cell::MAX_ROWS {
-            let place = board.word().unwrap_or("grid").to_owned();
-            faults.push(Fault::TooMany { place, limit: u32::from(Cell::MAX_ROWS) });
-            (board.rows, board.cols) = (0, 0);
-        }
         board.first = first;
         first += board.len();
     }
 }
 
 /// The boards that a player names. Where nobody names any and there is but one, it is for all.
-fn seat_boards(design: &Design, seat: u8, boards: &[Board], faults: &mut Vec<Fault>) -> SeatBoards {
+fn seat_boards(design: &Design, seat: u8, boards: &[Board]) -> SeatBoards {
     let players = &design.players;
     let default = crate::design::Player::default();
     let at = if players.len() > 1 { usize::from(seat) } else { 0 };
     let player = players.get(at).unwrap_or(&default);
-    let mut find = |sort: Sort, named: Option<u8>, anybody: bool| {
+    let find = |sort: Sort, named: Option<u8>, anybody: bool| {
         let mut all = boards.iter().enumerate().filter(|(_, board)| board.sort == sort);
         let found = match named {
             Some(number) => all.find(|(_, board)| board.number == number),
             None if !anybody && all.clone().count() == 1 => all.next(),
             None => None,
         };
-        if let (None, Some(number)) = (found, named) {
-            let place = format!("players.{}", seat + 1);
-            faults.push(Fault::Unknown { id: number.to_string(), place });
-        }
         found.and_then(|(index, _)| u8::try_from(index).ok())
     };
     SeatBoards {
@@ -182,7 +161,7 @@ pub(crate) struct Drawn {
 }
 
 /// Reads all drawings. Tokens whose owners all stay away are left out.
-pub(super) fn drawn(compiled: &mut Compiled, faults: &mut Vec<Fault>) -> Drawn {
+pub(super) fn drawn(compiled: &mut Compiled) -> Drawn {
     let design = compiled.design.clone();
     let mut drawn = Drawn { queues: vec![Vec::new(); MAX_BOARDS], ..Drawn::default() };
     let boards = compiled.boards.clone();
@@ -196,26 +175,11 @@ pub(super) fn drawn(compiled: &mut Compiled, faults: &mut Vec<Fault>) -> Drawn {
             Sort::Waiting | Sort::Result => continue,
         };
         let is_absent = board.sort == Sort::Shoe && board.seats == 0;
-        read_board(compiled, board, drawing, is_absent, &mut drawn, faults);
+        read_board(compiled, board, drawing, is_absent, &mut drawn);
     }
-    for (index, shoe) in design.shoes.iter().enumerate().take(MAX_BOARDS) {
-        let place = format!("shoe{}.queue", index + 1);
-        if shoe.queue.len() > usize::from(shoe.queue_cells) {
-            let limit = u32::from(shoe.queue_cells);
-            faults.push(Fault::TooMany { place: place.clone(), limit });
-        }
-        for word in &shoe.queue {
-            match word.parse::<TokenWord>() {
-                Ok(word) => {
-                    let token = read_token(compiled, &word, &place, faults);
-                    drawn.queues[index].extend(token);
-                }
-                Err(error) => {
-                    let place = place.clone();
-                    faults.push(Fault::Unknown { id: error.word, place });
-                }
-            }
-        }
+    for (queue, shoe) in drawn.queues.iter_mut().zip(&design.shoes) {
+        let words = shoe.queue.iter().filter_map(|word| word.parse::<TokenWord>().ok());
+        queue.extend(words.filter_map(|word| read_token(compiled, &word)));
     }
     drawn
 }
@@ -226,26 +190,15 @@ fn read_board(
     drawing: &Drawing,
     is_absent: bool,
     drawn: &mut Drawn,
-    faults: &mut Vec<Fault>,
 ) {
-    for (row, words) in drawing.0.iter().enumerate() {
-        for (col, word) in words.iter().enumerate() {
-            let inside = row < usize::from(board.rows) && col < usize::from(board.cols);
-            let place = format!("{} {},{}", board.word().unwrap_or("grid"), row + 1, col + 1);
-            if !inside {
-                if *word != CellWord::Tokens(Vec::new()) {
-                    faults.push(Fault::Outside { place });
-                }
-                continue;
-            }
-            // Inside a board, rows and columns are small.
-            let cell = board.first + (row * usize::from(board.cols) + col) as u16;
+    for (words, row) in drawing.0.iter().zip(0..board.rows) {
+        for (word, col) in words.iter().zip(0..board.cols) {
+            let Some(cell) = board.place(Cell::new(col, row)) else { continue };
             match word {
                 CellWord::Closed => compiled.in_play[usize::from(cell)] = false,
                 CellWord::Tokens(words) => {
                     for word in words {
-                        let token = read_token(compiled, word, &place, faults);
-                        let token = token.filter(|_| !is_absent);
+                        let token = read_token(compiled, word).filter(|_| !is_absent);
                         drawn.tokens.extend(token.map(|token| (cell, token)));
                     }
                 }
@@ -254,21 +207,11 @@ fn read_board(
     }
 }
 
-fn read_token(
-    compiled: &Compiled,
-    word: &TokenWord,
-    place: &str,
-    faults: &mut Vec<Fault>,
-) -> Option<Token> {
-    let Some(&kind) = compiled.kind_ids.get(&word.kind) else {
-        faults.push(Fault::Unknown { id: i18n::clip(&word.kind), place: place.to_owned() });
-        return None;
-    };
+/// The token that a word draws; none when all its owners stay away.
+fn read_token(compiled: &Compiled, word: &TokenWord) -> Option<Token> {
+    let kind = *compiled.kind_ids.get(&word.kind)?;
     let known: &Kind = compiled.kinds.get(kind)?;
-    let owners = match &word.owners {
-        Some(owners) => seat_bits(owners, &compiled.design, place, faults),
-        None => known.owners,
-    };
+    let owners = word.owners.as_ref().map_or(known.owners, |owners| seat_bits(owners));
     let present = (1u8 << compiled.seats) - 1;
     if owners != 0 && owners & present == 0 {
         return None;

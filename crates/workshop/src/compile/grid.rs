@@ -5,9 +5,9 @@
 
 use geometry::Cell;
 
+use super::NOWHERE;
 use super::kinds::{Kind, Lexicon};
 use super::marks::Marks;
-use super::{Fault, NOWHERE};
 use crate::design::{CellList, CellWord, Design, Die, Grid, Layout, MoveTable, Validation};
 
 /// North, north-east and so on clockwise, as places of a movement table.
@@ -78,12 +78,7 @@ pub(crate) fn direction_bits(table: &MoveTable, layout: Layout) -> u8 {
     (0..8).filter(|direction| is_open(*direction)).fold(0, |bits, direction| bits | 1 << direction)
 }
 
-pub(super) fn grid_tables(
-    design: &Design,
-    kinds: &[Kind],
-    lexicon: &mut Lexicon,
-    faults: &mut Vec<Fault>,
-) -> GridTables {
+pub(super) fn grid_tables(design: &Design, kinds: &[Kind], lexicon: &mut Lexicon) -> GridTables {
     let grid = &design.grid;
     let (rows, cols) = (i32::from(grid.rows), i32::from(grid.columns));
     let is_narrow = rows < 3 || cols < 3;
@@ -91,16 +86,16 @@ pub(super) fn grid_tables(
     let count = usize::from(grid.rows) * usize::from(grid.columns);
     tables.open = vec![direction_bits(&grid.table, grid.layout); count];
     tables.in_play = vec![grid.table.is_in_play(); count];
-    override_tables(grid, &mut tables, faults);
+    override_tables(grid, &mut tables);
     close_drawn(grid, &mut tables);
     tables.cells = (0..count)
         .filter(|cell| tables.in_play[*cell])
         .filter_map(|cell| u16::try_from(cell).ok())
         .collect();
     link(grid, &mut tables);
-    zones(design, kinds, lexicon, &mut tables, faults);
+    zones(design, kinds, lexicon, &mut tables);
     number(design, &mut tables);
-    place_dice(design, &mut tables, faults);
+    place_dice(design, &mut tables);
     tables
 }
 
@@ -110,26 +105,14 @@ fn index(tables: &GridTables, cell: Cell) -> Option<usize> {
     inside.then(|| (row * tables.cols + col) as usize)
 }
 
-/// The indices of a list of cells; cells outside the grid are faults.
-fn indices(
-    list: &CellList,
-    tables: &GridTables,
-    place: &str,
-    faults: &mut Vec<Fault>,
-) -> Vec<usize> {
-    let mut found = Vec::new();
-    for cell in list.cells() {
-        match index(tables, *cell) {
-            Some(cell) => found.push(cell),
-            None => faults.push(Fault::Outside { place: format!("{place} {cell}") }),
-        }
-    }
-    found
+/// The indices of a list of cells.
+fn indices(list: &CellList, tables: &GridTables) -> Vec<usize> {
+    list.cells().iter().filter_map(|cell| index(tables, *cell)).collect()
 }
 
-fn override_tables(grid: &Grid, tables: &mut GridTables, faults: &mut Vec<Fault>) {
+fn override_tables(grid: &Grid, tables: &mut GridTables) {
     for other in &grid.tables {
-        for cell in indices(&other.cells, tables, "grid.tables", faults) {
+        for cell in indices(&other.cells, tables) {
             tables.open[cell] = direction_bits(&other.table, grid.layout);
             tables.in_play[cell] = other.table.is_in_play();
         }
@@ -203,21 +186,13 @@ fn step(layout: Layout, row: i32, direction: usize) -> Option<(i32, i32)> {
     }
 }
 
-fn zones(
-    design: &Design,
-    kinds: &[Kind],
-    lexicon: &mut Lexicon,
-    tables: &mut GridTables,
-    faults: &mut Vec<Fault>,
-) {
+fn zones(design: &Design, kinds: &[Kind], lexicon: &mut Lexicon, tables: &mut GridTables) {
     tables.zone_of = vec![0; tables.in_play.len()];
     tables.zones = vec![ZoneTable::default()];
     for (number, zone) in design.grid.zones.iter().enumerate() {
-        let place = format!("zone {}", i18n::clip(&zone.id));
         let marks = lexicon.marks(&zone.characteristics);
         let mut cells = Vec::new();
-        for cell in indices(&zone.cells, tables, &place, faults) {
-            // A cell painted twice belongs to the zone that was painted last.
+        for cell in indices(&zone.cells, tables) {
             tables.zone_of[cell] = u16::try_from(number + 1).unwrap_or(0);
             cells.extend(u16::try_from(cell));
         }
@@ -272,17 +247,13 @@ fn number(design: &Design, tables: &mut GridTables) {
     tables.numbers = numbers;
 }
 
-fn place_dice(design: &Design, tables: &mut GridTables, faults: &mut Vec<Fault>) {
+fn place_dice(design: &Design, tables: &mut GridTables) {
     tables.dice = vec![None; tables.in_play.len()];
     for placed in &design.grid.dice {
         let has_name = |die: &Die| die.id == placed.die;
-        let Some(die) = design.dice.iter().position(has_name) else {
-            let (id, place) = (i18n::clip(&placed.die), "grid.dice".to_owned());
-            faults.push(Fault::Unknown { id, place });
-            continue;
-        };
-        for cell in indices(&placed.cells, tables, "grid.dice", faults) {
-            tables.dice[cell] = u8::try_from(die).ok();
+        let die = design.dice.iter().position(has_name).and_then(|die| u8::try_from(die).ok());
+        for cell in indices(&placed.cells, tables) {
+            tables.dice[cell] = die;
         }
     }
 }

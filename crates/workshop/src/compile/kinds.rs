@@ -3,12 +3,8 @@
 use std::collections::HashMap;
 
 use super::grid::direction_bits;
-use super::marks::{MAX_MARKS, Marks};
-use super::{Fault, Offset};
-use crate::design::{
-    Design, FacesSeenBy, InGrid, Jumps, Layout, Mode, Routes, Shape, TokenKind, is_id,
-};
-use crate::play::{MAX_KINDS, MAX_SHAPE};
+use super::marks::Marks;
+use crate::design::{Design, FacesSeenBy, InGrid, Jumps, Mode, Offset, Routes, TokenKind};
 
 /// A kind, ready for play.
 #[derive(Clone, Debug)]
@@ -31,8 +27,8 @@ pub(crate) struct Kind {
     pub(crate) has_sides: bool,
     /// It covers several cells.
     pub(crate) is_piece: bool,
-    /// The cells it covers for each quarter turn, its first cell first.
-    pub(crate) shape: [Vec<Offset>; 4],
+    /// The cells it covers for each number of turns that a token can hold, its first cell first.
+    pub(crate) shape: [Vec<Offset>; 8],
     /// Its own directions.
     pub(crate) table: Option<u8>,
     pub(crate) faces: FacesSeenBy,
@@ -75,79 +71,41 @@ impl Lexicon {
     }
 }
 
-/// Reads all kinds; what is wrong is added to the faults.
-pub(super) fn kinds(
-    design: &Design,
-    lexicon: &mut Lexicon,
-    faults: &mut Vec<Fault>,
-) -> (Vec<Kind>, HashMap<String, usize>) {
-    let mut ids = HashMap::new();
+/// Reads all kinds.
+pub(super) fn kinds(design: &Design, lexicon: &mut Lexicon) -> (Vec<Kind>, HashMap<String, usize>) {
+    let ids = design.tokens.iter().enumerate();
+    let ids = ids.map(|(index, token)| (token.id.clone(), index)).collect();
     let mut sides = Lexicon::default();
     // Number 0 is the edge without a value.
     sides.number("");
-    let mut kinds = Vec::new();
-    if design.tokens.len() > MAX_KINDS {
-        faults.push(Fault::TooMany { place: "tokens".to_owned(), limit: MAX_KINDS as u32 });
-    }
-    for (index, token) in design.tokens.iter().enumerate().take(MAX_KINDS) {
-        let place = format!("tokens.{}", index + 1);
-        if !is_id(&token.id) {
-            faults.push(Fault::BadId { id: i18n::clip(&token.id), place });
-        } else if ids.insert(token.id.clone(), index).is_some() {
-            faults.push(Fault::Twice { id: token.id.clone(), place });
-        }
-        kinds.push(kind(design, token, lexicon, &mut sides, faults));
-    }
-    if lexicon.words.len() > MAX_MARKS {
-        let place = "characteristics".to_owned();
-        faults.push(Fault::TooMany { place, limit: MAX_MARKS as u32 });
-    }
-    let hexagons = design.grid.layout == Layout::Hexagons;
-    let has_pieces = kinds.iter().any(|kind| kind.is_piece);
-    if hexagons && has_pieces {
-        faults.push(Fault::NotYetHexagonPieces);
-    }
+    let each = design.tokens.iter().map(|token| kind(design, token, lexicon, &mut sides));
+    let mut kinds: Vec<Kind> = each.collect();
     classify(&mut kinds);
     (kinds, ids)
 }
 
-fn kind(
-    design: &Design,
-    token: &TokenKind,
-    lexicon: &mut Lexicon,
-    sides: &mut Lexicon,
-    faults: &mut Vec<Fault>,
-) -> Kind {
+fn kind(design: &Design, token: &TokenKind, lexicon: &mut Lexicon, sides: &mut Lexicon) -> Kind {
     let marks = lexicon.marks(&token.characteristics);
     let values = &token.sides;
     let values = [&values.north, &values.east, &values.south, &values.west];
     // Lexicons hold at most four words a kind.
     let sides = values.map(|value| u16::try_from(sides.number(value)).unwrap_or(u16::MAX));
-    let shape = shapes(&token.shape).unwrap_or_else(|| {
-        faults.push(Fault::BadShape { id: token.id.clone() });
-        shapes(&Shape::default()).unwrap_or_default()
-    });
-    let is_piece = shape[0].len() > 1;
-    if is_piece && matches!(token.in_grid, InGrid::Jumps | InGrid::Die) {
-        faults.push(Fault::NotYetPieceMoves { id: token.id.clone() });
-    }
+    let turns = [0, 1, 2, 3, 4, 5, 6, 7];
+    let shape = turns.map(|turned| token.shape.offsets(design.grid.layout, turned));
+    let is_piece = token.shape.is_piece();
     let die = design.dice.iter().position(|die| die.id == token.die);
-    if !token.die.is_empty() && die.is_none() {
-        let place = format!("{}.die", token.id);
-        faults.push(Fault::Unknown { id: i18n::clip(&token.die), place });
-    }
     Kind {
         mode: token.mode,
         in_grid: token.in_grid,
         routes: token.routes,
         distance: token.distance,
         jumps: token.jumps,
-        stackable: token.stackable && !is_piece,
+        stackable: token.stackable,
         rotatable: token.rotatable,
         die: die.and_then(|die| u8::try_from(die).ok()),
         attack: token.attack,
         defence: token.defence,
-        owners: seat_bits(&token.owners.0, design, &token.id, faults),
+        owners: seat_bits(&token.owners.0),
         marks,
         has_marks: !marks.is_empty(),
         sides,
@@ -162,61 +120,9 @@ fn kind(
 }
 
 /// A bit for each seat; numbers from 1.
-pub(super) fn seat_bits(
-    numbers: &[u8],
-    design: &Design,
-    place: &str,
-    faults: &mut Vec<Fault>,
-) -> u8 {
-    let most = if design.players.len() > 1 {
-        u8::try_from(design.players.len()).unwrap_or(game::MAX_SEATS).min(game::MAX_SEATS)
-    } else {
-        game::MAX_SEATS
-    };
-    let mut bits = 0;
-    for number in numbers {
-        if (1..=most).contains(number) {
-            bits |= 1 << (number - 1);
-        } else {
-            let (id, place) = (number.to_string(), format!("{place}.owners"));
-            faults.push(Fault::Unknown { id, place });
-        }
-    }
-    bits
-}
-
-/// The four turns of a drawn shape, the first cell of its first row at the origin.
-fn shapes(shape: &Shape) -> Option<[Vec<Offset>; 4]> {
-    let mut cells = Vec::new();
-    for (row, line) in shape.0.iter().enumerate() {
-        for (col, letter) in line.chars().enumerate() {
-            match letter {
-                'x' | 'X' => {
-                    cells.push((i16::try_from(row).ok()?, i16::try_from(col).ok()?));
-                }
-                '.' => {}
-                _ => return None,
-            }
-        }
-    }
-    if shape.0.is_empty() {
-        cells.push((0, 0));
-    }
-    let first = *cells.first()?;
-    if cells.len() > MAX_SHAPE {
-        return None;
-    }
-    let mut offsets: Vec<Offset> = cells
-        .iter()
-        .map(|(row, col)| Offset { rows: row - first.0, cols: col - first.1 })
-        .collect();
-    // Turning clockwise sends down to left and right to down.
-    let turn = |offset: &Offset| Offset { rows: offset.cols, cols: -offset.rows };
-    Some([0, 1, 2, 3].map(|_| {
-        let now = offsets.clone();
-        offsets = offsets.iter().map(turn).collect();
-        now
-    }))
+pub(super) fn seat_bits(numbers: &[u8]) -> u8 {
+    let known = numbers.iter().filter(|number| (1..=game::MAX_SEATS).contains(*number));
+    known.fold(0, |bits, number| bits | 1 << (number - 1))
 }
 
 /// Groups kinds that cannot be told apart while their faces are hidden.

@@ -3,7 +3,7 @@
 //! A word is `.` for an empty cell, `#` for a cell that is not in play, or the tokens of the
 //! cell from the lowest to the highest joined by `+`. A token is the id of its kind, then
 //! `@1` or `@1,2` for owners other than the kind's, then `^1` to `^3` for quarter turns
-//! clockwise, then `!` when it lies face up from the start.
+//! clockwise (on hexagons `^1` to `^5` for sixths), then `!` when it lies face up from the start.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -33,7 +33,7 @@ pub struct TokenWord {
     pub kind: String,
     /// Its owners from 1, when they differ from the kind's.
     pub owners: Option<Vec<u8>>,
-    /// Quarter turns clockwise, 0 to 3.
+    /// Turns clockwise: quarters, 0 to 3; on hexagons sixths, 0 to 5.
     pub turned: u8,
     /// Whether it lies face up from the start.
     pub face_up: bool,
@@ -82,7 +82,7 @@ impl FromStr for TokenWord {
         let (rest, turned) = match rest.split_once('^') {
             Some((rest, turns)) => (
                 rest,
-                turns.parse().ok().filter(|turns| (1..=3).contains(turns)).ok_or_else(fault)?,
+                turns.parse().ok().filter(|turns| (1..=5).contains(turns)).ok_or_else(fault)?,
             ),
             None => (rest, 0),
         };
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn what_draws_nothing_is_refused() {
-        for word in ["+", "cow+", "cow^4", "cow^0", "cow@", "cow@x", "c:w", "!", "@1"] {
+        for word in ["+", "cow+", "cow^6", "cow^0", "cow@", "cow@x", "c:w", "!", "@1"] {
             let fault = Drawing::try_from(vec![word.to_owned()]).unwrap_err();
             assert!(word.contains(&fault.word), "{word}: {fault}");
         }

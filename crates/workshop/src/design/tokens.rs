@@ -172,6 +172,14 @@ pub struct Sides {
     pub west: String,
 }
 
+impl Sides {
+    /// Whether no edge has a value.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        [&self.north, &self.east, &self.south, &self.west].iter().all(|side| side.is_empty())
+    }
+}
+
 /// The cells that a piece covers, drawn: `x` for a cell, `.` for none; the first `x` of the
 /// first row is the cell that names it. Empty: one cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -115,7 +115,7 @@ fn has_tokens(design: &Design, axis: Axis, index: u8) -> bool {
             let CellWord::Tokens(tokens) = word else { continue };
             for token in tokens {
                 let shape = shapes.get(token.kind.as_str()).copied().unwrap_or(&single);
-                let cells = covered(shape, token.turned, Cell::new(col, row));
+                let cells = covered(design.grid.layout, shape, token.turned, Cell::new(col, row));
                 if cells.iter().any(|(c, r)| index == if axis == Axis::Rows { *r } else { *c }) {
                     return true;
                 }

@@ -1,10 +1,12 @@
-//! Whether the parts of a design fit together, as far as that needs no rule of play.
+//! Whether the parts of a design fit together and can be played: the one place that finds faults.
 //!
-//! The compiler asks here first; the editor refuses every edit that would bring a new fault.
+//! The compiler makes tables only of designs without any; the editor refuses every edit that
+//! would bring a new one.
 
 mod boards;
 mod fault;
 mod ids;
+mod limits;
 mod pieces;
 mod rules;
 
@@ -27,6 +29,7 @@ const MOST_FAULTS: usize = 500;
 pub fn check(design: &Design) -> Vec<Fault> {
     let mut faults = Faults::default();
     ids::check(design, &mut faults);
+    limits::check(design, &mut faults);
     boards::check(design, &mut faults);
     rules::check(design, &mut faults);
     pieces::check_shapes(design, &mut faults);
@@ -44,7 +47,7 @@ struct Faults(Vec<Fault>);
 impl Faults {
     fn add(&mut self, path: impl Into<String>, kind: FaultKind) {
         if self.0.len() < MOST_FAULTS {
-            self.0.push(Fault { path: path.into(), kind });
+            self.0.push(Fault::new(path, kind));
         }
     }
 

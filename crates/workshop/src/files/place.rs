@@ -44,7 +44,7 @@ impl Place {
 }
 
 /// A sign of JSON that matters for places.
-enum Sign<'a> {
+pub(super) enum Sign<'a> {
     Open(u8),
     Close,
     Comma,
@@ -54,7 +54,7 @@ enum Sign<'a> {
 }
 
 /// The signs of a text with the byte where each begins.
-fn signs(text: &str) -> impl Iterator<Item = (usize, Sign<'_>)> {
+pub(super) fn signs(text: &str) -> impl Iterator<Item = (usize, Sign<'_>)> {
     let bytes = text.as_bytes();
     let mut at = 0;
     std::iter::from_fn(move || {

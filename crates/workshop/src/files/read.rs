@@ -5,7 +5,9 @@
 
 use serde_json::Value;
 
+use super::check::{Fault, check};
 use super::error::{FileError, FileFault};
+use super::locate::locate;
 use super::place::{Place, Scan, scan};
 use super::{migrate, serde_words};
 use crate::design::{Design, VERSION};
@@ -42,6 +44,18 @@ pub fn read(bytes: impl AsRef<[u8]>) -> Result<Design, FileError> {
     };
     // Its places are those of the text it would have been in the newest version.
     design_of(&serde_json::to_string_pretty(&migrated).unwrap_or_default())
+}
+
+/// Reads a design file, with everything in it that does not fit together and its line.
+///
+/// # Errors
+/// With the place, when it is no design of a version that this program knows.
+pub fn read_checked(bytes: impl AsRef<[u8]>) -> Result<(Design, Vec<Fault>), FileError> {
+    let text = text_of(bytes.as_ref())?;
+    let design = read(text)?;
+    let mut faults = check(&design);
+    locate(text, &mut faults);
+    Ok((design, faults))
 }
 
 fn text_of(bytes: &[u8]) -> Result<&str, FileError> {

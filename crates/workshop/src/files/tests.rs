@@ -212,9 +212,10 @@ fn hostile_files_are_read_and_checked_soon() {
 fn a_piece_turns_about_its_first_cell() {
     let shape = Shape(vec![".x".into(), "xx".into()]);
     let first = geometry::Cell::new(3, 3);
-    assert_eq!(covered(&shape, 0, first), [(3, 3), (2, 4), (3, 4)]);
-    assert_eq!(covered(&shape, 1, first), [(3, 3), (2, 2), (2, 3)]);
-    assert_eq!(covered(&Shape::default(), 2, first), [(3, 3)]);
+    let covered = |shape: &Shape, turned| covered(Layout::Rectangles, shape, turned, first);
+    assert_eq!(covered(&shape, 0), [(3, 3), (2, 4), (3, 4)]);
+    assert_eq!(covered(&shape, 1), [(3, 3), (2, 2), (2, 3)]);
+    assert_eq!(covered(&Shape::default(), 2), [(3, 3)]);
 }
 
 #[test]

@@ -62,6 +62,7 @@ impl Run<'_> {
         let (game, seat) = (self.game, self.seat());
         let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
         let over = self.jumped_over(from, to, token);
+        let others = self.others_passed(from, to, token);
         self.lift(from, depth);
         let passage = Passage { token, from, to };
         let found = self.judge(passage);
@@ -82,6 +83,7 @@ impl Run<'_> {
         }
         if let Some(over) = over.filter(|_| game.kind(token).jumps.capture) {
             self.capture(over);
+            others.into_iter().for_each(|other| self.capture(other));
         }
         self.arrive(passage, found);
         if after == After::Wrong || !self.goes_on(passage, over.is_some()) {
@@ -102,6 +104,15 @@ impl Run<'_> {
         let mover = Mover::new(self.game, self.at, self.seat(), from, token);
         let may_step = kind.jumps.or_one_cell && self.at.core.chain.cell == NOWHERE;
         if may_step && mover.step_to(to) { None } else { mover.jumped(to) }
+    }
+
+    /// What a piece passes over besides the first cell; nothing for a token of one cell.
+    fn others_passed(&self, from: Place, to: Place, token: Token) -> Vec<Place> {
+        let inside = self.game.is_grid(from) && self.game.is_grid(to);
+        if !inside || !self.kind(token).is_piece || self.kind(token).in_grid != InGrid::Jumps {
+            return Vec::new();
+        }
+        Mover::new(self.game, self.at, self.seat(), from, token).passed_to(to)
     }
 
     /// Check 5 for a lifted token. Delayed validation finds nothing yet.
@@ -266,7 +277,7 @@ impl Run<'_> {
     fn turn(&mut self, place: Place) {
         let (game, seat) = (self.game, self.seat());
         let Some((depth, token)) = self.at.takeable(game, place, seat) else { return };
-        let turned = token.facing(token.turned() + 1);
+        let turned = game.turned(token);
         self.tell(|game| Event::Turned { cell: game.place_name(place) });
         if !game.is_grid(place) {
             return self.change(place, depth, turned);
@@ -318,7 +329,7 @@ impl Compiled {
         let Some(offset) = shape.get(token.body()).filter(|_| token.body() > 0) else {
             return place;
         };
-        let back = crate::compile::Offset { rows: -offset.rows, cols: -offset.cols };
+        let back = crate::design::Offset { rows: -offset.rows, cols: -offset.cols };
         self.shifted(place, back).unwrap_or(place)
     }
 }

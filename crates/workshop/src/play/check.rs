@@ -280,6 +280,11 @@ fn check_jump(mover: &Mover<'_>, to: Place) -> Checked {
     if mover.jumped(to).is_some() {
         return Ok(());
     }
+    if mover.kind.is_piece {
+        let passes = !mover.passed_to(to).is_empty();
+        let token = mover.game.name_of(mover.token);
+        return Err(if passes { Refusal::NoRoom { token } } else { Refusal::NothingToJump });
+    }
     let near = &mover.game.grid.near;
     let open = mover.open();
     let mut lands = (0..8).filter(|direction| open >> direction & 1 == 1).filter(|direction| {

@@ -194,8 +194,7 @@ impl Run<'_> {
         let (game, seat) = (self.game, self.seat());
         let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
         let mover = Mover::new(game, self.at, seat, from, token);
-        // A die only moves; it never attacks.
-        if self.at.is_taken(game, to) || !mover.may_land(to) {
+        if !mover.is_carried(to) {
             return;
         }
         self.lift(from, depth);
@@ -220,8 +219,8 @@ impl Run<'_> {
     fn ask_for_move(&mut self, cells: i16, attempts: u8) {
         let from = self.at.core.dice.cell;
         let Some(target) = self.numbered(from, cells) else { return };
-        let taken = self.at.takeable(self.game, from, self.seat());
-        if taken.is_none() || self.at.is_taken(self.game, target) {
+        let Some((_, token)) = self.at.takeable(self.game, from, self.seat()) else { return };
+        if !Mover::new(self.game, self.at, self.seat(), from, token).is_carried(target) {
             return;
         }
         self.at.core.dice.last = cells;
@@ -262,6 +261,13 @@ impl Run<'_> {
                 to: game.place_name(free),
             });
         }
+    }
+}
+
+impl Mover<'_> {
+    /// Whether a die may put the token there: it only moves, it never attacks.
+    fn is_carried(&self, to: Place) -> bool {
+        if self.kind.is_piece { self.may_land(to) } else { !self.at.is_taken(self.game, to) }
     }
 }
 

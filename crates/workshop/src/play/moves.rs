@@ -256,7 +256,7 @@ pub(crate) fn may_roll(game: &Compiled, at: &Position, place: Place, token: Toke
 
 /// Whether a rotatable token has room to turn.
 pub(crate) fn may_turn(mover: &Mover<'_>) -> bool {
-    let turned = mover.token.facing(mover.token.turned() + 1);
+    let turned = mover.game.turned(mover.token);
     let stays = !mover.game.is_grid(mover.from) || !mover.game.kind(turned).is_piece;
     stays || mover.has_room(turned, mover.from)
 }

@@ -18,12 +18,12 @@ impl Run<'_> {
         let Some((depth, token)) = self.at.takeable(game, place, seat) else { return };
         let cells = |run: &Self| vec![run.game.place_name(place)];
         if token.has(Token::PICKED) {
-            self.change(place, depth, token.without(Token::PICKED));
+            self.amend(place, depth, token.without(Token::PICKED));
             self.at.core.picked -= 1;
             let cells = cells(self);
             return self.tell(|_| Event::TurnedBack { cells });
         }
-        self.change(place, depth, token.with(Token::PICKED | Token::SEEN));
+        self.amend(place, depth, token.with(Token::PICKED | Token::SEEN));
         self.at.core.picked += 1;
         let shown = cells(self);
         self.tell(|_| Event::Shown { cells: shown, tenths: None });
@@ -37,7 +37,7 @@ impl Run<'_> {
         let mut found = Vec::new();
         for place in self.game.places_of(self.seat()) {
             let picked = self.at.stack(place).enumerate();
-            let picked = picked.filter(|(_, token)| token.has(Token::PICKED));
+            let picked = picked.filter(|(_, token)| token.has(Token::PICKED) && token.body() == 0);
             found.extend(picked.map(|(depth, token)| (place, depth, token)));
         }
         found
@@ -69,7 +69,7 @@ impl Run<'_> {
             WhenRight::Remove => {
                 // From the lowest up, so that the numbers of those above stay true.
                 for (place, depth, token) in picked.iter().rev() {
-                    self.pull(*place, *depth);
+                    self.lift(*place, *depth);
                     self.win_token(*token, *place, seat);
                 }
             }
@@ -83,7 +83,7 @@ impl Run<'_> {
     fn leave_open(&mut self, picked: &[(Place, usize, Token)]) {
         for (place, depth, token) in picked {
             let open = token.without(Token::PICKED).with(Token::FACE_UP);
-            self.change(*place, *depth, open);
+            self.amend(*place, *depth, open);
         }
     }
 
@@ -114,7 +114,7 @@ impl Run<'_> {
         }
         let cells = self.picked_names();
         for (place, depth, token) in self.picked() {
-            self.change(place, depth, token.without(Token::PICKED));
+            self.amend(place, depth, token.without(Token::PICKED));
         }
         self.at.core.picked = 0;
         self.tell(|_| Event::TurnedBack { cells });

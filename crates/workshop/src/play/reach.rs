@@ -186,6 +186,9 @@ impl<'a> Mover<'a> {
     /// Visits every jump: the cell jumped over and the cell behind it.
     #[inline]
     pub(crate) fn jumps(&self, visit: &mut impl FnMut(Place, Place) -> Flow) -> Flow {
+        if self.kind.is_piece {
+            return self.body_jumps(visit);
+        }
         let (mut open, near) = (self.open(), &self.game.grid.near);
         let Some(beside) = near.get(usize::from(self.from)) else { return Flow::Continue(()) };
         while open != 0 {

@@ -91,6 +91,15 @@ impl Run<'_> {
         }
     }
 
+    /// Changes a token where it lies; of a piece, all its cells.
+    pub(crate) fn amend(&mut self, place: Place, depth: usize, token: Token) {
+        if self.game.is_grid(place) && self.kind(token).is_piece {
+            self.lift(place, depth);
+            return self.lay(place, token);
+        }
+        self.change(place, depth, token);
+    }
+
     /// Takes a token or a whole piece off its board; a piece by its first cell.
     pub(crate) fn lift(&mut self, place: Place, depth: usize) -> Token {
         let token = self.pull(place, depth);

@@ -10,30 +10,30 @@ pub(crate) struct Token(pub(crate) u32);
 const KIND_BITS: u32 = 10;
 const OWNERS_AT: u32 = 10;
 const TURNED_AT: u32 = 16;
+/// Three bits, enough for the six turns of hexagons.
+const TURNS: u32 = 7;
 const BODY_AT: u32 = 24;
 
 /// How many kinds of tokens a design may have.
 pub(crate) const MAX_KINDS: usize = (1 << KIND_BITS) - 1;
-/// How many cells a piece may cover.
-pub(crate) const MAX_SHAPE: usize = 63;
 
 impl Token {
     /// No token.
     pub(crate) const NONE: Self = Self(0);
     /// It lies face up, whatever its kind says.
-    pub(crate) const FACE_UP: u32 = 1 << 18;
+    pub(crate) const FACE_UP: u32 = 1 << 19;
     /// Everybody has seen its face.
-    pub(crate) const SEEN: u32 = 1 << 19;
+    pub(crate) const SEEN: u32 = 1 << 20;
     /// Picked, waiting for the comparison.
-    pub(crate) const PICKED: u32 = 1 << 20;
+    pub(crate) const PICKED: u32 = 1 << 21;
     /// It stands in a zone where it was found wrong: it gives that zone nothing.
-    pub(crate) const WRONG: u32 = 1 << 21;
+    pub(crate) const WRONG: u32 = 1 << 22;
     /// It was placed and not yet validated.
-    pub(crate) const WAITS: u32 = 1 << 22;
+    pub(crate) const WAITS: u32 = 1 << 23;
 
     pub(crate) const fn new(kind: usize, owners: u8, turned: u8) -> Self {
         let owners = (owners as u32 & 0x3f) << OWNERS_AT;
-        Self((kind as u32 + 1) | owners | ((turned as u32 & 3) << TURNED_AT))
+        Self((kind as u32 + 1) | owners | ((turned as u32 & TURNS) << TURNED_AT))
     }
 
     #[inline]
@@ -60,7 +60,7 @@ impl Token {
 
     #[inline]
     pub(crate) const fn turned(self) -> u8 {
-        (self.0 >> TURNED_AT) as u8 & 3
+        ((self.0 >> TURNED_AT) & TURNS) as u8
     }
 
     /// Which cell of a shape this is; 0 for the first.
@@ -89,7 +89,7 @@ impl Token {
     }
 
     pub(crate) const fn facing(self, turned: u8) -> Self {
-        Self((self.0 & !(3 << TURNED_AT)) | ((turned as u32 & 3) << TURNED_AT))
+        Self((self.0 & !(TURNS << TURNED_AT)) | ((turned as u32 & TURNS) << TURNED_AT))
     }
 
     /// The same token as it fills another cell of its shape.
@@ -104,8 +104,8 @@ mod tests {
 
     #[test]
     fn every_part_keeps_to_itself() {
-        let token = Token::new(7, 0b10_0001, 3).with(Token::SEEN | Token::WAITS).as_body(63);
-        assert_eq!((token.kind(), token.owners(), token.turned()), (7, 0b10_0001, 3));
+        let token = Token::new(7, 0b10_0001, 5).with(Token::SEEN | Token::WAITS).as_body(63);
+        assert_eq!((token.kind(), token.owners(), token.turned()), (7, 0b10_0001, 5));
         assert_eq!(token.body(), 63);
         assert!(token.has(Token::SEEN) && token.has(Token::WAITS) && !token.has(Token::PICKED));
         assert_eq!(token.as_body(0).facing(1).turned(), 1);

@@ -123,7 +123,7 @@ fn by_sides(game: &Compiled, at: &Position, token: Token, to: Place) -> Verdict 
 /// The value on an edge of a token as it lies; edges count clockwise from north.
 fn side_of(game: &Compiled, token: Token, side: usize) -> u16 {
     // Turning clockwise brings the west edge to the north.
-    game.kind(token).sides[(side + 4 - usize::from(token.turned())) % 4]
+    game.kind(token).sides[(side + 8 - usize::from(token.turned())) % 4]
 }
 
 /// Compares picked tokens; `None` when one of them has no characteristic.

@@ -65,7 +65,8 @@ pub(super) fn parse_token(game: &Compiled, field: &'static str, text: &str) -> R
         let seat = letter.to_digit(10).filter(|seat| (1..=u32::from(game.seats)).contains(seat));
         bits |= 1 << (seat.ok_or_else(fault)? - 1);
     }
-    let turned = turned.parse::<u8>().ok().filter(|turned| *turned < 4).ok_or_else(fault)?;
+    let turns = game.design.grid.layout.turns();
+    let turned = turned.parse::<u8>().ok().filter(|turned| *turned < turns).ok_or_else(fault)?;
     let mut token = Token::new(kind, bits, turned);
     for letter in flags.chars() {
         let flag = FLAGS.iter().find(|(_, known)| *known == letter).ok_or_else(fault)?;
@@ -136,7 +137,7 @@ fn parse_cells(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
         return Err(impossible());
     }
     let flags = at.cells.iter().chain(at.rest.under.iter().map(|(_, token)| token));
-    let picked = flags.filter(|token| token.has(Token::PICKED)).count();
+    let picked = flags.filter(|token| token.has(Token::PICKED) && token.body() == 0).count();
     at.core.picked = u8::try_from(picked).map_err(|_| impossible())?;
     Ok(())
 }

@@ -35,8 +35,9 @@ pub(crate) fn design(number: u64, taste: Taste) -> Design {
     design.players = (0..players).map(|_| Player::default()).collect();
     design.grid = maker.grid(&design.tokens);
     if design.grid.layout == Layout::Hexagons {
-        // The machine plays no pieces of several cells on hexagons.
-        design.tokens.iter_mut().for_each(|kind| kind.shape = Shape::default());
+        // A sixth of a turn brings no side to another that has a name.
+        let turning = design.tokens.iter_mut().filter(|kind| !kind.sides.is_empty());
+        turning.for_each(|kind| kind.rotatable = false);
     }
     maker.boards(&mut design);
     maker.rules(&mut design);
@@ -137,7 +138,6 @@ impl Maker {
         if self.rarely(5) {
             kind.in_grid = InGrid::Die;
             kind.die = "d".to_owned();
-            kind.shape = Shape::default();
         }
         if self.rarely(3) {
             kind.attack = Some(self.upto(0, 2).into());
@@ -148,12 +148,12 @@ impl Maker {
             kind.sides = Sides { north: side(), east: side(), south: side(), west: side() };
         }
         kind.rotatable = self.rarely(4);
-        let is_walker = kind.in_grid == InGrid::OneCell && kind.mode == Mode::Movement;
-        if self.rarely(4) && is_walker {
+        if self.rarely(4) {
             let shapes: [&[&str]; 3] = [&["xx"], &["x", "x"], &["xx", "x."]];
             let shape = self.pick(&shapes);
             kind.shape = Shape(shape.iter().map(|row| (*row).to_owned()).collect());
             kind.stackable = false;
+            (kind.attack, kind.defence) = (None, None);
         }
         if self.rarely(4) {
             kind.faces_seen_by = self.pick(&[FacesSeenBy::Owner, FacesSeenBy::Nobody]);

@@ -6,7 +6,7 @@ use geometry::Cell;
 
 use super::{FaultKind, Faults, MAX_COLUMNS, MAX_ROWS, owner_limit};
 use crate::Design;
-use crate::design::{CellList, CellWord, Drawing, Shoe, TokenWord};
+use crate::design::{CellList, CellWord, Drawing, Layout, Shoe, TokenWord};
 
 pub(super) fn check(design: &Design, faults: &mut Faults) {
     sizes(design, faults);
@@ -50,13 +50,22 @@ fn sizes(design: &Design, faults: &mut Faults) {
 /// The tokens met so far, by kind.
 struct Tokens<'a> {
     used: HashMap<&'a str, usize>,
+    /// Kinds with values on their sides.
+    with_sides: HashSet<&'a str>,
+    layout: Layout,
     owners: u8,
 }
 
 impl<'a> Tokens<'a> {
     fn of(design: &'a Design) -> Self {
         let used = design.tokens.iter().map(|kind| (kind.id.as_str(), 0)).collect();
-        Self { used, owners: owner_limit(design) }
+        let with_sides = design.tokens.iter().filter(|kind| !kind.sides.is_empty());
+        Self {
+            used,
+            with_sides: with_sides.map(|kind| kind.id.as_str()).collect(),
+            layout: design.grid.layout,
+            owners: owner_limit(design),
+        }
     }
 
     fn drawing(&mut self, path: &str, drawing: &Drawing, size: (u8, u8), faults: &mut Faults) {
@@ -80,6 +89,15 @@ impl<'a> Tokens<'a> {
             Some(used) => *used += 1,
             None => faults.add(path, FaultKind::UnknownKind { id: token.kind.clone() }),
         }
+        let (turns, word) = (self.layout.turns(), || i18n::clip(&token.to_string()));
+        faults.add_if(token.turned >= turns, path, || FaultKind::TooManyTurns {
+            word: word(),
+            most: turns - 1,
+        });
+        let turned_sides = self.layout == Layout::Hexagons
+            && token.turned > 0
+            && self.with_sides.contains(token.kind.as_str());
+        faults.add_if(turned_sides, path, || FaultKind::TurnedSides { id: token.kind.clone() });
         for &number in token.owners.iter().flatten() {
             let known = (1..=self.owners).contains(&number);
             faults.add_if(!known, path, || FaultKind::UnknownPlayer { number });

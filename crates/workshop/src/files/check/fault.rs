@@ -13,6 +13,8 @@ pub struct Fault {
     pub path: String,
     /// What is the matter there.
     pub kind: FaultKind,
+    /// Line and column of the file from 1, when a file was read.
+    pub at: Option<(usize, usize)>,
 }
 
 /// What is the matter.
@@ -45,6 +47,15 @@ pub enum FaultKind {
     NoPlayer,
     TooManyPlayers { most: u8 },
     BadPlayerCount,
+    NotSoMany { min: u8, max: u8 },
+    UnknownVariant { id: String },
+    TooMany { most: usize },
+    NoFace,
+    TokenOnClosedCell { cell: String },
+    PieceOnClosedCell { id: String, cell: String },
+    NotForPieces { id: String },
+    TurnedSides { id: String },
+    TooManyTurns { word: String, most: u8 },
 }
 
 impl Reason for Fault {
@@ -75,17 +86,35 @@ impl Reason for Fault {
             FaultKind::NoPlayer => "design.no-player",
             FaultKind::TooManyPlayers { .. } => "design.too-many-players",
             FaultKind::BadPlayerCount => "design.bad-player-count",
+            FaultKind::NotSoMany { .. } => "design.not-so-many",
+            FaultKind::UnknownVariant { .. } => "design.unknown-variant",
+            FaultKind::TooMany { .. } => "design.too-many-of-them",
+            FaultKind::NoFace => "design.no-face",
+            FaultKind::TokenOnClosedCell { .. } => "design.token-on-closed-cell",
+            FaultKind::PieceOnClosedCell { .. } => "design.piece-on-closed-cell",
+            FaultKind::NotForPieces { .. } => "design.not-for-pieces",
+            FaultKind::TurnedSides { .. } => "design.turned-sides",
+            FaultKind::TooManyTurns { .. } => "design.too-many-turns",
         }
     }
 
-    /// The fault in words, behind its path.
+    /// The fault in words, behind its line, where that is known, and its path.
     fn message(&self) -> Message {
-        let path = Value::Text(self.path.clone());
-        Message::new("design.in-path").with("path", path).with("what", self.what())
+        let message = match self.at {
+            Some((line, column)) => {
+                Message::new("design.at-path").with("line", line).with("column", column)
+            }
+            None => Message::new("design.in-path"),
+        };
+        message.with("path", Value::Text(self.path.clone())).with("what", self.what())
     }
 }
 
 impl Fault {
+    pub(crate) fn new(path: impl Into<String>, kind: FaultKind) -> Self {
+        Self { path: path.into(), kind, at: None }
+    }
+
     /// The fault in words, without its place.
     #[must_use]
     pub fn what(&self) -> Message {
@@ -95,7 +124,10 @@ impl Fault {
             | FaultKind::IdTwice { id }
             | FaultKind::UnknownKind { id }
             | FaultKind::UnknownZone { id }
-            | FaultKind::UnknownDie { id } => message.with("id", id.as_str()),
+            | FaultKind::UnknownDie { id }
+            | FaultKind::UnknownVariant { id }
+            | FaultKind::NotForPieces { id }
+            | FaultKind::TurnedSides { id } => message.with("id", id.as_str()),
             FaultKind::BoardTooLarge => message.with("rows", MAX_ROWS).with("columns", MAX_COLUMNS),
             FaultKind::DrawingTooHigh { rows } => message.with("rows", *rows),
             FaultKind::DrawingTooWide { columns } => message.with("columns", *columns),
@@ -107,16 +139,22 @@ impl Fault {
             }
             FaultKind::OffTheGrid { cell }
             | FaultKind::CellTwice { cell }
+            | FaultKind::TokenOnClosedCell { cell }
             | FaultKind::PiecesOverlap { cell } => message.with("cell", cell.as_str()),
             FaultKind::CellInTwoZones { cell, other } => {
                 message.with("cell", cell.as_str()).with("other", other.as_str())
             }
-            FaultKind::PieceLeavesGrid { id, cell } => {
+            FaultKind::PieceLeavesGrid { id, cell } | FaultKind::PieceOnClosedCell { id, cell } => {
                 message.with("id", id.as_str()).with("cell", cell.as_str())
             }
             FaultKind::BadToken { word } => message.with("word", word.as_str()),
             FaultKind::QueueTooLong { cells } => message.with("cells", *cells),
             FaultKind::TooManyPlayers { most } => message.with("most", *most),
+            FaultKind::NotSoMany { min, max } => message.with("min", *min).with("max", *max),
+            FaultKind::TooMany { most } => message.with("most", *most),
+            FaultKind::TooManyTurns { word, most } => {
+                message.with("word", word.as_str()).with("most", *most)
+            }
             _ => message,
         }
     }

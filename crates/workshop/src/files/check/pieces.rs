@@ -1,4 +1,4 @@
-//! Pieces of several cells: shapes well-formed, and drawn so that they lie on the grid.
+//! Shapes of pieces, what pieces cannot do, and tokens drawn where they can lie.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,13 +6,33 @@ use geometry::Cell;
 
 use super::{FaultKind, Faults, MAX_COLUMNS, MAX_ROWS};
 use crate::Design;
-use crate::design::{CellWord, Shape, TokenKind};
+use crate::design::{CellWord, Layout, MAX_SHAPE, Shape, TokenKind};
 
 pub(super) fn check_shapes(design: &Design, faults: &mut Faults) {
     for (kind, number) in design.tokens.iter().zip(1..) {
         let path = format!("tokens[{number}].shape");
         faults.add_if(!is_well_formed(&kind.shape), path, || FaultKind::BadShape);
+        meaningless(design, kind, number, faults);
     }
+}
+
+/// What no rule can say: pieces neither lie on each other nor fight, for which of their cells
+/// would it be? And a sixth of a turn brings no edge of a token to another that has a name.
+fn meaningless(design: &Design, kind: &TokenKind, number: usize, faults: &mut Faults) {
+    let fields = [
+        ("stackable", kind.stackable),
+        ("attack", kind.attack.is_some()),
+        ("defence", kind.defence.is_some()),
+    ];
+    for (field, is_set) in fields {
+        let path = format!("tokens[{number}].{field}");
+        let wrong = is_set && kind.shape.is_piece();
+        faults.add_if(wrong, path, || FaultKind::NotForPieces { id: kind.id.clone() });
+    }
+    let turns = kind.rotatable && !kind.sides.is_empty();
+    let wrong = turns && design.grid.layout == Layout::Hexagons;
+    let path = format!("tokens[{number}].rotatable");
+    faults.add_if(wrong, path, || FaultKind::TurnedSides { id: kind.id.clone() });
 }
 
 /// Rows of `x` and `.`, with an `x` in the first row to name the piece by.
@@ -22,47 +42,82 @@ fn is_well_formed(shape: &Shape) -> bool {
         row.len() <= usize::from(MAX_COLUMNS) && row.bytes().all(|byte| matches!(byte, b'x' | b'.'))
     };
     let named = rows.first().is_none_or(|row| row.contains('x'));
-    rows.len() <= usize::from(MAX_ROWS) && rows.iter().all(fits) && named
+    let cells: usize = rows.iter().map(|row| row.matches('x').count()).sum();
+    let is_small = rows.len() <= usize::from(MAX_ROWS) && cells <= MAX_SHAPE;
+    is_small && rows.iter().all(fits) && named
 }
 
-/// The cells that a token covers when its first cell lies here after some quarter turns
-/// clockwise, as columns and rows; they may lie outside every grid.
+/// The cells that a token covers when its first cell lies here after some turns clockwise, as
+/// columns and rows; they may lie outside every grid.
 #[must_use]
-pub fn covered(shape: &Shape, turned: u8, first: Cell) -> Vec<(i16, i16)> {
-    let origin = shape.0.first().and_then(|row| row.find('x')).unwrap_or(0);
-    let (col, row) = (i16::from(first.col), i16::from(first.row));
-    let mut cells = Vec::new();
-    for (line, down) in shape.0.iter().zip(0i16..) {
-        for (at, _) in line.match_indices('x') {
-            let right = i16::try_from(at).unwrap_or(0) - i16::try_from(origin).unwrap_or(0);
-            let turn = |(right, down): (i16, i16), _| (-down, right);
-            let (right, down) = (0..turned % 4).fold((right, down), turn);
-            cells.push((col + right, row + down));
-        }
-    }
-    if cells.is_empty() { vec![(col, row)] } else { cells }
+pub fn covered(layout: Layout, shape: &Shape, turned: u8, first: Cell) -> Vec<(i16, i16)> {
+    let ways = shape.offsets(layout, turned).into_iter();
+    let cells = ways.map(|way| layout.moved(first.row.into(), first.col.into(), way));
+    cells.map(|(row, col)| (col, row)).collect()
 }
 
-/// Pieces as they are drawn, in a design where all else fits.
+/// Tokens as they are drawn, in a design where all else fits: cells in play, pieces side by side.
 pub(super) fn check_drawn(design: &Design, faults: &mut Faults) {
     let kinds: HashMap<&str, &TokenKind> =
         design.tokens.iter().map(|kind| (kind.id.as_str(), kind)).collect();
+    let closed = closed_cells(design);
     let mut taken = HashSet::new();
     for (words, row) in design.grid.tokens.0.iter().zip(0..MAX_ROWS) {
         for (word, col) in words.iter().zip(0..MAX_COLUMNS) {
             let CellWord::Tokens(tokens) = word else { continue };
+            let first = Cell::new(col, row);
+            let on_closed = !tokens.is_empty() && closed.contains(&first);
+            faults.add_if(on_closed, path_of(first), || FaultKind::TokenOnClosedCell {
+                cell: first.to_string(),
+            });
             for token in tokens {
                 let Some(kind) = kinds.get(token.kind.as_str()) else { continue };
-                if kind.shape.0.is_empty() {
+                if !kind.shape.is_piece() {
                     continue;
                 }
-                let first = Cell::new(col, row);
-                let cells = covered(&kind.shape, token.turned, first);
+                let cells = covered(design.grid.layout, &kind.shape, token.turned, first);
                 piece(design, &kind.id, first, &cells, faults);
+                on_closed_cell(&kind.id, first, &cells, &closed, faults);
                 overlap(design, first, &cells, &mut taken, faults);
             }
         }
     }
+}
+
+/// The cells of the grid that are not in play.
+fn closed_cells(design: &Design) -> HashSet<Cell> {
+    let grid = &design.grid;
+    let all = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| Cell::new(col, row)));
+    let mut closed: HashSet<Cell> = all.filter(|_| !grid.table.is_in_play()).collect();
+    for own in &grid.tables {
+        for cell in own.cells.cells() {
+            if own.table.is_in_play() {
+                closed.remove(cell);
+            } else {
+                closed.insert(*cell);
+            }
+        }
+    }
+    let all = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| Cell::new(col, row)));
+    closed.extend(all.filter(|cell| grid.tokens.at(cell.col, cell.row) == Some(&CellWord::Closed)));
+    closed
+}
+
+fn on_closed_cell(
+    id: &str,
+    first: Cell,
+    cells: &[(i16, i16)],
+    closed: &HashSet<Cell>,
+    faults: &mut Faults,
+) {
+    let is_closed = |(col, row): &(i16, i16)| match (u8::try_from(*col), u8::try_from(*row)) {
+        (Ok(col), Ok(row)) => Cell::new(col, row) != first && closed.contains(&Cell::new(col, row)),
+        _ => false,
+    };
+    faults.add_if(cells.iter().any(is_closed), path_of(first), || FaultKind::PieceOnClosedCell {
+        id: id.to_owned(),
+        cell: first.to_string(),
+    });
 }
 
 fn path_of(first: Cell) -> String {

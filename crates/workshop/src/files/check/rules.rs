@@ -98,6 +98,8 @@ fn players(design: &Design, faults: &mut Faults) {
 
 fn dice(design: &Design, names: &Names<'_>, faults: &mut Faults) {
     for (die, number) in design.dice.iter().zip(1..) {
+        let path = format!("dice[{number}].faces");
+        faults.add_if(die.faces.is_empty(), path, || FaultKind::NoFace);
         for (face, side) in die.faces.iter().zip(1..) {
             if let Action::Roll { die, .. } = &face.action {
                 names.die(format!("dice[{number}].faces[{side}].action"), die, faults);

@@ -1,0 +1,26 @@
+//! How much of everything a design may have: what the play machine can hold.
+
+use std::collections::HashSet;
+
+use super::{FaultKind, Faults};
+use crate::Design;
+use crate::compile::{MAX_BOARDS, MAX_MARKS};
+use crate::play::MAX_KINDS;
+
+/// Dice are numbered by one byte.
+const MAX_DICE: usize = 255;
+
+pub(super) fn check(design: &Design, faults: &mut Faults) {
+    let mut at_most = |path: &str, count: usize, most: usize| {
+        faults.add_if(count > most, path, || FaultKind::TooMany { most });
+    };
+    at_most("tokens", design.tokens.len(), MAX_KINDS);
+    at_most("dice", design.dice.len(), MAX_DICE);
+    at_most("shoes", design.shoes.len(), MAX_BOARDS);
+    at_most("waiting_zones", design.waiting_zones.len(), MAX_BOARDS);
+    at_most("result_zones", design.result_zones.len(), MAX_BOARDS);
+    let of_tokens = design.tokens.iter().flat_map(|kind| &kind.characteristics);
+    let of_zones = design.grid.zones.iter().flat_map(|zone| &zone.characteristics);
+    let words: HashSet<&str> = of_tokens.chain(of_zones).map(|word| word.trim()).collect();
+    at_most("characteristics", words.len(), MAX_MARKS);
+}
