@@ -48,6 +48,30 @@ labyrinth = Labyrinth
     .no-path = No open path leads to { $cell }. Choose another square.
     .push-first = First push the tile in. Choose a side.
     .turned-around = You have seen all its turns. Choose the side again.
+    .hint-find = { $side ->
+        [N] Push column { $line } down.
+        [S] Push column { $line } up.
+        [E] Push row { $line } to the left.
+       *[W] Push row { $line } to the right.
+    } You reach your treasure on { $cell }.
+    .hint-home = { $side ->
+        [N] Push column { $line } down.
+        [S] Push column { $line } up.
+        [E] Push row { $line } to the left.
+       *[W] Push row { $line } to the right.
+    } You reach your corner { $cell } and win.
+    .hint-nearer = { $side ->
+        [N] Push column { $line } down.
+        [S] Push column { $line } up.
+        [E] Push row { $line } to the left.
+       *[W] Push row { $line } to the right.
+    } On { $cell } you are nearer to your treasure.
+    .hint-nearer-home = { $side ->
+        [N] Push column { $line } down.
+        [S] Push column { $line } up.
+        [E] Push row { $line } to the left.
+       *[W] Push row { $line } to the right.
+    } On { $cell } you are nearer to your corner.
     .treasure-lizard = lizard
     .treasure-moth = moth
     .treasure-owl = owl

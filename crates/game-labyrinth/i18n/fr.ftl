@@ -49,6 +49,30 @@ labyrinth = Labyrinthe
     .no-path = Aucun chemin ouvert ne mène en { $cell }. Choisis une autre case.
     .push-first = D’abord, pousse la tuile. Choisis un côté.
     .turned-around = Tu as vu tous ses sens. Choisis encore le côté.
+    .hint-find = { $side ->
+        [N] Pousse la colonne { $line } vers le bas.
+        [S] Pousse la colonne { $line } vers le haut.
+        [E] Pousse la ligne { $line } vers la gauche.
+       *[W] Pousse la ligne { $line } vers la droite.
+    } Tu atteins ton trésor en { $cell }.
+    .hint-home = { $side ->
+        [N] Pousse la colonne { $line } vers le bas.
+        [S] Pousse la colonne { $line } vers le haut.
+        [E] Pousse la ligne { $line } vers la gauche.
+       *[W] Pousse la ligne { $line } vers la droite.
+    } Tu atteins ton coin { $cell } et gagnes.
+    .hint-nearer = { $side ->
+        [N] Pousse la colonne { $line } vers le bas.
+        [S] Pousse la colonne { $line } vers le haut.
+        [E] Pousse la ligne { $line } vers la gauche.
+       *[W] Pousse la ligne { $line } vers la droite.
+    } En { $cell }, tu es plus près du trésor.
+    .hint-nearer-home = { $side ->
+        [N] Pousse la colonne { $line } vers le bas.
+        [S] Pousse la colonne { $line } vers le haut.
+        [E] Pousse la ligne { $line } vers la gauche.
+       *[W] Pousse la ligne { $line } vers la droite.
+    } En { $cell }, tu es plus près du coin.
     .treasure-lizard = lézard
     .treasure-moth = papillon de nuit
     .treasure-owl = hibou

@@ -30,6 +30,7 @@ use game::{
     BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome, Rng, Seat,
     Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
 };
+use i18n::Message;
 
 pub use board::{MOST_ROUNDS, Position};
 pub use maze::{Maze, Reach};
@@ -265,5 +266,23 @@ impl Game for Labyrinth {
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         eval::evaluate(self, position, seat)
+    }
+
+    /// Most of a card.
+    fn evaluation_scale(&self) -> i32 {
+        800
+    }
+
+    fn candidates(&self, position: &Position, moves: &mut Vec<Move>) -> bool {
+        eval::candidates(self, position, moves);
+        false
+    }
+
+    fn order(&self, position: &Position, action: &Move) -> i32 {
+        eval::order(self, position, *action)
+    }
+
+    fn reason(&self, position: &Position, action: &Move, _seat: Seat) -> Option<Message> {
+        eval::reason(self, position, *action)
     }
 }

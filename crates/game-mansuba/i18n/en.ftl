@@ -65,6 +65,16 @@ mansuba = Mansuba
     .place-taken = A piece stands on its place. Wait until it leaves.
     .which-prisoner = Which one? Type for example free-{ $place }-pawn.
     .no-pass = You can still play. Move a piece.
+    .hint-wins = This move wins the game.
+    .hint-takes-pawn = You capture a pawn.
+    .hint-takes-tower = You capture a tower.
+    .hint-takes-elephant = You capture an elephant.
+    .hint-free = Your prisoner comes free one time in two.
+    .hint-nearer = Your piece comes { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } nearer to the goal.
+    .hint-guards = This piece keeps the others safe.
     .setup-size = The rows do not fit the board.
     .setup-too-many = A side has too many pieces.
     .setup-no-captures = There is no jail in this game.

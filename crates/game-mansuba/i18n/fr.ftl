@@ -66,6 +66,16 @@ mansuba = Mansuba
     .place-taken = Une pièce occupe sa place. Attends qu’elle parte.
     .which-prisoner = Lequel ? Écris par exemple free-{ $place }-pawn.
     .no-pass = Tu peux encore jouer. Déplace une pièce.
+    .hint-wins = Ce coup gagne la partie.
+    .hint-takes-pawn = Tu captures un pion.
+    .hint-takes-tower = Tu captures une tour.
+    .hint-takes-elephant = Tu captures un éléphant.
+    .hint-free = Ton prisonnier se libère une fois sur deux.
+    .hint-nearer = Ta pièce avance de { $steps ->
+        [one] un pas
+       *[other] { $steps } pas
+    } vers le but.
+    .hint-guards = Cette pièce protège les autres.
     .setup-size = Les lignes ne vont pas avec le plateau.
     .setup-too-many = Un camp a trop de pièces.
     .setup-no-captures = Il n’y a pas de prison dans ce jeu.

@@ -127,7 +127,13 @@ pub(crate) fn start(game: &Mansuba, seed: u64) -> Position {
 /// mixed in when they are asked for.
 #[inline]
 pub(crate) fn hash(position: &Position) -> u64 {
-    position.sum.wrapping_add(zobrist::state(packed(position)))
+    position.sum.wrapping_add(zobrist::state(packed(position, position.turn)))
+}
+
+/// What machines know a position by: the number of the turn only matters where relations switch.
+pub(crate) fn key(game: &Mansuba, position: &Position) -> u64 {
+    let turn = if game.config.switch { position.turn } else { 0 };
+    position.sum.wrapping_add(zobrist::state(packed(position, turn)))
 }
 
 /// The hash, with the sum made anew.
@@ -142,11 +148,11 @@ pub(crate) fn rehash(position: &Position) -> u64 {
             sum = sum.wrapping_add(zobrist::piece(piece, place));
         }
     }
-    sum.wrapping_add(zobrist::state(packed(position)))
+    sum.wrapping_add(zobrist::state(packed(position, position.turn)))
 }
 
 /// Turn, relation and what happens next in one number. Who won is seen on the board.
-fn packed(position: &Position) -> u32 {
+fn packed(position: &Position, turn: u16) -> u32 {
     let side = position.side as u32;
     let phase = match position.phase {
         Phase::Play => side,
@@ -157,5 +163,5 @@ fn packed(position: &Position) -> u32 {
         }
     };
     // The turn takes 14 bits, the relation 2, the phase 12.
-    phase << 16 | (position.relation as u32) << 14 | u32::from(position.turn)
+    phase << 16 | (position.relation as u32) << 14 | u32::from(turn)
 }

@@ -31,6 +31,7 @@ use game::{
     UndoPolicy, Viewer, Weighted, Words,
 };
 use geometry::Grid;
+use i18n::Message;
 
 pub use board::Position;
 pub use game::Side;
@@ -229,5 +230,27 @@ impl Game for Mansuba {
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         Side::of(seat).map_or(0, |side| eval::evaluate(self, position, side))
+    }
+
+    /// A pawn and a few steps.
+    fn evaluation_scale(&self) -> i32 {
+        100
+    }
+
+    fn order(&self, position: &Position, action: &Move) -> i32 {
+        eval::order(self, position, *action)
+    }
+
+    fn noisy_moves(&self, position: &Position, moves: &mut Vec<Move>) {
+        eval::captures(self, position, moves);
+    }
+
+    /// Without the number of the turn, unless the relation follows it.
+    fn key(&self, position: &Position) -> u64 {
+        board::key(self, position)
+    }
+
+    fn reason(&self, position: &Position, action: &Move, _seat: Seat) -> Option<Message> {
+        eval::reason(self, position, *action)
     }
 }
