@@ -1,0 +1,144 @@
+//! Dice: bound to something, moving what they shall move, along numbers that lead somewhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use geometry::Cell;
+use workshop::design::{Action, Die, InGrid, Mode, TokenKind};
+use workshop::edit::{DieEdit, Edit, GridEdit, KindField};
+
+use super::tokens::{about, set};
+use crate::remark::{Part, Remark, Remarks, Severity};
+use crate::rules::Rules;
+
+pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
+    for (die, number) in rules.design.dice.iter().zip(1..) {
+        unused(rules, die, number, remarks);
+        for_ever(rules, die, number, remarks);
+    }
+    for (number, kind) in rules.used_kinds() {
+        if kind.in_grid == InGrid::Die && kind.mode == Mode::Movement {
+            bound(rules, kind, number, remarks);
+        }
+    }
+    numbers(rules, remarks);
+}
+
+fn unused(rules: &Rules, die: &Die, number: usize, remarks: &mut Remarks) {
+    let rolls = |face: &workshop::design::Face| matches!(&face.action, Action::Roll { die: other, .. } if *other == die.id);
+    let others = rules.design.dice.iter().filter(|other| other.id != die.id);
+    let is_used = rules.design.tokens.iter().any(|kind| kind.die == die.id)
+        || rules.design.grid.dice.iter().any(|placed| placed.die == die.id)
+        || others.flat_map(|other| &other.faces).any(rolls);
+    if !is_used {
+        let remark = Remark::surprises("review.die-unused", format!("dice[{number}]"));
+        let remark = remark.with("die", die.id.as_str()).of(Part::Die(die.id.clone()));
+        remarks.add(remark.mend(Edit::Dice(DieEdit::Remove { die: die.id.clone() })));
+    }
+}
+
+/// A die whose every face only rolls dice that do the same.
+fn for_ever(rules: &Rules, die: &Die, number: usize, remarks: &mut Remarks) {
+    if !die.faces.is_empty() && !ends(rules, die, &mut BTreeSet::new()) {
+        let remark =
+            Remark::surprises("review.die-rolls-for-ever", format!("dice[{number}].faces"));
+        remarks.add(remark.with("die", die.id.as_str()).of(Part::Die(die.id.clone())));
+    }
+}
+
+/// Whether a roll of this die can come to an end.
+fn ends(rules: &Rules, die: &Die, seen: &mut BTreeSet<String>) -> bool {
+    if !seen.insert(die.id.clone()) {
+        return false;
+    }
+    let one = |face: &workshop::design::Face, seen: &mut BTreeSet<String>| match &face.action {
+        Action::Roll { die: other, .. } => {
+            rules.die(other).is_none_or(|other| ends(rules, other, seen))
+        }
+        _ => true,
+    };
+    die.faces.iter().any(|face| one(face, seen))
+}
+
+/// Everything that rolling a die may do, through the dice that it rolls.
+fn actions<'a>(rules: &'a Rules, id: &str, seen: &mut BTreeSet<String>) -> Vec<&'a Action> {
+    let Some(die) = rules.die(id).filter(|die| seen.insert(die.id.clone())) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for face in &die.faces {
+        found.push(&face.action);
+        if let Action::Roll { die: other, .. } = &face.action {
+            found.extend(actions(rules, other, seen));
+        }
+    }
+    found
+}
+
+fn moves(rules: &Rules, id: &str) -> bool {
+    let found = actions(rules, id, &mut BTreeSet::new());
+    found.iter().any(|action| {
+        matches!(action, Action::Move(cells) | Action::ManualMove { cells, .. } if *cells != 0)
+    })
+}
+
+/// A token that moves by a die has one, and its die moves it.
+fn bound(rules: &Rules, kind: &TokenKind, number: usize, remarks: &mut Remarks) {
+    if kind.die.is_empty() {
+        let mut dice = rules.design.dice.iter().filter(|die| moves(rules, &die.id));
+        let only = dice.next().filter(|_| dice.next().is_none());
+        let mend = only.map(|die| set(kind, KindField::Die(die.id.clone())));
+        let remark = about(Severity::StopsPlay, "review.token-without-die", kind, number, "die");
+        remarks.add(remark.mend(mend));
+    } else if !moves(rules, &kind.die) {
+        let key = "review.die-never-moves";
+        let remark = about(Severity::StopsPlay, key, kind, number, "die");
+        remarks.add(remark.with("die", kind.die.as_str()));
+    }
+}
+
+/// The numbers along which dice move tokens: from 1, each once, none left out, under every token.
+fn numbers(rules: &Rules, remarks: &mut Remarks) {
+    let moved: Vec<&TokenKind> = rules
+        .used_kinds()
+        .map(|(_, kind)| kind)
+        .filter(|kind| !kind.die.is_empty() && moves(rules, &kind.die))
+        .collect();
+    let given = &rules.design.grid.numbers.0;
+    // Without any number the workshop counts the cells by itself.
+    if moved.is_empty() || given.iter().flatten().all(|number| *number == 0) {
+        return;
+    }
+    let mut by_number: BTreeMap<u16, Cell> = BTreeMap::new();
+    let again = || Edit::Grid(GridEdit::NumberByRow);
+    for cell in &rules.cells {
+        let number = number_of(rules, *cell);
+        if number == 0 {
+            continue;
+        }
+        if let Some(other) = by_number.insert(number, *cell) {
+            let remark = Remark::surprises("review.number-twice", "grid.numbers");
+            let remark = remark.with("number", number).with("cell", cell.to_string());
+            let remark = remark.with("other", other.to_string()).of(Part::Cell(cell.to_string()));
+            remarks.add(remark.mend(again()));
+        }
+    }
+    let last = by_number.keys().next_back().copied().unwrap_or(0);
+    if let Some(gap) = (1..last).find(|number| !by_number.contains_key(number)) {
+        let remark = Remark::surprises("review.number-left-out", "grid.numbers");
+        remarks.add(remark.with("number", gap).mend(again()));
+    }
+    for (cell, placed) in rules.in_grid() {
+        let kind = rules.kind(placed);
+        let is_moved = moved.iter().any(|other| other.id == kind.id);
+        if is_moved && number_of(rules, cell) == 0 && kind.in_grid == InGrid::Die {
+            let remark = Remark::stops("review.die-on-unnumbered", "grid.numbers");
+            let remark = remark.with("token", kind.id.as_str()).with("cell", cell.to_string());
+            remarks.add(remark.of(Part::Cell(cell.to_string())).mend(again()));
+        }
+    }
+}
+
+fn number_of(rules: &Rules, cell: Cell) -> u16 {
+    let row = rules.design.grid.numbers.0.get(usize::from(cell.row));
+    row.and_then(|row| row.get(usize::from(cell.col))).copied().unwrap_or(0)
+}

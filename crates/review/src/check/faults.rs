@@ -1,0 +1,86 @@
+//! What the workshop itself refuses, with a suggestion, and with an edit where one is sure.
+
+use i18n::Message;
+use workshop::Design;
+use workshop::edit::{
+    BoardEdit, Edit, GridEdit, KindField, PlayerEdit, TokenEdit, ZoneEdit, edited,
+};
+use workshop::files::{Fault, FaultKind};
+
+use crate::remark::{Remark, Remarks};
+
+pub(super) fn check(design: &Design, remarks: &mut Remarks) {
+    for fault in workshop::files::check(design) {
+        remarks.add(remark(design, &fault));
+    }
+}
+
+fn remark(design: &Design, fault: &Fault) -> Remark {
+    let remark = Remark::stops("review.fault", fault.path.as_str());
+    // An edit that would be refused is no help.
+    let mend = mend(design, fault).filter(|edit| edited(design, edit).is_ok());
+    let suggestion = Message::new(advice(&fault.kind));
+    Remark { what: fault.what(), suggestion, ..remark }.mend(mend)
+}
+
+/// The suggestion that fits.
+fn advice(kind: &FaultKind) -> &'static str {
+    match kind {
+        FaultKind::TooManyTokens { .. } => "advice.fault-count",
+        FaultKind::QueueTooLong { .. } => "advice.fault-queue",
+        FaultKind::CellInTwoZones { .. } => "advice.fault-zones",
+        FaultKind::DrawingTooHigh { .. } | FaultKind::DrawingTooWide { .. } => {
+            "advice.fault-drawing"
+        }
+        FaultKind::NoPlayer | FaultKind::BadPlayerCount => "advice.fault-players",
+        FaultKind::UnknownKind { .. }
+        | FaultKind::UnknownZone { .. }
+        | FaultKind::UnknownDie { .. }
+        | FaultKind::UnknownPlayer { .. }
+        | FaultKind::UnknownBoard { .. } => "advice.fault-unknown",
+        FaultKind::BadId { .. } | FaultKind::IdTwice { .. } => "advice.fault-name",
+        FaultKind::NoFace => "advice.fault-die",
+        FaultKind::TokenOnClosedCell { .. } | FaultKind::PieceOnClosedCell { .. } => {
+            "advice.fault-closed"
+        }
+        _ => "advice.fault",
+    }
+}
+
+fn mend(design: &Design, fault: &Fault) -> Option<Edit> {
+    let number = number_in(&fault.path);
+    match &fault.kind {
+        FaultKind::TooManyTokens { id, used, .. } => {
+            let field = KindField::Count(u16::try_from(*used).ok()?);
+            Some(Edit::Tokens(TokenEdit::Set { kind: id.clone(), field }))
+        }
+        FaultKind::QueueTooLong { .. } => {
+            let shoe = design.shoes.get(number?.checked_sub(1)?)?;
+            let cells = u16::try_from(shoe.queue.len()).ok()?;
+            let shoe = u8::try_from(number?).ok()?;
+            Some(Edit::Boards(BoardEdit::QueueCells { shoe, cells }))
+        }
+        FaultKind::CellInTwoZones { .. } => {
+            let zone = design.grid.zones.get(number?.checked_sub(1)?)?;
+            let (zone, cells) = (zone.id.clone(), zone.cells.clone());
+            Some(Edit::Zones(ZoneEdit::Paint { zone, cells }))
+        }
+        FaultKind::DrawingTooHigh { .. } | FaultKind::DrawingTooWide { .. }
+            if fault.path.starts_with("grid.tokens") =>
+        {
+            let drawn = &design.grid.tokens.0;
+            let rows = u8::try_from(drawn.len()).ok()?.max(design.grid.rows);
+            let widest = drawn.iter().map(Vec::len).max().unwrap_or(0);
+            let columns = u8::try_from(widest).ok()?.max(design.grid.columns);
+            Some(Edit::Grid(GridEdit::Size { rows, columns }))
+        }
+        FaultKind::NoPlayer => Some(Edit::Players(PlayerEdit::Add { name: Default::default() })),
+        FaultKind::BadPlayerCount => Some(Edit::Players(PlayerEdit::Count(None))),
+        _ => None,
+    }
+}
+
+/// The number in the first brackets of a path.
+fn number_in(path: &str) -> Option<usize> {
+    path.split_once('[')?.1.split_once(']')?.0.parse().ok()
+}

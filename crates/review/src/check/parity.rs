@@ -1,0 +1,86 @@
+//! Sliding puzzles that no number of moves can solve: two tokens were exchanged.
+//!
+//! On a grid of rectangles whose steps never lead round the edge or aslant, with one free cell,
+//! every step exchanges the free cell with a neighbour of the other colour of a chessboard. So
+//! the order of the tokens is even exactly when the free cell is back on its first colour.
+
+use std::collections::BTreeMap;
+
+use geometry::Cell;
+use workshop::design::{InGrid, Layout, Mode};
+
+use crate::rules::{Rules, table_of};
+
+/// Whether the drawn layout is an odd order of the only one that wins; `false` when that cannot
+/// be told.
+pub(super) fn is_odd(rules: &Rules) -> bool {
+    find(rules) == Some(true)
+}
+
+fn find(rules: &Rules) -> Option<bool> {
+    let grid = &rules.design.grid;
+    let won = &rules.design.won;
+    let straight = |cell: &Cell| {
+        let open = table_of(&rules.design, *cell).open;
+        [0, 2, 6, 8].iter().all(|corner| open.get(*corner) == Some(&false))
+    };
+    let only_zones = won.zones_valid
+        && !(won.grid_empty || won.grid_full || won.all_face_up || won.last_awake)
+        && won.tokens_left.is_none()
+        && won.kind_in_zone.is_none()
+        && won.own_tokens_in.is_empty();
+    if grid.layout == Layout::Hexagons
+        || !grid.closed_borders
+        || !only_zones
+        || rules.has_shoe()
+        || rules.has_waiting_zone()
+        || rules.removes()
+        || !rules.cells.iter().all(straight)
+    {
+        return None;
+    }
+    let mut targets: BTreeMap<Cell, Cell> = BTreeMap::new();
+    for (cell, placed) in rules.in_grid() {
+        let kind = rules.kind(placed);
+        let plain = kind.mode == Mode::Movement
+            && kind.in_grid == InGrid::OneCell
+            && kind.table.is_none()
+            && kind.shape.0.is_empty()
+            && !kind.characteristics.is_empty();
+        let fits = |other: &&Cell| {
+            let zone = rules.zone_of.get(other);
+            zone.is_some_and(|zone| rules.belongs(&kind.characteristics, *zone))
+        };
+        let mut homes = rules.cells.iter().filter(fits);
+        let (home, more) = (homes.next()?, homes.next());
+        if !plain || more.is_some() || targets.insert(cell, *home).is_some() {
+            return None;
+        }
+    }
+    let free = one(rules.cells.iter().filter(|cell| !targets.contains_key(cell)))?;
+    let free_home =
+        one(rules.cells.iter().filter(|cell| !targets.values().any(|home| home == *cell)))?;
+    targets.insert(*free, *free_home);
+    let colour = |cell: &Cell| (u32::from(cell.col) + u32::from(cell.row)) % 2;
+    let same_colour = colour(free) == colour(free_home);
+    Some(is_even(&targets) != same_colour)
+}
+
+fn one<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
+    let first = items.next()?;
+    items.next().is_none().then_some(first)
+}
+
+/// Whether a rearrangement is made of an even number of exchanges: cells minus cycles.
+fn is_even(targets: &BTreeMap<Cell, Cell>) -> bool {
+    let mut left: std::collections::BTreeSet<Cell> = targets.keys().copied().collect();
+    let mut exchanges = 0;
+    while let Some(first) = left.pop_first() {
+        let mut at = targets.get(&first).copied();
+        while let Some(cell) = at.filter(|cell| left.remove(cell)) {
+            exchanges += 1;
+            at = targets.get(&cell).copied();
+        }
+    }
+    exchanges % 2 == 0
+}

@@ -1,0 +1,117 @@
+//! The beginning of real plays: that somebody can act, and that one player alone can win.
+
+use game::{Game, Settings, Turn};
+use workshop::design::{InGrid, Lost, Mode, Order};
+use workshop::edit::{Rule, RuleName};
+use workshop::{DesignedGame, Move};
+
+use super::solve::{Found, solve};
+use super::{Effort, parity};
+use crate::remark::{Remark, Remarks, Severity};
+use crate::rules::Rules;
+
+/// How many shuffles are looked at.
+const STARTS: u64 = 3;
+
+pub(super) fn check(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
+    let Some(game) = open(rules, false) else { return };
+    for seed in 0..starts(rules) {
+        if !can_begin(&game, seed) {
+            let remark = Remark::stops("review.nobody-can-act", "grid.tokens");
+            return remarks.add(remark);
+        }
+    }
+    // What was found before explains it better than that nobody can win.
+    let is_plain = !remarks.has_any(Severity::Surprises);
+    if is_plain && game.seats() == 1 && !game.card().has_chance && !has_clock(rules) {
+        solvable(rules, effort, remarks);
+    }
+}
+
+/// One start is all there is when nothing is shuffled.
+fn starts(rules: &Rules) -> u64 {
+    let mut queues = rules.design.shoes.iter().filter(|shoe| shoe.queue.len() > 1);
+    let shuffles = rules.design.grid.order == Order::Shuffled
+        || queues.any(|shoe| shoe.queue_order == Order::Shuffled);
+    if shuffles { STARTS } else { 1 }
+}
+
+fn has_clock(rules: &Rules) -> bool {
+    use workshop::design::WhenToValidate;
+    matches!(rules.design.association.when, WhenToValidate::AfterSeconds(_))
+}
+
+/// The rules as a game, with or without limits on moves, slips and time.
+fn open(rules: &Rules, without_limits: bool) -> Option<DesignedGame> {
+    let mut design = rules.design.clone();
+    design.variants.clear();
+    if without_limits {
+        (design.lost.moves, design.lost.errors, design.lost.time) = (0, 0, 0);
+    }
+    workshop::open("review", &design, &Settings::none()).ok()
+}
+
+/// Whether somebody can do more than pass the hand on.
+fn can_begin(game: &DesignedGame, seed: u64) -> bool {
+    let mut position = game.start(seed);
+    let mut moves = Vec::new();
+    for _ in 0..game.seats() {
+        match game.turn(&position) {
+            Turn::Over => return false,
+            Turn::Chance => return true,
+            Turn::Seat(_) => game.legal_moves(&position, &mut moves),
+        }
+        if moves.iter().any(|action| *action != Move::Next) {
+            return true;
+        }
+        game.advance(&mut position, &Move::Next);
+    }
+    false
+}
+
+fn solvable(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
+    let Some(game) = open(rules, true) else { return };
+    let starts = starts(rules);
+    let budget = effort.0 / usize::try_from(starts).unwrap_or(1).max(1);
+    let is_kept = rules.design.grid.order == Order::Kept;
+    let mut least = None;
+    for seed in 0..starts {
+        let found = match solve(&game, game.start(seed), budget) {
+            Found::Unknown if is_kept && parity::is_odd(rules) => Found::Never,
+            found => found,
+        };
+        match found {
+            Found::Never => {
+                return remarks.add(Remark::stops("review.never-solved", "grid.tokens"));
+            }
+            Found::Unknown => return,
+            Found::Solved(actions) => least = least.max(Some(actions)),
+        }
+    }
+    let lost = &rules.design.lost;
+    if let Some(needed) = least.filter(|needed| *needed > u32::from(lost.moves))
+        && lost.moves > 0
+        && every_action_is_a_move(rules)
+        && !remarks.has("review.moves-too-few")
+    {
+        let enough = Lost { moves: u16::try_from(needed * 2).unwrap_or(u16::MAX), ..lost.clone() };
+        let path = format!("{}.moves", rules.path(RuleName::Lost));
+        let remark = Remark::stops("review.moves-too-few", path);
+        let remark = remark.with("moves", lost.moves).with("needed", needed);
+        remarks.add(remark.mend(rules.set(Rule::Lost(Box::new(enough)))));
+    }
+}
+
+/// Whether no action comes for free, so that as many moves are counted as actions done.
+fn every_action_is_a_move(rules: &Rules) -> bool {
+    use workshop::design::{Refill, WhenToValidate};
+    let plain = |kind: &workshop::design::TokenKind| {
+        let chains = kind.in_grid == InGrid::Steps && kind.distance > 1
+            || kind.in_grid == InGrid::Jumps && kind.jumps.multiple;
+        kind.mode == Mode::Movement && !chains && !kind.rotatable && !kind.stackable
+    };
+    let mut mobile = rules.used_kinds().filter(|(_, kind)| kind.mode != Mode::Immobile);
+    mobile.all(|(_, kind)| plain(kind))
+        && rules.design.refill != Refill::OnRequest
+        && rules.design.association.when == WhenToValidate::AtOnce
+}

@@ -1,0 +1,143 @@
+//! What is said to people: in both languages, in short sentences, and where it is ever shown.
+
+use workshop::Design;
+use workshop::design::{Association, Lost, Variant, Won, Words};
+use workshop::edit::{Edit, KindField, TextEdit, TokenEdit};
+
+use super::slips::nearest;
+use crate::remark::{Part, Remark, Remarks};
+
+/// No sentence for players is longer than this.
+const MOST_WORDS: usize = 10;
+
+pub(super) fn check(design: &Design, remarks: &mut Remarks) {
+    names(design, remarks);
+    for (path, words) in sayings(design) {
+        for (lang, text) in [("fr", &words.fr), ("en", &words.en)] {
+            if let Some(count) = longest(text).filter(|count| *count > MOST_WORDS) {
+                let remark = Remark::advice("review.long-sentence", format!("{path}.{lang}"));
+                remarks.add(remark.with("count", count));
+            }
+        }
+        one_language(&path, words, remarks);
+    }
+    let stock = i18n::keys_of(workshop::WORDS.en);
+    for (key, words) in &design.messages {
+        if stock.iter().any(|known| known.key == *key) {
+            continue;
+        }
+        let meant = nearest(key, stock.iter().map(|known| known.key.as_str()));
+        let mend = meant.map(|meant| {
+            let (words, none) = (words.clone(), Words::default());
+            Edit::All(vec![
+                Edit::Texts(TextEdit::Message { key: key.clone(), words: none }),
+                Edit::Texts(TextEdit::Message { key: meant.to_owned(), words }),
+            ])
+        });
+        let remark = Remark::surprises("review.message-never-shown", format!("messages.{key}"));
+        remarks.add(remark.with("key", key.as_str()).mend(mend));
+    }
+}
+
+fn names(design: &Design, remarks: &mut Remarks) {
+    if design.name.is_empty() {
+        remarks.add(Remark::advice("review.no-name", "name"));
+    }
+    one_language("name", &design.name, remarks);
+    if design.instructions.is_empty() {
+        remarks.add(Remark::advice("review.no-instructions", "instructions"));
+    }
+    for (kind, number) in design.tokens.iter().zip(1..) {
+        let path = format!("tokens[{number}].name");
+        one_language(&path, &kind.name, remarks);
+        // Letters, digits and signs are their own names.
+        if kind.name.is_empty() && kind.id.chars().count() > 3 {
+            let name = Words { fr: kind.id.clone(), en: kind.id.clone() };
+            let set = TokenEdit::Set { kind: kind.id.clone(), field: KindField::Name(name) };
+            let remark = Remark::advice("review.token-unnamed", path);
+            let remark = remark.with("token", kind.id.as_str()).of(Part::Token(kind.id.clone()));
+            remarks.add(remark.mend(Edit::Tokens(set)));
+        }
+    }
+    for (zone, number) in design.grid.zones.iter().zip(1..) {
+        one_language(&format!("grid.zones[{number}].name"), &zone.name, remarks);
+    }
+}
+
+fn one_language(path: &str, words: &Words, remarks: &mut Remarks) {
+    let missing = match (words.fr.trim().is_empty(), words.en.trim().is_empty()) {
+        (true, false) => "fr",
+        (false, true) => "en",
+        _ => return,
+    };
+    let key = if missing == "fr" { "review.no-french" } else { "review.no-english" };
+    remarks.add(Remark::advice(key, format!("{path}.{missing}")));
+}
+
+/// Everything that is said in whole sentences.
+fn sayings(design: &Design) -> Vec<(String, &Words)> {
+    let mut found = vec![("instructions".to_owned(), &design.instructions)];
+    found.extend(of_rules("", Some(&design.association), Some(&design.won), Some(&design.lost)));
+    for (variant, number) in design.variants.iter().zip(1..) {
+        let Variant { association, won, lost, .. } = variant;
+        let path = format!("variants[{number}].");
+        found.extend(of_rules(&path, association.as_ref(), won.as_ref(), lost.as_ref()));
+    }
+    found.extend(design.messages.iter().map(|(key, words)| (format!("messages.{key}"), words)));
+    found
+}
+
+fn of_rules<'a>(
+    path: &str,
+    association: Option<&'a Association>,
+    won: Option<&'a Won>,
+    lost: Option<&'a Lost>,
+) -> Vec<(String, &'a Words)> {
+    let mut found = Vec::new();
+    if let Some(Association { right_message, wrong_message, .. }) = association {
+        found.push((format!("{path}association.right_message"), right_message));
+        found.push((format!("{path}association.wrong_message"), wrong_message));
+    }
+    found.extend(won.map(|won| (format!("{path}won.message"), &won.message)));
+    found.extend(lost.map(|lost| (format!("{path}lost.message"), &lost.message)));
+    found
+}
+
+/// How many words the longest sentence has; a sentence ends with its mark before a blank, or
+/// with its line.
+fn longest(text: &str) -> Option<usize> {
+    let mut counts = vec![0];
+    for line in text.lines() {
+        counts.push(0);
+        for word in line.split_whitespace() {
+            if word.chars().any(char::is_alphanumeric)
+                && let Some(count) = counts.last_mut()
+            {
+                *count += 1;
+            }
+            if word.ends_with(['.', '!', '?', '…', ':', ';']) {
+                counts.push(0);
+            }
+        }
+    }
+    counts.into_iter().max()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_counted_one_by_one() {
+        for (text, count) in [
+            ("", 0),
+            ("Put each token in its row.", 6),
+            ("One two. Three four five!", 3),
+            ("Bravo ! Tu as réussi !", 3),
+            ("3.5 is one word", 4),
+            ("one two\nthree", 2),
+        ] {
+            assert_eq!(longest(text), Some(count), "{text}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Zones: that they have cells in play, that tokens belong there, that no two say the same.
+
+use std::collections::BTreeSet;
+
+use workshop::design::{By, Mode, WhenChecked, Zone};
+use workshop::edit::{Edit, GridEdit, KindField, ZoneEdit, edited};
+
+use super::slips::touches;
+use super::tokens::{about, set};
+use crate::remark::{Part, Remark, Remarks, Severity};
+use crate::rules::{Rules, words_of};
+
+pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remarks) {
+    for (zone, number) in rules.design.grid.zones.iter().zip(1..) {
+        if zone.cells.cells().is_empty() {
+            empty(rules, zone, number, remarks);
+        } else if !zone.cells.cells().iter().any(|cell| rules.cells.contains(cell)) {
+            let open = GridEdit::InPlay { cells: zone.cells.clone(), in_play: true };
+            let mend = Some(Edit::Grid(open)).filter(|edit| opens(rules, edit));
+            let remark =
+                remark(Severity::Surprises, "review.zone-not-in-play", zone, number, "cells");
+            remarks.add(remark.mend(mend));
+        }
+        without_tokens(rules, zone, number, slips, remarks);
+    }
+    alike(rules, remarks);
+    wrong_decor(rules, remarks);
+}
+
+fn remark(
+    severity: Severity,
+    key: &'static str,
+    zone: &Zone,
+    number: usize,
+    field: &str,
+) -> Remark {
+    let remark = Remark::new(severity, key, format!("grid.zones[{number}].{field}"));
+    remark.with("zone", zone.id.as_str()).of(Part::Zone(zone.id.clone()))
+}
+
+fn empty(rules: &Rules, zone: &Zone, number: usize, remarks: &mut Remarks) {
+    let remove = Edit::Zones(ZoneEdit::Remove { zone: zone.id.clone() });
+    let mend = Some(remove).filter(|edit| edited(&rules.design, edit).is_ok());
+    let remark = remark(Severity::Surprises, "review.zone-without-cells", zone, number, "cells");
+    remarks.add(remark.mend(mend));
+}
+
+/// Whether an edit really brings cells into play; tables may keep them closed.
+fn opens(rules: &Rules, edit: &Edit) -> bool {
+    edited(&rules.design, edit)
+        .is_ok_and(|changed| Rules::own(&changed).cells.len() > rules.cells.len())
+}
+
+/// A zone that asks for what no token is.
+fn without_tokens(
+    rules: &Rules,
+    zone: &Zone,
+    number: usize,
+    slips: &BTreeSet<String>,
+    remarks: &mut Remarks,
+) {
+    let words = &zone.characteristics;
+    // Where only tokens from shoes are looked at, such a zone keeps them out on purpose.
+    let is_wall = rules.design.association.checked == WhenChecked::FromShoe;
+    let by_words = rules.design.association.by == By::Characteristics;
+    if words.is_empty() || is_wall || !by_words || touches(words, slips) {
+        return;
+    }
+    let mut marked = rules.used_kinds().filter(|(_, kind)| !kind.characteristics.is_empty());
+    let is_met =
+        marked.any(|(_, kind)| kind.characteristics.iter().any(|word| words.contains(word)));
+    if !is_met {
+        let key = "review.zone-without-tokens";
+        remarks.add(remark(Severity::Advice, key, zone, number, "characteristics"));
+    }
+}
+
+/// Two zones for the same tokens: no player can tell which one is meant.
+fn alike(rules: &Rules, remarks: &mut Remarks) {
+    let zones = &rules.design.grid.zones;
+    for (index, zone) in zones.iter().enumerate() {
+        let words = words_of(&zone.characteristics);
+        let mut before = zones.iter().take(index);
+        let twin = before.find(|other| words_of(&other.characteristics) == words);
+        if let Some(twin) = twin.filter(|_| !words.is_empty()) {
+            let key = "review.zones-alike";
+            let remark = remark(Severity::Advice, key, zone, index + 1, "characteristics");
+            remarks.add(remark.with("other", twin.id.as_str()));
+        }
+    }
+}
+
+/// Decor with characteristics in a zone of others keeps the zones from ever being right.
+fn wrong_decor(rules: &Rules, remarks: &mut Remarks) {
+    let won = &rules.design.won;
+    if !(won.zones_valid || won.zones_valid_and_shoe_empty || won.zones_valid_and_grid_full) {
+        return;
+    }
+    let is_marked = |zone: &Zone| !zone.characteristics.is_empty();
+    if !rules.design.grid.zones.iter().any(is_marked) {
+        return;
+    }
+    for (cell, placed) in rules.in_grid() {
+        let kind = rules.kind(placed);
+        if kind.mode != Mode::Immobile || kind.characteristics.is_empty() {
+            continue;
+        }
+        let zone = rules.zone_of.get(&cell);
+        if !zone.is_some_and(|zone| rules.belongs(&kind.characteristics, *zone)) {
+            let key = "review.decor-in-wrong-zone";
+            let number = placed.kind + 1;
+            let remark = about(Severity::StopsPlay, key, kind, number, "characteristics");
+            let remark = remark.with("cell", cell.to_string());
+            remarks.add(remark.mend(set(kind, KindField::Characteristics(Vec::new()))));
+        }
+    }
+}

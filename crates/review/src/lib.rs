@@ -1,0 +1,18 @@
+//! A second pair of eyes on a design: what an educator would stumble on, and how plays of it go.
+//!
+//! [`check`] makes remarks, each with its place, a suggestion and, where one is sure to help, the
+//! edit that mends it. [`stats`] plays a design many times and counts. Nothing here changes a
+//! design, reads a file or shows anything; whether a design can be read and played at all is the
+//! workshop's to say, and is passed on.
+
+mod check;
+mod remark;
+mod rules;
+pub mod stats;
+
+pub use check::{Effort, Known, Shelf, check};
+pub use remark::{Part, Place, Remark, Severity};
+
+/// The words of this crate's own messages.
+pub const WORDS: ::game::Words =
+    ::game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

@@ -1,0 +1,124 @@
+//! How plays of a design go: played many times by chance or by a careful machine, and counted.
+//!
+//! [`Stats`] grows by one play at a time, so that whoever shows it can stop at any moment. Every
+//! play is a function of the seed and its number. Nothing is timed and nothing shown here.
+
+mod play;
+mod plot;
+mod policy;
+mod summary;
+mod table;
+mod uses;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use game::{Game, Rng};
+use i18n::Message;
+use serde::Serialize;
+use workshop::DesignedGame;
+
+pub use plot::plot;
+pub use policy::{ByChance, Careful, Policy};
+pub use summary::{Advantage, Share, Spread, Summary};
+pub use table::{Row, table};
+
+/// Plays longer than this many actions are given up.
+pub const LONGEST: u32 = 2000;
+
+/// How a play ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// This seat, from 1, alone came first.
+    Won(u8),
+    /// Some, but not all, came first together.
+    Shared,
+    /// All are equal.
+    Draw,
+    /// Nobody won.
+    Nobody,
+    /// It went on for too long.
+    TooLong,
+}
+
+impl Ending {
+    /// What it is called.
+    #[must_use]
+    pub fn message(self, seats: u8) -> Message {
+        match self {
+            Self::Won(_) if seats == 1 => Message::new("stats.solved"),
+            Self::Won(seat) => Message::new("stats.won-by").with("number", seat),
+            Self::Shared => Message::new("stats.shared"),
+            Self::Draw => Message::new("stats.draw"),
+            Self::Nobody => Message::new("stats.nobody"),
+            Self::TooLong => Message::new("stats.too-long"),
+        }
+    }
+}
+
+/// What was seen in all plays so far.
+#[derive(Clone, Debug)]
+pub struct Stats {
+    game: DesignedGame,
+    /// The length of each play, in actions.
+    lengths: Vec<u32>,
+    endings: BTreeMap<Ending, u32>,
+    slips: u64,
+    /// How many actions were open, summed over all positions that were played.
+    options: u64,
+    positions: u64,
+    most_options: u32,
+    kinds: BTreeSet<String>,
+    uses: BTreeSet<uses::Use>,
+}
+
+impl Stats {
+    /// Nothing is played yet.
+    #[must_use]
+    pub fn new(game: DesignedGame) -> Self {
+        Self {
+            game,
+            lengths: Vec::new(),
+            endings: BTreeMap::new(),
+            slips: 0,
+            options: 0,
+            positions: 0,
+            most_options: 0,
+            kinds: BTreeSet::new(),
+            uses: BTreeSet::new(),
+        }
+    }
+
+    /// How many plays there were.
+    #[must_use]
+    pub fn plays(&self) -> usize {
+        self.lengths.len()
+    }
+
+    /// The game that is played.
+    #[must_use]
+    pub const fn game(&self) -> &DesignedGame {
+        &self.game
+    }
+
+    /// Plays once more; the play is a function of the seed and of how many there were.
+    pub fn play(&mut self, seed: u64, policy: &mut dyn Policy) {
+        let number = u64::try_from(self.plays()).unwrap_or(u64::MAX);
+        let mut rng = Rng::for_ply(seed, number);
+        let played = play::play(&self.game, policy, &mut rng);
+        self.lengths.push(played.length);
+        *self.endings.entry(played.ending).or_insert(0) += 1;
+        self.slips += played.slips;
+        self.options += played.options;
+        self.positions += played.positions;
+        self.most_options = self.most_options.max(played.most_options);
+        self.kinds.extend(played.kinds);
+        self.uses.extend(played.uses);
+    }
+
+    /// What can be said of the plays so far; `None` before the first.
+    #[must_use]
+    pub fn summary(&self) -> Option<Summary> {
+        Summary::of(self, self.game.seats())
+    }
+}

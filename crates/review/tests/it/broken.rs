@@ -1,0 +1,135 @@
+//! Every deliberately broken design gets its remark at its place; every mend mends.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use review::{Effort, Known, Remark, Severity, Shelf};
+use workshop::Design;
+
+/// Made of nearly every small design; looked for only where a line asks for them.
+const OF_MOST: [&str; 5] = [
+    "review.no-name",
+    "review.no-instructions",
+    "review.no-french",
+    "review.no-english",
+    "review.token-unnamed",
+];
+
+struct Case {
+    name: String,
+    design: Design,
+    expected: BTreeSet<String>,
+}
+
+fn cases() -> Vec<Case> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/broken");
+    let list = std::fs::read_to_string(folder.join("expected.txt")).unwrap();
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    let case = |line: &str| {
+        let (name, remarks) = line.split_once(':').unwrap();
+        let bytes = std::fs::read(folder.join(format!("{name}.json"))).unwrap();
+        let design = workshop::files::read(bytes).unwrap();
+        let remarks = remarks.split(';').map(str::trim).filter(|remark| !remark.is_empty());
+        Case { name: name.to_owned(), design, expected: remarks.map(str::to_owned).collect() }
+    };
+    lines.map(case).collect()
+}
+
+fn look(design: &Design) -> Vec<Remark> {
+    let library = |id: &str| match id {
+        "cow" => Known::Yes,
+        _ => Known::No { nearest: Some("cow".to_owned()) },
+    };
+    let files = Some(BTreeSet::from(["pictures/bee.png".to_owned()]));
+    review::check(design, &Shelf { files, pictures: Some(&library) }, Effort(4000))
+}
+
+#[test]
+fn every_broken_design_gets_its_remarks_and_no_others() {
+    let cases = cases();
+    assert!(cases.iter().filter(|case| !case.expected.is_empty()).count() >= 45);
+    let mut wrong = Vec::new();
+    for case in &cases {
+        let line =
+            |remark: &Remark| format!("{} {}", remark.key(), remark.place.path).trim().to_owned();
+        let is_asked = |remark: &Remark| {
+            !OF_MOST.contains(&remark.key()) || case.expected.contains(&line(remark))
+        };
+        let found = look(&case.design);
+        let found: BTreeSet<String> =
+            found.iter().filter(|remark| is_asked(remark)).map(line).collect();
+        if found != case.expected {
+            wrong.push(format!("{}: found {found:?}, expected {:?}", case.name, case.expected));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_mend_takes_its_remark_away_and_brings_no_graver_one() {
+    let mut mends = 0;
+    for case in cases() {
+        let before = look(&case.design);
+        for remark in &before {
+            let Some(mend) = &remark.mend else { continue };
+            mends += 1;
+            let place = format!("{}: {} at {}", case.name, remark.key(), remark.place.path);
+            let mended = workshop::edit::edited(&case.design, mend)
+                .unwrap_or_else(|refusal| panic!("{place}: {refusal}"));
+            let after = look(&mended);
+            let stays = |other: &&Remark| {
+                other.what == remark.what && other.place.path == remark.place.path
+            };
+            assert_eq!(after.iter().find(stays), None, "{place}");
+            let is_old = |other: &&Remark| before.iter().any(|known| known.key() == other.key());
+            let newer = after.iter().filter(|other| !is_old(other));
+            let graver: Vec<&Remark> =
+                newer.filter(|other| other.severity > remark.severity).collect();
+            assert!(graver.is_empty(), "{place}: {graver:?}");
+        }
+    }
+    assert!(mends > 40, "only {mends} mends");
+}
+
+#[test]
+fn remarks_have_words_in_both_languages_and_the_gravest_come_first() {
+    for lang in i18n::Lang::ALL {
+        let sources = [workshop::WORDS, review::WORDS].map(|words| match lang {
+            i18n::Lang::En => words.en,
+            i18n::Lang::Fr => words.fr,
+        });
+        let words = i18n::Translator::new(lang, &sources).unwrap();
+        for case in cases() {
+            let found = look(&case.design);
+            assert!(found.is_sorted_by_key(|remark| std::cmp::Reverse(remark.severity)));
+            for remark in found {
+                for message in [&remark.what, &remark.suggestion] {
+                    assert!(words.has(message.key()), "{}", message.key());
+                    let said = words.say(message);
+                    assert!(!said.contains("{$") && !said.contains("{ $"), "{said}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_variants_remark_names_the_variant() {
+    let case = cases().into_iter().find(|case| case.name == "variant-without-win").unwrap();
+    let found = look(&case.design);
+    let remark = found.iter().find(|remark| remark.key() == "review.no-win").unwrap();
+    assert_eq!(remark.place.variant.as_deref(), Some("open"));
+    assert_eq!(remark.severity, Severity::Surprises);
+}
+
+#[test]
+fn words_are_easy_and_every_remark_has_its_advice() {
+    let faults = conformance::wording::faults(&review::WORDS);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let keys = i18n::keys_of(review::WORDS.en);
+    let names = |start: &str| -> BTreeSet<String> {
+        keys.iter().filter_map(|key| key.key.strip_prefix(start)).map(str::to_owned).collect()
+    };
+    let missing: Vec<String> = names("review.").difference(&names("advice.")).cloned().collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
