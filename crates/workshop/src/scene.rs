@@ -17,7 +17,7 @@ use scene::{
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, Sort};
-use crate::design::{Layout, Refill, WhenToValidate};
+use crate::design::{Layout, Refill, TokenKind, WhenToValidate};
 use crate::play::{Position, Token};
 use crate::view::View;
 
@@ -117,17 +117,28 @@ impl Painter<'_> {
     }
 }
 
-/// A letter for each kind, different while there are letters.
+/// A letter for each kind, different while there are letters. A name of one sign, such as 3 or
+/// +, is its own letter.
 fn letters(game: &Compiled) -> Vec<char> {
-    let mut used = Vec::new();
-    for kind in &game.design.tokens {
+    let kinds = &game.design.tokens;
+    let mut used: Vec<char> = kinds.iter().filter_map(only_sign).collect();
+    let mut letters = Vec::new();
+    for kind in kinds {
         let own = kind.id.chars().filter(|letter| letter.is_alphanumeric());
         let own = own.flat_map(|letter| letter.to_uppercase().chain(letter.to_lowercase()));
         let spare = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain('α'..='ω');
-        let letter = own.chain(spare).find(|letter| !used.contains(letter));
-        used.push(letter.unwrap_or('*'));
+        let found = || own.chain(spare).find(|letter| !used.contains(letter)).unwrap_or('*');
+        let letter = only_sign(kind).unwrap_or_else(found);
+        used.push(letter);
+        letters.push(letter);
     }
-    used
+    letters
+}
+
+fn only_sign(kind: &TokenKind) -> Option<char> {
+    let mut signs = kind.name.in_lang(i18n::Lang::En).chars();
+    let first = signs.next().filter(|sign| !sign.is_whitespace() && !sign.is_control())?;
+    signs.next().is_none().then_some(first)
 }
 
 fn labels(board: &Place) -> Vec<Label> {

@@ -1,0 +1,46 @@
+//! How made boards look at the start, drawn with letters.
+
+use std::fmt::Write;
+
+use game::{Game, Viewer};
+use makers::Kind;
+use scene::{Alphabet, render_board};
+
+use crate::made;
+use crate::player::open;
+
+/// The boards of a new play, each with its name.
+fn shown(kind: Kind, fields: &[(&str, &str)]) -> String {
+    let game = open(&made(kind, fields).design);
+    let at = game.start(1);
+    let scene = game.scene(&game.view_for(&at, Viewer::Seat(game::Seat::at(0))), &[]).unwrap();
+    let mut text = String::new();
+    for board in &scene.boards {
+        writeln!(text, "{}", board.id).unwrap();
+        writeln!(text, "{}", render_board(board, Alphabet::Unicode)).unwrap();
+    }
+    text.trim_end().to_owned()
+}
+
+#[test]
+fn boards_look_as_drawn_here() {
+    let families = "aigle; oiseau\nmerle; oiseau\ntruite; poisson\nlynx; félin\ntigre; félin";
+    let cases: &[(&str, Kind, &[(&str, &str)])] = &[
+        ("memory", Kind::Memory, &[("list", "chat\nchien\nvache\npoule\nlapin\nsouris\ncoq")]),
+        ("families", Kind::Families, &[("list", families)]),
+        ("pigeon-vole", Kind::PigeonVole, &[("list", "pigeon;vole\nvache;marche\nabeille;vole")]),
+        ("spelling", Kind::Spelling, &[("list", "chat\nchien\narc-en-ciel")]),
+        ("arithmetic", Kind::Arithmetic, &[("largest", "5")]),
+        ("one-among", Kind::OneAmong, &[("list", "Qui vole ?\nabeille\nvache\nchien")]),
+        ("dominoes", Kind::Dominoes, &[("list", "chat;cat\nchien;dog\nvache;cow")]),
+        ("sliding-puzzle", Kind::SlidingPuzzle, &[("rows", "4"), ("columns", "4")]),
+        ("jigsaw", Kind::Jigsaw, &[("picture", "photo.jpg")]),
+        ("goose", Kind::Goose, &[]),
+        ("goose-short", Kind::Goose, &[("cells", "22"), ("path", "serpentine"), ("list", "5 → 9")]),
+        ("peg-solitaire", Kind::PegSolitaire, &[]),
+        ("block-puzzle", Kind::BlockPuzzle, &[]),
+    ];
+    for (name, kind, fields) in cases {
+        insta::assert_snapshot!(*name, shown(*kind, fields));
+    }
+}
