@@ -31,6 +31,12 @@ usage = Help
     .record-to = The form of the score sheet.
     .engine = Speak the text protocol with another program.
     .workshop = Play, check and pack games that you made.
+    .workshop-new = Make a game from a list or a drawing.
+    .new-from = The file with the list; - for the input.
+    .new-output = The design or package to make.
+    .new-force = Replace a file that is already there.
+    .new-words = The words of the list, one a line.
+    .name-word = WORD
     .workshop-play = Play a design.
     .workshop-schema = Print the JSON Schema of designs.
     .workshop-check = Read a design and tell what does not fit.
@@ -134,6 +140,16 @@ line = Line mode
         Enter alone: see the board again.
         Any other word is a move.
 designs = Designs
+    .made = Made: { $name }, in { $file }.
+    .made-board = Rows: { $rows }. Columns: { $columns }. Tokens: { $tokens }.
+    .made-for = { $count ->
+        [one] For one player.
+       *[other] For { $count } players.
+    }
+    .made-for-some = For { $min } to { $max } players.
+    .made-play = Play it: marelle play design:{ $file }
+    .not-used = Not used: { $count }.
+    .not-used-more = And { $count } more.
     .fits = All is well. The game can be played.
     .faults = { $count ->
         [one] One thing does not fit.

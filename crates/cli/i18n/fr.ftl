@@ -31,6 +31,12 @@ usage = Aide
     .record-to = La forme de la feuille de partie.
     .engine = Parler avec un autre programme, en texte.
     .workshop = Jouer, vérifier et emballer tes propres jeux.
+    .workshop-new = Fabrique un jeu avec une liste ou un dessin.
+    .new-from = Le fichier de la liste ; - pour l’entrée.
+    .new-output = Le jeu ou le paquet à écrire.
+    .new-force = Remplace un fichier qui est déjà là.
+    .new-words = Les mots de la liste, un par ligne.
+    .name-word = MOT
     .workshop-play = Jouer à un jeu créé.
     .workshop-schema = Écrire le schéma JSON des jeux créés.
     .workshop-check = Lire un jeu et dire ce qui ne va pas.
@@ -134,6 +140,16 @@ line = Mode ligne
         Entrée seule : revoir le plateau.
         Tout autre mot est un coup.
 designs = Jeux créés
+    .made = Fabriqué : { $name }, dans { $file }.
+    .made-board = Lignes : { $rows }. Colonnes : { $columns }. Jetons : { $tokens }.
+    .made-for = { $count ->
+        [one] Pour un joueur.
+       *[other] Pour { $count } joueurs.
+    }
+    .made-for-some = Pour { $min } à { $max } joueurs.
+    .made-play = Pour jouer : marelle play design:{ $file }
+    .not-used = Pas utilisé : { $count }.
+    .not-used-more = Et { $count } autres.
     .fits = Tout va bien. On peut jouer.
     .faults = { $count ->
         [one] Une chose ne va pas.

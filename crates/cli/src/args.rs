@@ -14,7 +14,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use i18n::{Lang, Message, Translator};
 
 pub(crate) use chosen::Chosen;
-pub(crate) use workshop::with_designs;
+pub(crate) use workshop::{is_option, with_designs};
 
 pub(crate) const GAMES: &str = "games";
 pub(crate) const PLAY: &str = "play";
@@ -28,6 +28,7 @@ pub(crate) const REPLAY: &str = "replay";
 pub(crate) const CHECK: &str = "check";
 pub(crate) const CONVERT: &str = "convert";
 pub(crate) const SCHEMA: &str = "schema";
+pub(crate) const NEW: &str = "new";
 pub(crate) const PACK: &str = "pack";
 pub(crate) const UNPACK: &str = "unpack";
 
@@ -35,14 +36,18 @@ pub(crate) const ASCII: &str = "ascii";
 pub(crate) const DEPTH: &str = "depth";
 pub(crate) const DIVIDE: &str = "divide";
 pub(crate) const FILE: &str = "file";
+pub(crate) const FORCE: &str = "force";
 pub(crate) const FORMAT: &str = "to";
+pub(crate) const FROM: &str = "list-from";
 pub(crate) const GAME: &str = "game";
 pub(crate) const LANG: &str = "lang";
 pub(crate) const LOAD: &str = "load";
 pub(crate) const NAMES: &str = "names";
+pub(crate) const OUTPUT: &str = "output";
 pub(crate) const SEED: &str = "seed";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const TARGET: &str = "target";
+pub(crate) const WORDS: &str = "list-words";
 
 /// The language asked for, read before all else: the help itself speaks it.
 pub(crate) fn lang_wanted(args: &[OsString]) -> Option<Lang> {

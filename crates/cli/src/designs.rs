@@ -1,9 +1,10 @@
-//! `marelle workshop`: designs from files, played, checked, packed and unpacked.
+//! `marelle workshop`: designs made, played, checked, packed and unpacked.
 //!
 //! Here files are found, read and written; what a design is and how it is played is the
 //! workshop's business. `design:<file>` names a design wherever a game is named.
 
 mod folders;
+mod new;
 mod open;
 
 use std::path::{Path, PathBuf};
@@ -25,6 +26,9 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     };
     if command == args::SCHEMA {
         return Ok(write!(console.output, "{}", workshop::files::schema())?);
+    }
+    if command == args::NEW {
+        return new::run(matches, console);
     }
     let path = |name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     let file = path(args::FILE);

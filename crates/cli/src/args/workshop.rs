@@ -4,18 +4,24 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Arg, Command, value_parser};
+use makers::{Field, FieldKind, Form, Kind};
 
-use super::{CHECK, FILE, NAMES, PACK, PLAY, SCHEMA, SEED, TARGET, Tree, UNPACK, WORKSHOP};
+use super::{
+    CHECK, FILE, FORCE, FROM, NAMES, NEW, OUTPUT, PACK, PLAY, SCHEMA, SEED, TARGET, Tree, UNPACK,
+    WORDS, WORKSHOP,
+};
 use crate::designs::DESIGN;
 
 impl Tree<'_> {
     pub(super) fn workshop(&self) -> Command {
         let examples = [
+            "marelle workshop new memory cat dog cow -o memory.json",
             "marelle workshop play memory.json",
             "marelle workshop check memory.json",
             "marelle workshop pack memory memory.marelle",
         ];
         self.command(WORKSHOP, "usage.workshop", &examples).subcommand_required(true).subcommands([
+            self.workshop_new(),
             self.workshop_play(),
             self.command(CHECK, "usage.workshop-check", &[]).arg(self.design()),
             self.command(SCHEMA, "usage.workshop-schema", &[]),
@@ -28,6 +34,34 @@ impl Tree<'_> {
                 "usage.unpack-target",
             )),
         ])
+    }
+
+    fn workshop_new(&self) -> Command {
+        let examples: Vec<&str> = Kind::ALL.into_iter().map(example).collect();
+        self.command(NEW, "usage.workshop-new", &examples)
+            .subcommand_required(true)
+            .subcommands(Kind::ALL.map(|kind| self.maker(kind)))
+    }
+
+    /// A maker with its fields as options; the list comes from a file, the input or the words.
+    fn maker(&self, kind: Kind) -> Command {
+        let from = self.option(FROM, "FILE|-", "usage.new-from").long("from");
+        let output = self.option(OUTPUT, "FILE", "usage.new-output").short('o');
+        let fields = Form::fields(kind);
+        let own = fields.iter().filter(|field| is_option(field)).map(|field| {
+            let value = match field.kind {
+                FieldKind::Text => field.name.to_uppercase(),
+                _ => field.wanted(),
+            };
+            self.option(field.name, &value, "usage.new-output").help(self.words.say(&field.label()))
+        });
+        self.command(kind.name(), "usage.workshop-new", &[example(kind)])
+            .about(self.words.say(&kind.summary()))
+            .arg(self.positional(WORDS, "usage.name-word", "usage.new-words").num_args(0..))
+            .arg(from.value_parser(value_parser!(PathBuf)).conflicts_with(WORDS))
+            .arg(output.value_parser(value_parser!(PathBuf)))
+            .arg(self.flag(FORCE, "usage.new-force"))
+            .args(own.collect::<Vec<_>>())
     }
 
     fn workshop_play(&self) -> Command {
@@ -44,6 +78,31 @@ impl Tree<'_> {
 
     fn path(&self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
         self.positional(name, value, help).value_parser(value_parser!(PathBuf)).required(true)
+    }
+}
+
+/// Whether a field of a form is an option of its own: the list has three ways in, and the
+/// language is that of the whole command.
+pub(crate) const fn is_option(field: &Field) -> bool {
+    !matches!(field.kind, FieldKind::Lines) && !matches!(field.name.as_bytes(), b"lang")
+}
+
+/// One way to call each maker.
+const fn example(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Memory => "marelle workshop new memory --from words.txt -o memory.json",
+        Kind::Families => "marelle workshop new families --from table.csv",
+        Kind::PigeonVole => "marelle workshop new pigeon-vole \"bee;flies\" \"cow;walks\"",
+        Kind::Spelling => "marelle workshop new spelling cat dog --letters capitals",
+        Kind::Arithmetic => "marelle workshop new arithmetic --operation plus --largest 20",
+        Kind::OneAmong => "marelle workshop new one-among \"Who flies?\" \"*bee\" cow dog",
+        Kind::SomeAmong => "marelle workshop new some-among \"Who flies?\" \"*bee\" \"*owl\" cow",
+        Kind::Dominoes => "marelle workshop new dominoes \"cat;chat\" \"dog;chien\" \"cow;vache\"",
+        Kind::SlidingPuzzle => "marelle workshop new sliding-puzzle --rows 4 --columns 4",
+        Kind::Jigsaw => "marelle workshop new jigsaw --picture photo.jpg --pieces 12",
+        Kind::Goose => "marelle workshop new goose \"6: bridge 12\" \"19: inn\" --cells 40",
+        Kind::PegSolitaire => "marelle workshop new peg-solitaire --from drawing.txt",
+        Kind::BlockPuzzle => "marelle workshop new block-puzzle --from drawing.txt --goal b4",
     }
 }
 

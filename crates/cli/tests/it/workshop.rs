@@ -123,3 +123,84 @@ fn the_protocol_opens_designs() {
     assert!(answers[2].starts_with("error design.unknown-field-but "), "{}", ran.output);
     assert!(answers[3].starts_with("error file.not-found "), "{}", ran.output);
 }
+
+#[test]
+fn a_list_becomes_a_game_that_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = "1. chat\r\n2. chien\r\n3. Chat\r\n\r\n4. vache\r\n";
+    fs::write(folder.path().join("list.txt"), list).unwrap();
+    let new = |args: &[&str]| workshop(folder.path(), &[&["new"], args].concat());
+    let ran = new(&["memory", "--from", "list.txt", "-o", "game.json"]);
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
+    assert_eq!(
+        ran.output,
+        "Made: Memory, in game.json.\nRows: 2. Columns: 3. Tokens: 6.\nFor 1 to 6 players.\n\
+         Not used: 1.\n  Line 3, “Chat”: It stands in line 1 already.\n\
+         Play it: marelle play design:game.json\n"
+    );
+    assert_eq!(workshop(folder.path(), &["check", "game.json"]).code, Some(0));
+    let played = marelle(folder.path(), &["play", "design:game.json"], b"moves\nquit\nquit\n");
+    assert_eq!((played.code, played.errors.as_str()), (Some(0), ""));
+    let again = new(&["memory", "--from", "list.txt", "-o", "game.json"]);
+    assert_eq!(again.code, Some(1));
+    assert!(again.errors.contains("already there"), "{}", again.errors);
+    let forced = new(&["spelling", "été", "-o", "game.json", "--force", "--lang", "fr"]);
+    assert_eq!(forced.code, Some(0), "{}", forced.errors);
+    assert!(forced.output.starts_with("Fabriqué"), "{}", forced.output);
+    let packed = new(&["sliding-puzzle", "--rows", "4", "-o", "slide.marelle"]);
+    assert_eq!(packed.code, Some(0), "{}", packed.errors);
+    assert_eq!(workshop(folder.path(), &["check", "slide.marelle"]).code, Some(0));
+}
+
+#[test]
+fn a_list_is_typed_in_and_what_is_missing_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let typed = |args: &[&str], input: &[u8]| {
+        marelle(folder.path(), &[&["workshop", "new"], args].concat(), input)
+    };
+    let ran = typed(&["families", "--from", "-"], b"pie;oiseau\nmerle;oiseau\nlynx\ncarpe;poisson");
+    assert_eq!(ran.code, Some(0), "{}", ran.errors);
+    assert!(ran.output.contains("Line 3, “lynx”: The family is missing."), "{}", ran.output);
+    assert!(folder.path().join("families.json").exists());
+    let one = typed(&["memory", "chat", "-o", "x.json"], b"");
+    assert_eq!(one.code, Some(1));
+    assert_eq!(one.errors, "Usable words: 1. Wanted: at least 2.\n");
+    assert!(!folder.path().join("x.json").exists());
+    let bytes = typed(&["memory", "--from", "-"], b"a\nb\0\n");
+    assert_eq!((bytes.code, bytes.errors.as_str()), (Some(1), "Line 2 is not text.\n"));
+    let value = typed(&["memory", "a", "b", "--players", "9"], b"");
+    assert_eq!(value.code, Some(2));
+    assert!(value.errors.starts_with("“9” does not fit players. Possible: 0..6.\n"));
+    let none = typed(&["memory", "--from", "none.txt"], b"");
+    assert!(none.errors.contains("There is no file “none.txt”"), "{}", none.errors);
+    let help = typed(&["--help"], b"");
+    assert!(help.output.contains("block-puzzle"), "{}", help.output);
+    assert!(help.output.contains("marelle workshop new goose"), "{}", help.output);
+}
+
+#[test]
+fn the_commands_of_the_guide_for_teachers_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let guide = include_str!("../../../../docs/src/teach.md");
+    let block = |name: &str| {
+        let start = guide.split(&format!("`{name}`:\n\n```\n")).nth(1).unwrap();
+        start.split("\n```").next().unwrap().to_owned()
+    };
+    fs::write(folder.path().join("animals.txt"), block("animals.txt")).unwrap();
+    fs::write(folder.path().join("table.txt"), block("table.txt")).unwrap();
+    let commands: Vec<&str> =
+        guide.lines().filter_map(|line| line.strip_prefix("marelle workshop new ")).collect();
+    assert!(commands.len() >= 8, "{commands:?}");
+    for command in commands {
+        let mut words = Vec::new();
+        for (at, part) in command.split('"').enumerate() {
+            if at % 2 == 1 {
+                words.push(part);
+            } else {
+                words.extend(part.split_whitespace());
+            }
+        }
+        let ran = workshop(folder.path(), &[&["new"], words.as_slice(), &["--force"]].concat());
+        assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{command}");
+    }
+}
