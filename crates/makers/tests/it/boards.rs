@@ -6,8 +6,8 @@ use game::{Game, Viewer};
 use makers::Kind;
 use scene::{Alphabet, render_board};
 
-use crate::made;
 use crate::player::open;
+use crate::{Typed, made};
 
 /// The boards of a new play, each with its name.
 fn shown(kind: Kind, fields: &[(&str, &str)]) -> String {
@@ -25,7 +25,7 @@ fn shown(kind: Kind, fields: &[(&str, &str)]) -> String {
 #[test]
 fn boards_look_as_drawn_here() {
     let families = "aigle; oiseau\nmerle; oiseau\ntruite; poisson\nlynx; félin\ntigre; félin";
-    let cases: &[(&str, Kind, &[(&str, &str)])] = &[
+    let cases: &[(&str, Kind, Typed<'_>)] = &[
         ("memory", Kind::Memory, &[("list", "chat\nchien\nvache\npoule\nlapin\nsouris\ncoq")]),
         ("families", Kind::Families, &[("list", families)]),
         ("pigeon-vole", Kind::PigeonVole, &[("list", "pigeon;vole\nvache;marche\nabeille;vole")]),

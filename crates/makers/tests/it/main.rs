@@ -21,6 +21,9 @@ impl PictureFinder for SomePictures {
     }
 }
 
+/// Fields by their names, as they are typed.
+pub(crate) type Typed<'a> = &'a [(&'a str, &'a str)];
+
 /// Makes a design from typed fields.
 pub(crate) fn try_make(kind: Kind, fields: &[(&str, &str)]) -> Result<Made, NotMade> {
     let form = Form::from_fields(kind, fields.iter().copied());

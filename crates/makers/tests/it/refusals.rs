@@ -3,7 +3,7 @@
 use game::Reason;
 use makers::{Field, FieldKind, Form, Kind, NotMade, Refusal, Why, make};
 
-use crate::{made, try_make};
+use crate::{Typed, made, try_make};
 
 fn refused(kind: Kind, fields: &[(&str, &str)]) -> Refusal {
     match try_make(kind, fields) {
@@ -69,7 +69,7 @@ fn every_drawing_says_what_is_wrong_with_it() {
 
 #[test]
 fn questions_pictures_and_sums_say_what_is_missing() {
-    let cases: &[(Kind, &[(&str, &str)], &str)] = &[
+    let cases: &[(Kind, Typed<'_>, &str)] = &[
         (Kind::OneAmong, &[("list", "Paris\nLyon")], "makers.no-question"),
         (Kind::OneAmong, &[("list", "Qui ?\n*a\n*b\nc")], "makers.right-answers"),
         (Kind::SomeAmong, &[("list", "Qui ?\n*a\n*b")], "makers.too-few-answers"),
