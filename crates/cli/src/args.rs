@@ -34,6 +34,7 @@ pub(crate) const UNPACK: &str = "unpack";
 
 pub(crate) const ASCII: &str = "ascii";
 pub(crate) const DEPTH: &str = "depth";
+pub(crate) const DESIGN_COMMAND: &str = "design";
 pub(crate) const DIVIDE: &str = "divide";
 pub(crate) const FILE: &str = "file";
 pub(crate) const FORCE: &str = "force";
@@ -149,8 +150,12 @@ impl Tree<'_> {
     }
 
     fn games(&self) -> Command {
-        self.command(GAMES, "usage.games", &["marelle games", "marelle games quoridor"])
-            .arg(self.positional(GAME, "usage.name-game", "usage.games-game"))
+        self.command(
+            GAMES,
+            "usage.games",
+            &["marelle games", "marelle games quoridor", "marelle games design:memory.json"],
+        )
+        .arg(self.positional(GAME, "usage.name-game", "usage.games-game"))
     }
 
     fn engine(&self) -> Command {

@@ -18,7 +18,7 @@ use crate::console::Console;
 use crate::halt::Halt;
 use crate::{args, files, play};
 
-pub(crate) use open::{DESIGN, OpenError, open, open_on_shelf};
+pub(crate) use open::{DESIGN, OpenError, name, open, open_on_shelf};
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let Some((command, matches)) = matches.subcommand() else {

@@ -117,7 +117,7 @@ fn change_table(table: &mut Match, change: &Change<'_>) -> Result<(), Trouble> {
             *table = Match::from_position(table.game().clone(), table.seed(), text)?;
         }
         Change::Play { text } => {
-            table.play(text).map_err(|refused| Trouble::refused(&refused))?;
+            table.enter(text).map_err(|refused| Trouble::refused(&refused))?;
         }
         Change::Undo => {
             table.undo().ok_or(Fault::NothingToUndo)?;
@@ -151,7 +151,7 @@ fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
             Answer::line(format!("view {}", position.view(viewer)))
         }
         Query::Show => {
-            let scene = position.scene(viewer_now(position), &[], table.last_move());
+            let scene = position.scene(viewer_now(position), table.selection(), table.last_move());
             let drawing = scene::render(&scene, Alphabet::Unicode);
             Answer::ok().after(drawing.lines().map(str::to_owned))
         }
@@ -162,7 +162,7 @@ fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
 fn replayed(table: &Match, moves: &[&str]) -> Result<Match, Trouble> {
     let mut fresh = Match::new(table.game().clone(), table.seed());
     for (text, number) in moves.iter().zip(1..) {
-        fresh.play(text).map_err(|refused| Trouble::in_list(number, text, &refused))?;
+        fresh.enter(text).map_err(|refused| Trouble::in_list(number, text, &refused))?;
     }
     Ok(fresh)
 }

@@ -1,19 +1,25 @@
 //! `marelle games`: what is on the shelf, and what can be chosen in one game.
 
 use clap::ArgMatches;
-use game::{Card, OptionDefault, OptionKind, OptionSpec};
+use game::{Card, OptionDefault, OptionKind, OptionSpec, Settings};
 use i18n::{Message, Translator, Value};
 
 use crate::args;
 use crate::console::Console;
+use crate::designs::{self, DESIGN};
 use crate::halt::Halt;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     match matches.get_one::<String>(args::GAME) {
         None => list(console),
+        Some(id) if id.starts_with(DESIGN) => {
+            let name = designs::name(id, console.words.lang())?;
+            let game = designs::open(id, &Settings::none());
+            describe(&name, game.map_err(|error| Halt::because(&error))?.card(), console)
+        }
         Some(id) => {
             let family = catalogue::family(id).map_err(|error| Halt::usage(&error))?;
-            describe(family.card(), console)
+            describe(&headline(console.words, family.card()), family.card(), console)
         }
     }
 }
@@ -25,11 +31,12 @@ fn list(console: &mut Console<'_>) -> Result<(), Halt> {
     }
     console.line("")?;
     console.say_key("cli.games-more")?;
+    console.say_key("cli.games-designs")?;
     Ok(())
 }
 
-fn describe(card: &Card, console: &mut Console<'_>) -> Result<(), Halt> {
-    console.line(&headline(console.words, card))?;
+fn describe(headline: &str, card: &Card, console: &mut Console<'_>) -> Result<(), Halt> {
+    console.line(headline)?;
     if !card.options.is_empty() {
         console.line("")?;
         console.say_key("cli.options-heading")?;
@@ -88,15 +95,22 @@ fn option_words(words: &Translator, card: &Card, spec: &OptionSpec) -> String {
 }
 
 fn part_of(words: &Translator, card: &Card, part: &str) -> Option<String> {
-    let key = format!("{}.{part}", card.id);
+    let key = key_of(&card.id, part);
     words.has(&key).then(|| words.say(&Message::new(key)))
+}
+
+/// The key of a part of a game's own words; designs share the workshop's.
+pub(crate) fn key_of(id: &str, part: &str) -> String {
+    if id.starts_with(DESIGN) { format!("workshop.{part}") } else { format!("{id}.{part}") }
 }
 
 /// A line to try, with another value for the game's first option where it has any.
 fn example(card: &Card) -> String {
+    // The options of a design are not known before its file is read, so they are no flags.
+    let is_design = card.id.starts_with(DESIGN);
     let option = card.options.first().and_then(|spec| {
-        let value = other_value(spec)?;
-        Some(format!(" --{} {value}", spec.name))
+        let (name, value) = (spec.name, other_value(spec)?);
+        Some(if is_design { format!(" {name}={value}") } else { format!(" --{name} {value}") })
     });
     format!("marelle play {}{}", card.id, option.unwrap_or_default())
 }
@@ -107,6 +121,7 @@ fn other_value(spec: &OptionSpec) -> Option<String> {
         OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
         OptionKind::Numbers(list) => list.iter().map(u32::to_string).collect(),
         OptionKind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
+        OptionKind::Words(words) => words.clone(),
     };
     values
         .into_iter()

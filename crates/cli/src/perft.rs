@@ -14,7 +14,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let Some((id, matches)) = matches.subcommand() else {
         return Err(Halt::Usage(Message::new("usage.more-wanted")));
     };
-    let chosen = Chosen::from_flags(id, matches)?;
+    let chosen = Chosen::named(id, matches)?;
     let depth = parse_depth(matches)?;
     let start = chosen.game.start(chosen.seed.unwrap_or(0));
     if matches.get_flag(args::DIVIDE) {

@@ -42,8 +42,12 @@ pub(crate) fn run_design(
     matches: &ArgMatches,
     console: &mut Console<'_>,
 ) -> Result<(), Halt> {
-    let session = seated(Chosen::from_design(id, matches)?, matches)?;
-    LineMode::new(session, None, console).run()
+    let file = matches.get_one::<PathBuf>(args::LOAD).cloned();
+    let session = match &file {
+        Some(file) => resumed(file, Some(id))?,
+        None => seated(Chosen::from_design(id, matches)?, matches)?,
+    };
+    LineMode::new(session, file, console).run()
 }
 
 fn new_session(id: &str, matches: &ArgMatches) -> Result<Session, Halt> {
@@ -219,7 +223,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
             Event::Undone { text, .. } => Message::new("line.undone").with("move", text.as_str()),
             Event::Resigned { seat } => Message::new("line.resigned").with("player", *seat),
             Event::ClockRanOut { seat } => Message::new("line.out-of-time").with("player", *seat),
-            Event::HandedOver { .. } | Event::Ended(_) => return Ok(()),
+            Event::Selected { .. } | Event::HandedOver { .. } | Event::Ended(_) => return Ok(()),
         };
         self.say(&message)
     }
@@ -229,7 +233,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
     fn show_board(&mut self) -> Result<(), Halt> {
         let session = &self.table.session;
         let viewer = session.viewer();
-        let scene = session.scene(viewer, &[]);
+        let scene = session.scene(viewer, session.played().selection());
         let is_over = session.ending().is_some();
         self.table.draw(&scene)?;
         if !is_over {
@@ -257,7 +261,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
 
     /// Says a part of the game's own words, where it has them.
     fn say_part(&mut self, part: &str) -> Result<(), Halt> {
-        let key = format!("{}.{part}", self.table.session.played().game().card().id);
+        let key = crate::games::key_of(&self.table.session.played().game().card().id, part);
         if self.table.console.words.has(&key) {
             self.say(&Message::new(key))?;
         }

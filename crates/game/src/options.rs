@@ -27,6 +27,8 @@ pub enum OptionKind {
     Numbers(&'static [u32]),
     /// One of these words.
     Choice(&'static [&'static str]),
+    /// One of these words, which came from outside: the variants of a design.
+    Words(Vec<String>),
 }
 
 /// What an option is when nothing is given.
@@ -93,6 +95,7 @@ impl OptionKind {
             Self::Number { min, max } => number().is_some_and(|n| (*min..=*max).contains(&n)),
             Self::Numbers(list) => number().is_some_and(|n| list.contains(&n)),
             Self::Choice(words) => words.contains(&value),
+            Self::Words(words) => words.iter().any(|word| word == value),
         }
     }
 }
@@ -101,11 +104,13 @@ impl fmt::Display for OptionKind {
     /// `3..12`, `2|4`, `no|yes`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Number { min, max } if min == max => write!(f, "{min}"),
             Self::Number { min, max } => write!(f, "{min}..{max}"),
             Self::Numbers(list) => {
                 f.write_str(&list.iter().map(u32::to_string).collect::<Vec<_>>().join("|"))
             }
             Self::Choice(words) => f.write_str(&words.join("|")),
+            Self::Words(words) => f.write_str(&words.join("|")),
         }
     }
 }

@@ -9,7 +9,7 @@ pub enum Command {
     Play {
         /// Who plays.
         seat: Seat,
-        /// The move, in any spelling that the game reads.
+        /// The move, in any spelling that the game reads, or a click such as `click:b3`.
         text: String,
     },
     /// A seat asks to take the last move back.
@@ -46,6 +46,11 @@ pub enum Event {
         reveals: bool,
         /// How long the seat thought.
         ms: u64,
+    },
+    /// A click selected something or let it go; no move was played.
+    Selected {
+        /// Who clicked.
+        seat: Seat,
     },
     /// The last move was taken back.
     Undone {

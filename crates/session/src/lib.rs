@@ -7,6 +7,7 @@
 //! It is a pure machine: time, seeds and dates are arguments. Nothing here reads a clock or a
 //! file, starts a thread or draws from a global generator, and nothing knows which games exist.
 
+mod clicks;
 mod clock;
 mod command;
 mod error;
@@ -15,6 +16,7 @@ mod record;
 mod session;
 mod table;
 
+pub use clicks::Entered;
 pub use clock::ClockRules;
 pub use command::{Act, Command, Ending, Entry, Event};
 pub use error::SessionError;

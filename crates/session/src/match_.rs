@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use game::{AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError};
+use scene::Touch;
 
 /// A game being played.
 pub struct Match {
@@ -17,6 +18,8 @@ pub struct Match {
     moves: Vec<Played>,
     /// The position after each move, so that undo and review need no replay.
     after: Vec<Box<dyn AnyPosition>>,
+    /// The clicks that have not yet made a move.
+    selection: Vec<Touch>,
 }
 
 impl Match {
@@ -24,7 +27,15 @@ impl Match {
     #[must_use]
     pub fn new(game: Arc<dyn AnyGame>, seed: u64) -> Self {
         let start = game.start(seed);
-        Self { game, seed, start_text: None, start, moves: Vec::new(), after: Vec::new() }
+        Self {
+            game,
+            seed,
+            start_text: None,
+            start,
+            moves: Vec::new(),
+            after: Vec::new(),
+            selection: Vec::new(),
+        }
     }
 
     /// A match from a position that was set up.
@@ -38,7 +49,8 @@ impl Match {
     ) -> Result<Self, SetupError> {
         let start = game.parse_position(text)?;
         let start_text = Some(start.text());
-        Ok(Self { game, seed, start_text, start, moves: Vec::new(), after: Vec::new() })
+        let (moves, after, selection) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Self { game, seed, start_text, start, moves, after, selection })
     }
 
     /// The game with its options.
@@ -85,6 +97,7 @@ impl Match {
     fn play_with(&mut self, text: &str, luck: Luck<'_>) -> Result<&Played, Refused> {
         let mut position = self.position().boxed_clone();
         let played = position.play(text, luck)?;
+        self.selection.clear();
         self.after.push(position);
         let last = self.moves.len();
         self.moves.push(played);
@@ -94,8 +107,19 @@ impl Match {
 
     /// Takes the last move back.
     pub fn undo(&mut self) -> Option<Played> {
+        self.selection.clear();
         self.after.pop();
         self.moves.pop()
+    }
+
+    /// The clicks that have not yet made a move, for the scene.
+    #[must_use]
+    pub fn selection(&self) -> &[Touch] {
+        &self.selection
+    }
+
+    pub(crate) fn select(&mut self, touches: Vec<Touch>) {
+        self.selection = touches;
     }
 
     /// The moves played, in order.
@@ -129,6 +153,7 @@ impl Clone for Match {
             start: self.start.boxed_clone(),
             moves: self.moves.clone(),
             after: self.after.iter().map(|position| position.boxed_clone()).collect(),
+            selection: self.selection.clone(),
         }
     }
 }

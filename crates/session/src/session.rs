@@ -8,7 +8,7 @@ use game::{AnyPosition, BySeat, Outcome, Refused, Seat, Touched, Turn, UndoPolic
 use scene::{Scene, Touch};
 
 use crate::clock::Clocks;
-use crate::{Act, Command, Ending, Entry, Event, Match, SessionError, Table};
+use crate::{Act, Command, Ending, Entered, Entry, Event, Match, SessionError, Table};
 
 /// What the slowest seat pays when the clock is on.
 const SLOWNESS_PENALTY: i32 = 2;
@@ -172,7 +172,10 @@ impl Session {
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Event>, Refused> {
         self.check_hand(seat)?;
-        let played = self.played.play(text)?.clone();
+        let played = match self.played.enter(text)? {
+            Entered::Played(played) => played.clone(),
+            Entered::Selected => return Ok(vec![Event::Selected { seat }]),
+        };
         self.clocks.move_made(seat, self.played.moves().len());
         let ms = self.note(Act::of(&played));
         let mut events = vec![Event::Played {

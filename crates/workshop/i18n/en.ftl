@@ -203,7 +203,6 @@ workshop = Workshop
     .no-time = No clock runs in this game.
     .nothing-to-stop = There is nothing to stop.
     .stuck = { $token } has nowhere to go. Choose another token.
-    .choose-where = Now choose where it goes.
     .in-use = “{ $what }” is in use in this play.
     .praise = Well done!
     .same = Well done, they go together!
@@ -232,5 +231,13 @@ workshop = Workshop
     .turn = Turn
     .stack = Next token
     .players-default = as many as the design asks for
+    .variant-default = the rules of the design itself
+    .option-players = how many play
+    .option-variant = other rules for the same game
+    .notation = a1-b2 moves a token. Other boards: shoe1.a1, waiting1.b1.
+        pick:b3 turns a token. turn:b3 rotates one.
+        stack:b3 shows the next token of a stack.
+        roll, next, refill, check and stop do what they say.
+        click:b3 does what a click there does.
     .unplayable = This design cannot be played.
     .setup-not-possible = The play cannot stand like this.

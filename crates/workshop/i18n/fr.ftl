@@ -203,7 +203,6 @@ workshop = Atelier
     .no-time = Ce jeu n’a pas d’horloge.
     .nothing-to-stop = Il n’y a rien à arrêter.
     .stuck = { $token } ne peut aller nulle part. Choisis-en un autre.
-    .choose-where = Choisis maintenant où il va.
     .in-use = « { $what } » sert dans cette partie.
     .praise = Bravo !
     .same = Bravo, ils vont ensemble !
@@ -232,5 +231,14 @@ workshop = Atelier
     .turn = Tourner
     .stack = Jeton suivant
     .players-default = autant que le jeu en demande
+    .variant-default = les règles du jeu lui-même
+    .option-players = combien jouent
+    .option-variant = d’autres règles pour le même jeu
+    .notation = a1-b2 déplace un jeton. Autres échiquiers : shoe1.a1, waiting1.b1.
+        pick:b3 retourne un jeton. turn:b3 le tourne.
+        stack:b3 montre le jeton suivant d’une pile.
+        roll lance le dé, next passe la main.
+        refill demande des jetons, check fait vérifier, stop arrête.
+        click:b3 fait ce que fait un clic là.
     .unplayable = Ce jeu ne peut pas être joué.
     .setup-not-possible = La partie ne peut pas être ainsi.

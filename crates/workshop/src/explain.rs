@@ -117,8 +117,6 @@ pub enum Refusal {
     NothingToStop,
     #[error("{token} has nowhere to go")]
     Stuck { token: Name },
-    #[error("choose where the token goes")]
-    ChooseWhere,
     #[error("the change would take away {what}, which is in use")]
     InUse { what: String },
 }
@@ -160,7 +158,6 @@ impl Reason for Refusal {
             Self::NoTime => "workshop.no-time",
             Self::NothingToStop => "workshop.nothing-to-stop",
             Self::Stuck { .. } => "workshop.stuck",
-            Self::ChooseWhere => "workshop.choose-where",
             Self::InUse { .. } => "workshop.in-use",
         }
     }

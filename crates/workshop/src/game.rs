@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use ::scene::{Scene, Touch};
 use game::{
-    AnyGame, Card, Chance, Common, Game, OptionDefault, OptionError, OptionKind, OptionSpec,
-    Outcome, Reason, Rng, Seat, Settings, SetupError, Turn, UndoPolicy, Viewer, Weighted,
+    AnyGame, Card, Chance, Common, Game, OptionError, Outcome, Reason, Rng, Seat, Settings,
+    SetupError, Turn, UndoPolicy, Viewer, Weighted,
 };
 use i18n::Message;
 
@@ -19,7 +19,7 @@ use crate::explain::Refusal;
 use crate::files::{self, Fault, FileError};
 use crate::play::{self, Event, LIMIT, Move, Over, Position, Run, Undo};
 use crate::view::View;
-use crate::{WORDS, notation, scene, setup};
+use crate::{WORDS, notation, options, scene, setup};
 
 /// A design that can be played.
 #[derive(Clone, Debug)]
@@ -68,32 +68,13 @@ impl Reason for OpenError {
 /// # Errors
 /// When an option does not fit or the design cannot be played.
 pub fn open(id: &str, design: &Design, settings: &Settings) -> Result<DesignedGame, OpenError> {
-    for (name, _) in settings.iter() {
-        if name != "players" && name != "variant" {
-            let known = "players, variant".to_owned();
-            return Err(OptionError::Unknown { name: i18n::clip(name), known }.into());
-        }
-    }
-    let (min, max) = player_range(design);
-    let players = match settings.get("players") {
-        None => min,
-        Some(text) => {
-            let number = text.parse::<u8>().ok().filter(|number| (min..=max).contains(number));
-            number.ok_or_else(|| bad_value("players", text, format!("{min}..{max}")))?
-        }
-    };
-    let variant = settings.get("variant").unwrap_or_default();
-    if !variant.is_empty() && !design.variants.iter().any(|known| known.id == variant) {
-        let known: Vec<&str> = design.variants.iter().map(|known| known.id.as_str()).collect();
-        return Err(bad_value("variant", variant, known.join("|")));
-    }
-    let compiled = compile(design, players, variant).map_err(OpenError::Faults)?;
+    let specs = options::specs(design);
+    let values = settings.against(&specs)?;
+    let (min, _) = player_range(design);
+    let players = values.number("players").and_then(|number| u8::try_from(number).ok());
+    let variant = values.word("variant").unwrap_or_default();
+    let compiled = compile(design, players.unwrap_or(min), variant).map_err(OpenError::Faults)?;
     Ok(DesignedGame::new(id, compiled))
-}
-
-fn bad_value(name: &str, value: &str, wanted: String) -> OpenError {
-    let (name, value) = (name.to_owned(), i18n::clip(value));
-    OptionError::BadValue { name, value, wanted }.into()
 }
 
 /// A design's text as a game behind the façade.
@@ -112,15 +93,9 @@ impl DesignedGame {
     /// A compiled design under this id.
     #[must_use]
     pub fn new(id: &str, compiled: Compiled) -> Self {
-        let (min, max) = player_range(&compiled.design);
-        let players = OptionSpec {
-            name: "players",
-            kind: OptionKind::Number { min: min.into(), max: max.into() },
-            default: OptionDefault::Follows("workshop.players-default"),
-        };
         let card = Card {
             id: Cow::Owned(id.to_owned()),
-            options: if min < max { Cow::Owned(vec![players]) } else { Cow::Borrowed(&[]) },
+            options: Cow::Owned(options::specs(&compiled.design)),
             words: Some(WORDS),
             undo: UndoPolicy::Unlimited,
             has_chance: compiled.has_chance,

@@ -11,6 +11,7 @@ mod explain;
 pub mod files;
 mod game;
 mod notation;
+mod options;
 pub mod package;
 mod play;
 mod scene;

@@ -1,16 +1,15 @@
 //! Names of cells and texts of moves.
 //!
 //! Cells of the grid are `b3`, of other boards `shoe1.a1`. Actions are those of the text
-//! protocol; `roll:b3` says which token rolls when there are several, and `click:b3` is read as
-//! the action that a player's click there would be.
+//! protocol; `roll:b3` says which token rolls when there are several. Clicks are no actions: they
+//! are touches on the way to one.
 
 use game::Common;
 use geometry::Cell;
 
-use crate::compile::{Board, Compiled, NOWHERE, Place, Sort};
-use crate::design::Mode;
+use crate::compile::{Board, Compiled, Place, Sort};
 use crate::explain::Refusal;
-use crate::play::{Move, Position, check_choice, roll_candidates};
+use crate::play::{Move, Position, roll_candidates};
 
 impl Board {
     /// The word before the dot in the names of its cells, with its number.
@@ -104,34 +103,9 @@ pub(crate) fn parse_move(game: &Compiled, at: &Position, text: &str) -> Result<M
             "turn" => Ok(Move::Turn(place(rest)?)),
             "stack" => Ok(Move::Stack(place(rest)?)),
             "time" => rest.parse().map(Move::Time).map_err(|_| unreadable()),
-            "click" => click(game, at, place(rest)?),
             _ => Err(unreadable()),
         };
     }
     let (from, to) = lower.split_once('-').ok_or_else(unreadable)?;
     Ok(Move::Go { from: place(from)?, to: place(to)? })
-}
-
-/// The action that one click means where no token of mode movement is selected.
-fn click(game: &Compiled, at: &Position, place: Place) -> Result<Move, Refusal> {
-    let chain = at.core.chain.cell;
-    if chain == place {
-        return Ok(Move::Stop);
-    }
-    if chain != NOWHERE {
-        return Ok(Move::Go { from: chain, to: place });
-    }
-    let manual = at.core.manual.cell;
-    if manual != NOWHERE && manual != place {
-        return Ok(Move::Go { from: manual, to: place });
-    }
-    let taken = at.takeable(game, place, at.core.hand);
-    match taken.map(|(_, token)| game.kind(token)) {
-        Some(kind) if kind.mode == Mode::Selection => Ok(Move::Pick(place)),
-        Some(kind) if kind.die.is_some() => Ok(Move::Roll(place)),
-        _ => {
-            check_choice(game, at, place)?;
-            Err(Refusal::ChooseWhere)
-        }
-    }
 }

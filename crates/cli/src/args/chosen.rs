@@ -1,13 +1,14 @@
 //! The game that the arguments ask for.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::ArgMatches;
 use game::{AnyGame, Settings};
 use i18n::Message;
 
-use super::{SEED, SETTINGS};
-use crate::designs;
+use super::{DESIGN_COMMAND, FILE, SEED, SETTINGS};
+use crate::designs::{self, DESIGN};
 use crate::halt::Halt;
 
 /// A game with its options, and the seed if one was given.
@@ -25,6 +26,15 @@ impl Chosen {
             matches.get_one::<String>(name).map(|value| format!("{name}={value}"))
         });
         Self::open(id, flags.chain(pairs(matches)))
+    }
+
+    /// The game of this id, a design or not, with the options of its command.
+    pub(crate) fn named(id: &str, matches: &ArgMatches) -> Result<Self, Halt> {
+        if id == DESIGN_COMMAND {
+            let file = matches.get_one::<PathBuf>(FILE).cloned().unwrap_or_default();
+            return Self::from_design(&format!("{DESIGN}{}", file.display()), matches);
+        }
+        Self::from_flags(id, matches)
     }
 
     /// The game of this id with the options given as `name=value` only.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Arg, Command, value_parser};
 use game::{Card, OptionKind, OptionSpec};
 
-use super::{DEPTH, DIVIDE, LOAD, NAMES, PERFT, PLAY, SEED, Tree, lasting};
+use super::{DEPTH, DESIGN_COMMAND, DIVIDE, LOAD, NAMES, PERFT, PLAY, SEED, Tree, lasting};
 
 impl Tree<'_> {
     pub(super) fn play(&self) -> Command {
@@ -25,7 +25,18 @@ impl Tree<'_> {
                 .arg(self.positional(DEPTH, "usage.name-depth", "usage.perft-depth").required(true))
                 .arg(self.flag(DIVIDE, "usage.perft-divide"))
         })
+        .subcommand(self.perft_of_design())
         .subcommand_required(true)
+    }
+
+    /// `perft design:<file>`, read as `perft design <file>`.
+    fn perft_of_design(&self) -> Command {
+        self.command(DESIGN_COMMAND, "usage.perft-design", &["marelle perft design:peg.json 4"])
+            .arg(self.design())
+            .arg(self.positional(DEPTH, "usage.name-depth", "usage.perft-depth").required(true))
+            .arg(self.flag(DIVIDE, "usage.perft-divide"))
+            .arg(self.settings())
+            .arg(self.option(SEED, "N", "usage.seed"))
     }
 
     /// Adds a command for each game; unknown ids are left to the catalogue to refuse.
@@ -48,7 +59,7 @@ impl Tree<'_> {
     fn game_option(&self, card: &Card, spec: &OptionSpec) -> Arg {
         let value = match spec.kind {
             OptionKind::Number { .. } | OptionKind::Numbers(_) => "N",
-            OptionKind::Choice(_) => "X",
+            OptionKind::Choice(_) | OptionKind::Words(_) => "X",
         };
         self.option(spec.name, value, "usage.seed")
             .help(crate::games::option_help(self.words, card, spec))

@@ -7,8 +7,8 @@ use clap::{Arg, Command, value_parser};
 use makers::{Field, FieldKind, Form, Kind};
 
 use super::{
-    CHECK, FILE, FORCE, FROM, NAMES, NEW, OUTPUT, PACK, PLAY, SCHEMA, SEED, TARGET, Tree, UNPACK,
-    WORDS, WORKSHOP,
+    CHECK, DESIGN_COMMAND, FILE, FORCE, FROM, LOAD, NAMES, NEW, OUTPUT, PACK, PERFT, PLAY, SCHEMA,
+    SEED, TARGET, Tree, UNPACK, WORDS, WORKSHOP,
 };
 use crate::designs::DESIGN;
 
@@ -70,9 +70,13 @@ impl Tree<'_> {
             .arg(self.settings())
             .arg(self.option(NAMES, "A,B", "usage.play-names").value_delimiter(','))
             .arg(self.option(SEED, "N", "usage.seed"))
+            .arg(
+                self.option(LOAD, &self.say("usage.name-file"), "usage.play-load")
+                    .value_parser(value_parser!(PathBuf)),
+            )
     }
 
-    fn design(&self) -> Arg {
+    pub(super) fn design(&self) -> Arg {
         self.path(FILE, "usage.name-file", "usage.design-file")
     }
 
@@ -106,14 +110,18 @@ const fn example(kind: Kind) -> &'static str {
     }
 }
 
-/// Reads `play design:<file>` as `workshop play <file>`, which has the options of designs.
+/// Reads `play design:<file>` as `workshop play <file>`, which has the options of designs, and
+/// `perft design:<file>` as `perft design <file>`.
 pub(crate) fn with_designs(mut args: Vec<OsString>) -> Vec<OsString> {
-    let is_play = |pair: &[OsString]| {
-        pair[0] == PLAY && pair[1].to_str().is_some_and(|text| text.starts_with(DESIGN))
-    };
-    if let Some(at) = args.windows(2).position(is_play) {
-        let file = args[at + 1].to_string_lossy()[DESIGN.len()..].into();
-        args.splice(at..at + 2, [WORKSHOP.into(), PLAY.into(), file]);
+    let file = |arg: &OsString| Some(OsString::from(arg.to_str()?.strip_prefix(DESIGN)?));
+    let found = args.windows(2).zip(0..).find_map(|(pair, at)| match pair {
+        [command, game] if command == PLAY || command == PERFT => Some((at, file(game)?)),
+        _ => None,
+    });
+    if let Some((at, file)) = found {
+        let is_play = args.get(at).is_some_and(|command| command == PLAY);
+        let command = if is_play { [WORKSHOP, PLAY] } else { [PERFT, DESIGN_COMMAND] };
+        args.splice(at..at + 2, command.map(OsString::from).into_iter().chain([file]));
     }
     args
 }

@@ -4,12 +4,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::{AnyGame, Reason, Settings};
-use i18n::Message;
+use i18n::{Lang, Message};
 use workshop::Design;
 use workshop::files::{Fault, FileError};
 use workshop::package::{self, LARGEST_PACKAGE, PackageError};
 
 use crate::files;
+use crate::halt::Halt;
 
 /// What the id of a design begins with; its file follows.
 pub(crate) const DESIGN: &str = "design:";
@@ -79,6 +80,14 @@ pub(crate) fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, Op
         return Err(workshop::OpenError::Faults(faults).into());
     }
     Ok(game::erase(workshop::open(id, &design, settings)?))
+}
+
+/// The name of a design for people, or its id where it has none.
+pub(crate) fn name(id: &str, lang: Lang) -> Result<String, Halt> {
+    let path = id.strip_prefix(DESIGN).unwrap_or(id);
+    let (design, _) = load(Path::new(path)).map_err(|error| Halt::because(&error))?;
+    let name = design.name.in_lang(lang);
+    Ok(if name.is_empty() { id } else { name }.to_owned())
 }
 
 /// The design in a file, which is a design file or a package, and all that does not fit in it.

@@ -204,3 +204,98 @@ fn the_commands_of_the_guide_for_teachers_work() {
         assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{command}");
     }
 }
+
+/// Three tokens that move by one cell, with a variant.
+const SLIDE: &str = r#"{
+  "name": {"fr": "Glisse", "en": "Slide"},
+  "tokens": [{"id": "man", "count": 3, "in_grid": "one-cell"}],
+  "grid": {"rows": 2, "columns": 3, "order": "kept", "closed_borders": true, "tokens": ["man . .", ". . man"]},
+  "shoes": [{"tokens": ["man"]}],
+  "players": [{"shoe": 1}],
+  "variants": [{"id": "quick", "lost": {"moves": 3}}]
+}"#;
+
+fn answers(folder: &Path, lines: &str) -> Vec<String> {
+    let ran = marelle(folder, &["engine"], lines.as_bytes());
+    ran.output.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn clicks_select_and_then_make_a_move() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("slide.json"), SLIDE).unwrap();
+    let lines =
+        "game design:slide.json players=1\ntext\nplay click:a1\ntext\nplay click:B1\ntext\n";
+    let told = answers(folder.path(), lines);
+    // The first click changes no position, the second plays a1-b1.
+    assert_eq!((told[2].as_str(), told[4].as_str()), ("ok", "ok"));
+    assert_eq!(told[1], told[3]);
+    assert!(told[5].contains(" .,man,.,.,.,man/man "), "{told:?}");
+    let after = |lines: &str| {
+        let all = format!("game design:slide.json players=1\n{lines}\n");
+        answers(folder.path(), &all).pop().unwrap_or_default()
+    };
+    // The token itself lets go, so that the next click is no destination.
+    let refused = after("play click:a1\nplay click:a1\nplay click:b1");
+    assert!(refused.starts_with("error workshop.nothing-here "), "{refused}");
+    // Another token that is no destination is selected instead.
+    assert_eq!(after("play click:a1\nplay click:c2\nplay click:c1"), "ok");
+    // A refused click explains, and what is selected stays selected.
+    let refused = after("play click:a1\nplay click:c1");
+    assert!(refused.starts_with("error workshop.one-cell "), "{refused}");
+    assert_eq!(after("play click:a1\nplay click:c1\nplay click:b1"), "ok");
+    // Cells of other boards, and whatever else clears the selection.
+    assert_eq!(after("play click:shoe1.a1\nplay click:b2"), "ok");
+    let refused = after("play click:a1\nplay c2-c1\nplay click:b1");
+    assert!(refused.starts_with("error workshop.nothing-here "), "{refused}");
+    let refused = after("play a1-b1\nplay click:b1\nundo\nplay click:b1");
+    assert!(refused.starts_with("error workshop.nothing-here "), "{refused}");
+    assert_eq!(after("position click:a1 click:b1"), "ok");
+    // Every game takes clicks.
+    assert_eq!(after("game othello\nplay click:f5"), "ok");
+    assert!(after("game othello\nplay click:a1").starts_with("error othello."));
+}
+
+#[test]
+fn clicks_play_in_line_mode_too() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("slide.json"), SLIDE).unwrap();
+    let play = ["play", "design:slide.json", "--seed", "1"];
+    let ran = marelle(folder.path(), &play, b"click:a1\nclick:b1\nsave it.txt\nquit\n");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    assert!(ran.output.contains("a1-b1"), "{}", ran.output);
+    let again = [play.as_slice(), &["--load", "it.txt"]].concat();
+    let ran = marelle(folder.path(), &again, b"moves\nquit\n");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    assert!(ran.output.contains("b1-a1"), "{}", ran.output);
+    let ran = marelle(folder.path(), &["play", "--load", "it.txt"], b"quit\n");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    let other = marelle(folder.path(), &["play", "othello", "--load", "it.txt"], b"quit\n");
+    assert_eq!(other.code, Some(1), "{}", other.output);
+}
+
+#[test]
+fn what_can_be_chosen_in_a_design_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("slide.json"), SLIDE).unwrap();
+    let ran = marelle(folder.path(), &["games", "design:slide.json", "--lang", "fr"], b"");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    for part in
+        ["Glisse\n", "players=1..6", "variant=quick", "marelle play design:slide.json players=6"]
+    {
+        assert!(ran.output.contains(part), "{part}: {}", ran.output);
+    }
+    let told = answers(
+        folder.path(),
+        "game design:slide.json players=4 variant=quick\noptions\ngame design:slide.json players=7\n\
+         game design:slide.json variant=slow\n",
+    );
+    assert_eq!(told[1], "options players=4 variant=quick seed=0");
+    assert!(told[2].starts_with("error option.bad-value "), "{told:?}");
+    assert!(told[3].starts_with("error option.bad-value "), "{told:?}");
+    let ran = marelle(folder.path(), &["perft", "design:slide.json", "2", "players=1"], b"");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    assert_eq!(ran.output.lines().count(), 3, "{}", ran.output);
+    let list = crate::anywhere(&["games"], b"");
+    assert!(list.output.contains("marelle play design:"), "{}", list.output);
+}
