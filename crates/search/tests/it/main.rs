@@ -2,4 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 mod alphabeta;
+mod games;
+mod machine;
+mod mcts;
+mod puzzle;
 mod toy;

@@ -188,8 +188,31 @@ impl Game for Toy {
         let value = (self.draw(at, 8) % 401) as i32 - 200;
         if seat == Seat::FIRST { value } else { -value }
     }
+    fn moves_to_goal(&self, at: &Place) -> u32 {
+        if self.seats == 1 { self.distance(at, 2) } else { 0 }
+    }
     fn final_score(&self, at: &Place, _: &Outcome, seat: Seat) -> Option<i32> {
         let margin = if seat == Seat::FIRST { self.margin(at) } else { -self.margin(at) };
         self.margins.then_some(margin)
+    }
+}
+
+impl Toy {
+    /// How many moves until the first seat can have won if all help, looking so far ahead.
+    pub(crate) fn distance(&self, at: &Place, ahead: u32) -> u32 {
+        if self.outcome(at).is_some_and(|outcome| outcome.is_won_by(Seat::FIRST)) {
+            return 0;
+        }
+        if ahead == 0 || self.turn(at) == Turn::Over {
+            return ahead;
+        }
+        let mut moves = Vec::new();
+        self.legal_moves(at, &mut moves);
+        let after = moves.iter().map(|action| {
+            let mut after = *at;
+            self.apply_unchecked(&mut after, action);
+            1 + self.distance(&after, ahead - 1)
+        });
+        after.min().unwrap_or(ahead).min(ahead)
     }
 }

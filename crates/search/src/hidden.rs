@@ -1,0 +1,116 @@
+//! Thinking with hidden things: only from what a viewer sees, by imagining what may be.
+//!
+//! A searcher here is given a view, never a position. It samples positions that agree with the
+//! view, thinks about each as if all were known, and adds up what it found. What is hidden can
+//! therefore not change its choice. It does not plan to find things out or to mislead.
+
+use game::{Game, Rng, SetupError};
+
+use crate::limits::{Limits, Watch};
+use crate::mcts::{Mcts, Style};
+use crate::report::{Report, Scored};
+
+/// So many positions are imagined.
+pub const WORLDS: u32 = 12;
+/// So many samples are compared to find out whether anything is hidden.
+const TRIES: u64 = 4;
+
+/// A searcher that knows only views.
+pub struct Imagining<G: Game> {
+    game: G,
+    mcts: Mcts<G>,
+}
+
+impl<G: Game> Imagining<G> {
+    /// A searcher that thinks about each imagined position in this style.
+    #[must_use]
+    pub fn new(game: G, style: Style) -> Self {
+        Self { mcts: Mcts::new(game.clone(), style), game }
+    }
+
+    /// Thinks about a view of the seat that has the hand.
+    ///
+    /// # Errors
+    /// When it is no view of a possible position.
+    pub fn think(
+        &mut self,
+        view: &G::View,
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Result<Report<G::Move>, SetupError> {
+        let mut sum = Report::empty();
+        for world in 0..WORLDS {
+            let mut rng = Rng::for_ply(limits.seed, u64::from(world));
+            let position = self.game.sample(view, &mut rng)?;
+            self.mcts.forget();
+            let part = Limits {
+                nodes: limits.nodes.map(|nodes| share_of(nodes, world)),
+                time: limits.time.map(|time| time * (world + 1) / WORLDS),
+                seed: rng.bits(),
+                ..*limits
+            };
+            let report = self.mcts.think(&position, &part, watch, &mut |_| {});
+            add(&mut sum, report, self.game.evaluation_scale());
+            progress(&sum);
+            if watch.is_stopped() {
+                break;
+            }
+        }
+        Ok(sum)
+    }
+}
+
+/// Whether positions that agree with a view differ: then something is hidden.
+///
+/// # Errors
+/// When it is no view of a possible position.
+pub fn hides<G: Game>(game: &G, view: &G::View) -> Result<bool, SetupError> {
+    let first = game.sample(view, &mut Rng::from_seed(0))?;
+    for seed in 1..TRIES {
+        if game.sample(view, &mut Rng::from_seed(seed))? != first {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The nodes are shared out without losing one.
+fn share_of(nodes: u64, world: u32) -> u64 {
+    let (worlds, world) = (u64::from(WORLDS), u64::from(world));
+    nodes * (world + 1) / worlds - nodes * world / worlds
+}
+
+/// Every imagined position has so many votes, however soon it was solved.
+const VOTES: u64 = 1000;
+
+/// Adds the votes of one imagined position; scores are weighed by them.
+fn add<M: PartialEq + Clone>(sum: &mut Report<M>, report: Report<M>, scale: i32) {
+    sum.nodes += report.nodes;
+    sum.depth = sum.depth.max(report.depth);
+    let total = report.moves.iter().map(|scored| scored.visits).sum::<u64>().max(1);
+    for (nth, mut scored) in report.moves.into_iter().enumerate() {
+        // A proof about one imagined position proves nothing about the others.
+        scored.score = scored.score.clamp(-7 * scale, 7 * scale);
+        scored.visits = match report.proven {
+            true if nth == 0 => VOTES,
+            true => 0,
+            false => scored.visits * VOTES / total,
+        };
+        match sum.moves.iter_mut().find(|known| known.action == scored.action) {
+            Some(known) => *known = both(known, &scored),
+            None => sum.moves.push(scored),
+        }
+    }
+    sum.moves.sort_by_key(|scored| std::cmp::Reverse(scored.visits));
+    sum.line = sum.best().cloned().into_iter().collect();
+}
+
+fn both<M: Clone>(a: &Scored<M>, b: &Scored<M>) -> Scored<M> {
+    let weight = |scored: &Scored<M>| i64::try_from(scored.visits.max(1)).unwrap_or(1);
+    let weighed = |scored: &Scored<M>| i64::from(scored.score) * weight(scored);
+    let mean = (weighed(a) + weighed(b)) / (weight(a) + weight(b));
+    // A mean of two scores lies between them.
+    let score = i32::try_from(mean).unwrap_or(0);
+    Scored { action: a.action.clone(), score, visits: a.visits + b.visits }
+}

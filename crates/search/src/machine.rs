@@ -1,0 +1,323 @@
+//! Any game's machine behind one trait: views in, moves as texts out.
+//!
+//! For the catalogue, sessions and front ends, which know no type of any game. A machine is
+//! given a view as it is sent to clients, never a position, so it cannot know what its seat may
+//! not see. It starts no thread: [`Thinker::worker`] gives another worker to whoever has one.
+
+use std::sync::Arc;
+
+use game::{Game, Rng, Seat, SetupError, Turn, ViewError, won_in};
+use i18n::Message;
+use serde_json::Value as Json;
+
+use crate::alphabeta::AlphaBeta;
+use crate::hidden::{Imagining, hides};
+use crate::limits::{Limits, Watch};
+use crate::mcts::{Mcts, Style};
+use crate::puzzle::{self, Answer, Quest, Solution};
+use crate::report::{Report, Scored};
+use crate::table::Table;
+
+/// Told of everything that is found on the way.
+pub type Progress<'a> = &'a mut dyn FnMut(&Report<String>);
+
+/// A machine for some game.
+pub trait Thinker: Send {
+    /// Thinks about what a seat that has the hand sees; nothing is found when it has it not.
+    ///
+    /// # Errors
+    /// When it is no view of this game.
+    fn think(
+        &mut self,
+        view: &Json,
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: Progress<'_>,
+    ) -> Result<Report<String>, ViewError>;
+
+    /// The best move and why it is good, in words; `None` when there is no move.
+    ///
+    /// # Errors
+    /// When it is no view of this game.
+    fn hint(
+        &mut self,
+        view: &Json,
+        limits: &Limits,
+        watch: Watch<'_>,
+    ) -> Result<Option<Hint>, ViewError>;
+
+    /// Whether and how the seat that has the hand can reach its goal if all help: for puzzles.
+    /// At most `room` positions are remembered. Where something is hidden, it is unknown.
+    ///
+    /// # Errors
+    /// When it is no view of this game.
+    fn solve(
+        &mut self,
+        view: &Json,
+        limits: &Limits,
+        room: usize,
+        watch: Watch<'_>,
+    ) -> Result<Solution<String>, ViewError>;
+
+    /// Another worker for another thread, which shares what it learns where that is possible.
+    fn worker(&self, number: u32) -> Box<dyn Thinker>;
+}
+
+/// A move to show to somebody who asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// The move.
+    pub action: String,
+    /// How good it is.
+    pub score: i32,
+    /// Why it is good, where the game can tell.
+    pub reason: Option<Message>,
+}
+
+/// What a machine is made of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Make {
+    /// How it thinks.
+    pub method: Method,
+    /// How trees grow.
+    pub style: Style,
+    /// Mebibytes for the table of alpha-beta.
+    pub table: usize,
+    /// Positions that puzzles may remember.
+    pub room: usize,
+}
+
+/// How a machine thinks. What is hidden is always imagined, and puzzles are solved if possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Alpha-beta for two seats, trees for other numbers.
+    Auto,
+    /// Alpha-beta always.
+    AlphaBeta,
+    /// Trees always.
+    Tree,
+}
+
+impl Default for Make {
+    fn default() -> Self {
+        Self { method: Method::Auto, style: Style::default(), table: 16, room: 1_000_000 }
+    }
+}
+
+/// A machine for this game.
+pub fn machine<G: Game>(game: G, make: Make) -> Box<dyn Thinker> {
+    let table = Arc::new(Table::new(make.table));
+    Box::new(Machine {
+        sides: AlphaBeta::new(game.clone(), table),
+        tree: Mcts::new(game.clone(), make.style),
+        imagining: Imagining::new(game.clone(), make.style),
+        game,
+        make,
+        number: 0,
+    })
+}
+
+struct Machine<G: Game> {
+    game: G,
+    make: Make,
+    sides: AlphaBeta<G>,
+    tree: Mcts<G>,
+    imagining: Imagining<G>,
+    number: u32,
+}
+
+impl<G: Game> Thinker for Machine<G> {
+    fn think(
+        &mut self,
+        view: &Json,
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: Progress<'_>,
+    ) -> Result<Report<String>, ViewError> {
+        let seen = self.seen(view)?;
+        if !seen.has_the_hand {
+            return Ok(Report::empty());
+        }
+        let game = self.game.clone();
+        let mut told =
+            |report: &Report<G::Move>| progress(&in_words(&game, &seen.position, report));
+        let report = self.search(&seen, limits, watch, &mut told)?;
+        Ok(in_words(&self.game, &seen.position, &report))
+    }
+
+    fn hint(
+        &mut self,
+        view: &Json,
+        limits: &Limits,
+        watch: Watch<'_>,
+    ) -> Result<Option<Hint>, ViewError> {
+        let seen = self.seen(view)?;
+        if !seen.has_the_hand {
+            return Ok(None);
+        }
+        let report = self.search(&seen, limits, watch, &mut |_| {})?;
+        let hint = |best: &Scored<G::Move>| Hint {
+            action: self.game.move_text(&seen.position, &best.action),
+            score: best.score,
+            reason: self.game.reason(&seen.position, &best.action, seen.seat),
+        };
+        Ok(report.moves.first().map(hint))
+    }
+
+    fn solve(
+        &mut self,
+        view: &Json,
+        limits: &Limits,
+        room: usize,
+        watch: Watch<'_>,
+    ) -> Result<Solution<String>, ViewError> {
+        let seen = self.seen(view)?;
+        if seen.hides {
+            return Ok(Solution { answer: Answer::Unknown, nodes: 0 });
+        }
+        let Solution { answer, nodes } = self.solution(&seen.position, limits, room, watch);
+        let answer = match answer {
+            Answer::Solved { moves, shortest } => {
+                Answer::Solved { moves: texts(&self.game, &seen.position, &moves), shortest }
+            }
+            Answer::Unsolvable => Answer::Unsolvable,
+            Answer::NotWithin(depth) => Answer::NotWithin(depth),
+            Answer::Unknown => Answer::Unknown,
+        };
+        Ok(Solution { answer, nodes })
+    }
+
+    fn worker(&self, number: u32) -> Box<dyn Thinker> {
+        Box::new(Self {
+            sides: self.sides.worker(number),
+            tree: Mcts::new(self.game.clone(), self.make.style),
+            imagining: Imagining::new(self.game.clone(), self.make.style),
+            game: self.game.clone(),
+            make: self.make,
+            number,
+        })
+    }
+}
+
+/// What a machine makes of a view.
+struct Seen<G: Game> {
+    view: G::View,
+    /// A position that agrees with it; the only one if nothing is hidden.
+    position: G::Position,
+    hides: bool,
+    has_the_hand: bool,
+    seat: Seat,
+}
+
+impl<G: Game> Machine<G> {
+    fn seen(&self, view: &Json) -> Result<Seen<G>, ViewError> {
+        let view: G::View = serde_json::from_value(view.clone())
+            .map_err(|error| ViewError { details: error.to_string() })?;
+        let position = self.game.sample(&view, &mut Rng::from_seed(0)).map_err(not_a_view)?;
+        let hides = hides(&self.game, &view).map_err(not_a_view)?;
+        let mut moves = Vec::new();
+        self.game.view_moves(&view, &mut moves).map_err(not_a_view)?;
+        let seat = match self.game.turn(&position) {
+            Turn::Seat(seat) => seat,
+            Turn::Chance | Turn::Over => Seat::FIRST,
+        };
+        Ok(Seen { view, position, hides, has_the_hand: !moves.is_empty(), seat })
+    }
+
+    fn search(
+        &mut self,
+        seen: &Seen<G>,
+        limits: &Limits,
+        watch: Watch<'_>,
+        told: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Result<Report<G::Move>, ViewError> {
+        // Workers with the same seed would grow the same trees.
+        let seed = limits.seed.wrapping_add(u64::from(self.number));
+        let limits = &Limits { seed, ..*limits };
+        if seen.hides {
+            return self.imagining.think(&seen.view, limits, watch, told).map_err(not_a_view);
+        }
+        let seats = self.game.seats();
+        let by_sides = match self.make.method {
+            Method::Auto => seats == 2,
+            Method::AlphaBeta => true,
+            Method::Tree => false,
+        };
+        if by_sides {
+            return Ok(self.sides.think(&seen.position, limits, watch, told));
+        }
+        let spent = match self.puzzle(&seen.position, limits, watch) {
+            Ok(report) => return Ok(report),
+            Err(spent) => spent,
+        };
+        let nodes = limits.nodes.map(|nodes| nodes - spent);
+        let mut report = self.tree.think(&seen.position, &Limits { nodes, ..*limits }, watch, told);
+        report.nodes += spent;
+        Ok(report)
+    }
+
+    /// A puzzle's solution as a report, or the nodes that were spent in vain.
+    fn puzzle(
+        &self,
+        position: &G::Position,
+        limits: &Limits,
+        watch: Watch<'_>,
+    ) -> Result<Report<G::Move>, u64> {
+        if self.game.seats() != 1 {
+            return Err(0);
+        }
+        let half = Limits {
+            nodes: limits.nodes.map(|nodes| nodes / 2),
+            time: limits.time.map(|time| time / 2),
+            ..*limits
+        };
+        let Solution { answer, nodes } = self.solution(position, &half, self.make.room, watch);
+        let Answer::Solved { moves, shortest } = answer else { return Err(nodes) };
+        let depth = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+        let first = moves.first().cloned().ok_or(nodes)?;
+        let best = Scored { action: first, score: won_in(depth), visits: nodes };
+        Ok(Report { moves: vec![best], depth, nodes, line: moves, proven: shortest })
+    }
+
+    fn solution(
+        &self,
+        position: &G::Position,
+        limits: &Limits,
+        room: usize,
+        watch: Watch<'_>,
+    ) -> Solution<G::Move> {
+        let goal = puzzle::is_won(&self.game, position);
+        let (game, start, limits) = (&self.game, position, *limits);
+        puzzle::solve(&Quest { game, start, goal: &goal, limits, room, watch })
+    }
+}
+
+fn not_a_view(error: SetupError) -> ViewError {
+    ViewError { details: error.to_string() }
+}
+
+fn in_words<G: Game>(game: &G, position: &G::Position, report: &Report<G::Move>) -> Report<String> {
+    let word = |scored: &Scored<G::Move>| Scored {
+        action: game.move_text(position, &scored.action),
+        score: scored.score,
+        visits: scored.visits,
+    };
+    Report {
+        moves: report.moves.iter().map(word).collect(),
+        depth: report.depth,
+        nodes: report.nodes,
+        line: texts(game, position, &report.line),
+        proven: report.proven,
+    }
+}
+
+/// Moves in a row as texts, each named in the position where it is played.
+fn texts<G: Game>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut texts = Vec::new();
+    for action in line {
+        texts.push(game.move_text(&position, action));
+        game.advance(&mut position, action);
+    }
+    texts
+}

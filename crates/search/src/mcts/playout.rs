@@ -1,0 +1,108 @@
+//! The value of a leaf: a playout, the game's evaluation, or both; and results known at once.
+
+use game::{DECIDED, Game, Rng, Seat, Turn, Weighted};
+
+use super::{Shares, Style};
+use crate::share;
+
+pub(super) struct Playout<G: Game> {
+    pub(super) moves: Vec<G::Move>,
+    pub(super) chances: Vec<Weighted>,
+    evaluation: f32,
+    longest: u32,
+}
+
+impl<G: Game> Playout<G> {
+    pub(super) fn new(style: &Style) -> Self {
+        let evaluation = style.evaluation.clamp(0.0, 1.0);
+        Self { moves: Vec::new(), chances: Vec::new(), evaluation, longest: style.playout }
+    }
+
+    /// The result where it is certain: an end, or what the game knows.
+    pub(super) fn known(&self, game: &G, position: &G::Position) -> Option<Shares> {
+        if let Some(outcome) = game.outcome(position) {
+            return Some(each_seat(game, |seat| game.final_share(position, &outcome, seat)));
+        }
+        let Turn::Seat(mover) = game.turn(position) else { return None };
+        if game.seats() > 2 {
+            return None;
+        }
+        let score = game.known_score(position, mover)?;
+        // Margins are known in another unit than shares; they are left to the search.
+        let won = match score {
+            _ if score > DECIDED => 1.0,
+            _ if score < -DECIDED => 0.0,
+            _ => return None,
+        };
+        Some(each_seat(game, |seat| if seat == mover { won } else { 1.0 - won }))
+    }
+
+    /// What a position is worth; it is played to its end on the way.
+    pub(super) fn value(&mut self, game: &G, position: &mut G::Position, rng: &mut Rng) -> Shares {
+        while game.turn(position) == Turn::Chance && self.happen(game, position, rng) {}
+        if let Some(outcome) = game.outcome(position) {
+            return each_seat(game, |seat| game.final_share(position, &outcome, seat));
+        }
+        let part = self.evaluation;
+        let judged = if part > 0.0 { judged(game, position) } else { [0.0; 6] };
+        if part >= 1.0 {
+            return judged;
+        }
+        let mut played = self.play(game, position, rng);
+        played.iter_mut().zip(judged).for_each(|(value, judged)| {
+            *value += (judged - *value) * part;
+        });
+        played
+    }
+
+    /// Lets one chance happen; `false` when none can.
+    fn happen(&mut self, game: &G, position: &mut G::Position, rng: &mut Rng) -> bool {
+        game.chances(position, &mut self.chances);
+        draw(&self.chances, rng)
+            .is_some_and(|weighted| game.resolve(position, weighted.chance).is_some())
+    }
+
+    fn play(&mut self, game: &G, position: &mut G::Position, rng: &mut Rng) -> Shares {
+        for _ in 0..self.longest {
+            match game.turn(position) {
+                Turn::Over => break,
+                Turn::Chance if self.happen(game, position, rng) => {}
+                Turn::Chance => break,
+                Turn::Seat(_) => {
+                    let Some(action) = game.playout_move(position, rng, &mut self.moves) else {
+                        break;
+                    };
+                    game.advance(position, &action);
+                }
+            }
+        }
+        match game.outcome(position) {
+            Some(outcome) => each_seat(game, |seat| game.final_share(position, &outcome, seat)),
+            None => judged(game, position),
+        }
+    }
+}
+
+fn judged<G: Game>(game: &G, position: &G::Position) -> Shares {
+    let scale = game.evaluation_scale();
+    each_seat(game, |seat| share::of_score(game.evaluate(position, seat), scale))
+}
+
+fn each_seat<G: Game>(game: &G, value: impl Fn(Seat) -> f32) -> Shares {
+    let mut shares = [0.0; 6];
+    for (share, seat) in shares.iter_mut().zip(Seat::all(game.seats())) {
+        *share = value(seat);
+    }
+    shares
+}
+
+fn draw(chances: &[Weighted], rng: &mut Rng) -> Option<Weighted> {
+    let mut ticket = rng.below(chances.iter().map(|weighted| weighted.weight).sum());
+    for weighted in chances {
+        if ticket < weighted.weight {
+            return Some(*weighted);
+        }
+        ticket -= weighted.weight;
+    }
+    None
+}

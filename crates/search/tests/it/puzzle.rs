@@ -1,0 +1,160 @@
+//! Puzzles: known counts and shortest solutions, through designs, and proofs that there is none.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use game::{Game, Settings};
+use search::puzzle::{self, Answer, Quest, Solution};
+use search::{Limits, Watch};
+use workshop::{Design, DesignedGame};
+
+use crate::toy::Toy;
+
+fn design(text: &str) -> Design {
+    serde_json::from_str(text).unwrap()
+}
+
+fn designed(design: &Design) -> DesignedGame {
+    workshop::open("puzzle", design, &Settings::none()).unwrap()
+}
+
+/// Asks for the solution of a game from its start.
+fn asked<G: Game>(
+    game: &G,
+    limits: Limits,
+    room: usize,
+    by: impl Fn(&Quest<'_, G>) -> Solution<G::Move>,
+) -> Solution<G::Move> {
+    let start = game.start(0);
+    let goal = puzzle::is_won(game, &start);
+    by(&Quest { game, start: &start, goal: &goal, limits, room, watch: Watch::NOBODY })
+}
+
+/// Plays a solution by the rules and says how long it is.
+fn length<G: Game>(game: &G, solution: &Solution<G::Move>) -> usize {
+    let Answer::Solved { moves, .. } = &solution.answer else { panic!("{solution:?}") };
+    let mut position = game.start(0);
+    let goal = puzzle::is_won(game, &position);
+    for action in moves {
+        assert!(game.apply(&mut position, action).is_ok());
+    }
+    assert!(goal(&position));
+    moves.len()
+}
+
+const PLENTY: usize = 1 << 22;
+
+/// The sliding puzzle of 3×3 cells in order, without an end.
+fn endless_sliding() -> DesignedGame {
+    let mut json: serde_json::Value =
+        serde_json::from_str(include_str!("../../../workshop/tests/designs/sliding-3.json"))
+            .unwrap();
+    json["won"]["zones_valid"] = false.into();
+    json["grid"]["order"] = "kept".into();
+    designed(&serde_json::from_value(json).unwrap())
+}
+
+#[test]
+fn the_sliding_puzzle_has_181440_positions_up_to_31_moves_away() {
+    let game = endless_sliding();
+    let start = game.start(0);
+    let (limits, watch) = (Limits::NONE, Watch::NOBODY);
+    let quest = Quest { game: &game, start: &start, goal: &|_| false, limits, room: PLENTY, watch };
+    let reach = puzzle::reachable(&quest);
+    assert!(reach.complete);
+    assert_eq!((reach.positions(), reach.depth()), (181_440, 31));
+    // How many are how far away is well known: Reinefeld, IJCAI 1993, table 1.
+    assert_eq!(reach.layers[..8], [1, 2, 4, 8, 16, 20, 39, 62]);
+    assert_eq!(reach.layers[31], 2);
+    let small = puzzle::reachable(&Quest { room: 1000, ..quest });
+    assert!(!small.complete && small.positions() <= 1000);
+}
+
+#[test]
+fn a_shuffled_sliding_puzzle_is_solved_in_the_fewest_moves() {
+    let game = designed(&design(include_str!("../../../workshop/tests/designs/sliding-3.json")));
+    let shortest = asked(&game, Limits::NONE, PLENTY, puzzle::shortest_solution);
+    let moves = length(&game, &shortest);
+    assert!((1..=31).contains(&moves));
+    let depth = u32::try_from(moves).unwrap();
+    let one_less = asked(&game, Limits::depth(depth - 1), PLENTY, puzzle::shortest_solution);
+    assert_eq!(one_less.answer, Answer::NotWithin(depth - 1));
+    let little_room = asked(&game, Limits::NONE, 10, puzzle::breadth_first);
+    assert_eq!(little_room.answer, Answer::Unknown);
+}
+
+#[test]
+fn peg_solitaire_is_solved_depth_first() {
+    let game =
+        designed(&design(include_str!("../../../workshop/tests/designs/peg-solitaire.json")));
+    let solution = asked(&game, Limits::nodes(30_000_000), 1 << 24, puzzle::any_solution);
+    assert_eq!(length(&game, &solution), 31);
+}
+
+#[test]
+fn klotski_takes_116_steps() {
+    let game = designed(&design(include_str!("../designs/klotski.json")));
+    let solution = asked(&game, Limits::NONE, PLENTY, puzzle::shortest_solution);
+    assert_eq!(length(&game, &solution), 116);
+}
+
+#[test]
+fn all_ways_agree_on_random_puzzles() {
+    let (mut solved, mut unsolvable) = (0, 0);
+    for seed in 0..200 {
+        let toy = Toy { seats: 1, ..Toy::two(seed, 2 + (seed % 4) as u8) };
+        let breadth = asked(&toy, Limits::NONE, PLENTY, puzzle::breadth_first);
+        let deepening = asked(&toy, Limits::NONE, 1 << 12, puzzle::deepening);
+        let any = asked(&toy, Limits::NONE, PLENTY, puzzle::any_solution);
+        let truth = toy.distance(&toy.start(0), 7);
+        if breadth.answer == Answer::Unsolvable {
+            unsolvable += 1;
+            assert_eq!(truth, 7, "{toy:?}");
+            assert_eq!(any.answer, Answer::Unsolvable, "{toy:?}");
+            assert_eq!(deepening.answer, Answer::Unsolvable, "{toy:?}");
+        } else {
+            solved += 1;
+            assert_eq!(length(&toy, &breadth), truth as usize, "{toy:?}");
+            assert_eq!(length(&toy, &deepening), truth as usize, "{toy:?}");
+            assert!(length(&toy, &any) >= truth as usize);
+            assert!(
+                length(&toy, &asked(&toy, Limits::NONE, PLENTY, puzzle::solve)) >= truth as usize
+            );
+        }
+    }
+    assert!(solved > 50 && unsolvable > 3, "{solved} solved, {unsolvable} not");
+}
+
+#[test]
+fn luck_is_not_solved() {
+    let mut unknown = 0;
+    for seed in 0..50 {
+        let toy = Toy { seats: 1, chance: true, ..Toy::two(seed, 5) };
+        let answer = asked(&toy, Limits::NONE, PLENTY, puzzle::breadth_first).answer;
+        assert!(
+            !matches!(answer, Answer::Solved { shortest: true, .. })
+                || toy.distance(&toy.start(0), 6) < 6
+        );
+        unknown += u32::from(answer == Answer::Unknown);
+    }
+    assert!(unknown > 0);
+}
+
+#[test]
+fn limits_and_the_stop_flag_end_every_way() {
+    let game = endless_sliding();
+    let start = game.start(0);
+    let stop = AtomicBool::new(false);
+    let ways = [puzzle::breadth_first, puzzle::deepening, puzzle::any_solution, puzzle::solve];
+    for way in ways {
+        let limits = Limits::nodes(500);
+        let watch = Watch::flag(&stop);
+        let quest =
+            Quest { game: &game, start: &start, goal: &|_| false, limits, room: PLENTY, watch };
+        stop.store(false, Ordering::Relaxed);
+        let found = way(&quest);
+        assert_eq!(found.answer, Answer::Unknown);
+        assert!((499..=500).contains(&found.nodes), "{}", found.nodes);
+        stop.store(true, Ordering::Relaxed);
+        assert_eq!(way(&quest), Solution { answer: Answer::Unknown, nodes: 0 });
+    }
+}
