@@ -10,6 +10,7 @@ pub mod edit;
 mod explain;
 pub mod files;
 mod game;
+mod line;
 mod notation;
 mod options;
 pub mod package;
@@ -23,7 +24,8 @@ pub use compile::{Compiled, compile};
 pub use design::Design;
 pub use explain::{Name, Refusal};
 pub use game::{DesignedGame, OpenError, open, open_text};
-pub use play::{Event, Move, Position};
+pub use line::Said;
+pub use play::{Event, Face, Move, Position};
 pub use view::View;
 
 /// The words of this crate's own messages.

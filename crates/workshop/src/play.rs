@@ -22,7 +22,7 @@ mod settle;
 mod token;
 mod validate;
 
-pub use event::Event;
+pub use event::{Event, Face};
 pub(crate) use journal::Undo;
 pub use moves::Move;
 pub use position::Position;

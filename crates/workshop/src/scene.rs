@@ -32,7 +32,7 @@ pub(crate) fn scene(game: &DesignedGame, at: &Position, view: &View) -> Scene {
         boards: boards.map(|board| painter.board(board)).collect(),
         buttons: buttons(compiled, at),
         panels: Seat::all(compiled.seats).map(|seat| panel(game, at, seat)).collect(),
-        prompt: prompt(game, at),
+        prompt: crate::line::prompt(game, at),
     }
 }
 
@@ -194,35 +194,5 @@ fn panel(game: &DesignedGame, at: &Position, seat: Seat) -> SeatPanel {
             counter("workshop.slips", state.errors),
             counter("workshop.tokens-won", state.won),
         ],
-    }
-}
-
-/// Who has the hand; with a limit, how far it is.
-fn prompt(game: &DesignedGame, at: &Position) -> Message {
-    let (lost, compiled) = (&game.compiled().design.lost, game.compiled());
-    match (game.turn(at), game.outcome(at)) {
-        (Turn::Seat(seat), _) => {
-            let state = at.core.seats[seat.index()];
-            let manual = at.core.manual;
-            if manual.cell != crate::compile::NOWHERE {
-                let cell = compiled.place_name(manual.target);
-                return Message::new("workshop.must-move").with("cell", cell);
-            }
-            if lost.errors > 0 {
-                return Message::new("workshop.turn-slips")
-                    .with("player", seat)
-                    .with("count", state.errors)
-                    .with("limit", lost.errors);
-            }
-            if lost.moves > 0 {
-                return Message::new("workshop.turn-moves")
-                    .with("player", seat)
-                    .with("count", state.moves)
-                    .with("limit", lost.moves);
-            }
-            Message::new("scene.your-turn").with("player", seat)
-        }
-        (_, Some(outcome)) => outcome.verdict.message(),
-        _ => Message::new("workshop.die-falls"),
     }
 }

@@ -225,10 +225,7 @@ impl Run<'_> {
         }
         self.at.core.dice.last = cells;
         self.at.core.manual = Manual { cell: from, target, attempts };
-        self.tell(|game| Event::MustMove {
-            from: game.place_name(from),
-            to: game.place_name(target),
-        });
+        self.tell(|game| game.must_move(from, target));
     }
 
     /// The player tries the move that a die asked for; the last attempt is helped.
@@ -236,7 +233,8 @@ impl Run<'_> {
         let manual = &mut self.at.core.manual;
         if to != manual.target && manual.attempts > 1 {
             manual.attempts -= 1;
-            return;
+            let Manual { cell, target, .. } = *manual;
+            return self.tell(|game| game.must_move(cell, target));
         }
         let Manual { cell, target, .. } = std::mem::take(manual);
         self.carry(cell, target);
@@ -268,6 +266,12 @@ impl Mover<'_> {
     /// Whether a die may put the token there: it only moves, it never attacks.
     fn is_carried(&self, to: Place) -> bool {
         if self.kind.is_piece { self.may_land(to) } else { !self.at.is_taken(self.game, to) }
+    }
+}
+
+impl Compiled {
+    fn must_move(&self, from: Place, to: Place) -> Event {
+        Event::MustMove { from: self.place_name(from), to: self.place_name(to) }
     }
 }
 

@@ -1,12 +1,16 @@
 //! What an action does, told step by step for those who watch: praise, faces, removals, dice.
 //!
-//! Events are no part of the position; they are told by playing an action on a copy.
+//! Events are no part of the position; they are told by playing an action on a copy. As texts
+//! they are short and stable, for records, scripts and logs; people read the messages in them.
 
-use game::Seat;
+use std::fmt;
+
+use game::{Reason as _, Seat};
 use i18n::Message;
 use serde::{Deserialize, Serialize};
 
 use crate::design::Words;
+use crate::explain::{Name, Refusal};
 
 /// One thing that happens during an action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -16,14 +20,14 @@ use crate::design::Words;
 pub enum Event {
     /// A token goes from one cell to another.
     Moved { kind: String, from: String, to: String },
-    /// The faces of these cells come into view; for so many tenths of a second when they turn
-    /// back, until a click when that is 0 and they turn back.
-    Shown { cells: Vec<String>, tenths: Option<u16> },
-    /// These cells turn their faces down again.
-    TurnedBack { cells: Vec<String> },
+    /// These faces come into view.
+    Shown { faces: Vec<Face> },
+    /// These faces turn down again, on the screen after so many tenths of a second; when the
+    /// player clicks where there is no number.
+    TurnedBack { faces: Vec<Face>, tenths: Option<u16> },
     /// What was done is right: what to say, and whether in a dialog.
     Right { say: Message, own: Option<Words>, dialog: bool },
-    /// What was done is not right: why, and whether in a dialog.
+    /// What was done is not right: why, and whether in a dialog. It counts one error.
     Wrong { say: Message, own: Option<Words>, dialog: bool },
     /// The token goes back where it came from.
     WentBack { kind: String, to: String },
@@ -45,4 +49,93 @@ pub enum Event {
     Hand { seat: Seat },
     /// The play is over.
     Over,
+}
+
+/// A token whose face is shown or hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Face {
+    pub cell: String,
+    pub kind: String,
+}
+
+impl Event {
+    /// What is said to people: the educator's own words where there are any.
+    #[must_use]
+    pub fn says(&self) -> Option<Message> {
+        match self {
+            Self::Right { say, own, .. }
+            | Self::Wrong { say, own, .. }
+            | Self::Asleep { say, own, .. } => Some(match own {
+                Some(words) => Name::of(words, "").message(),
+                None => say.clone(),
+            }),
+            Self::MustMove { to, .. } => Some(Refusal::MustMove { cell: to.clone() }.message()),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Moved { kind, from, to } => write!(f, "moved {kind} {from}-{to}"),
+            Self::Shown { faces } => write!(f, "shown{}", Faces(faces)),
+            Self::TurnedBack { faces, tenths: Some(tenths) } => {
+                write!(f, "turned-back{} after {tenths}", Faces(faces))
+            }
+            Self::TurnedBack { faces, tenths: None } => {
+                write!(f, "turned-back{} on-click", Faces(faces))
+            }
+            Self::Right { say, own, dialog } => told(f, "right", say, own.as_ref(), *dialog),
+            Self::Wrong { say, own, dialog } => told(f, "wrong", say, own.as_ref(), *dialog),
+            Self::WentBack { kind, to } => write!(f, "went-back {kind} {to}"),
+            Self::Removed { kind, from, to: Some(seat) } => {
+                write!(f, "removed {kind} {from} by {seat}")
+            }
+            Self::Removed { kind, from, to: None } => write!(f, "removed {kind} {from}"),
+            Self::Fight { attacker, defender, cell } => {
+                write!(f, "fight {attacker} against {defender} on {cell}")
+            }
+            // People count faces from 1.
+            Self::Rolled { die, face } => write!(f, "rolled {die} {}", u32::from(*face) + 1),
+            Self::Refilled { board } => write!(f, "refilled {board}"),
+            Self::Turned { cell } => write!(f, "turned {cell}"),
+            Self::MustMove { from, to } => write!(f, "must-move {from}-{to}"),
+            Self::Asleep { seat, won, own, dialog, .. } => {
+                write!(f, "{} {seat}", if *won { "won" } else { "lost" })?;
+                write!(f, "{}{}", own_word(own.as_ref()), dialog_word(*dialog))
+            }
+            Self::Hand { seat } => write!(f, "hand {seat}"),
+            Self::Over => f.write_str("over"),
+        }
+    }
+}
+
+/// Cells with what they show.
+struct Faces<'a>(&'a [Face]);
+
+impl fmt::Display for Faces<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|face| write!(f, " {} {}", face.cell, face.kind))
+    }
+}
+
+fn told(
+    f: &mut fmt::Formatter<'_>,
+    word: &str,
+    say: &Message,
+    own: Option<&Words>,
+    dialog: bool,
+) -> fmt::Result {
+    let key = say.key().rsplit('.').next().unwrap_or_default();
+    write!(f, "{word} {key}{}{}", own_word(own), dialog_word(dialog))
+}
+
+const fn own_word(own: Option<&Words>) -> &'static str {
+    if own.is_some() { " own" } else { "" }
+}
+
+const fn dialog_word(dialog: bool) -> &'static str {
+    if dialog { " dialog" } else { "" }
 }

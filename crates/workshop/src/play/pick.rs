@@ -3,12 +3,12 @@
 //! Spec: section 3.4. In the position a wrong selection turns back at once; how long its faces
 //! stay in view is told by the events.
 
-use super::event::Event;
+use super::event::{Event, Face};
 use super::run::Run;
 use super::settle::After;
 use super::token::Token;
 use super::validate::same;
-use crate::compile::Place;
+use crate::compile::{Compiled, Place};
 use crate::design::WhenRight;
 use crate::explain;
 
@@ -16,17 +16,17 @@ impl Run<'_> {
     pub(super) fn pick(&mut self, place: Place) {
         let (game, seat) = (self.game, self.seat());
         let Some((depth, token)) = self.at.takeable(game, place, seat) else { return };
-        let cells = |run: &Self| vec![run.game.place_name(place)];
         if token.has(Token::PICKED) {
             self.amend(place, depth, token.without(Token::PICKED));
             self.at.core.picked -= 1;
-            let cells = cells(self);
-            return self.tell(|_| Event::TurnedBack { cells });
+            return self.tell(|game| Event::TurnedBack {
+                faces: vec![game.face(place, token)],
+                tenths: Some(0),
+            });
         }
         self.amend(place, depth, token.with(Token::PICKED | Token::SEEN));
         self.at.core.picked += 1;
-        let shown = cells(self);
-        self.tell(|_| Event::Shown { cells: shown, tenths: None });
+        self.tell(|game| Event::Shown { faces: vec![game.face(place, token)] });
         if self.at.core.picked >= game.selections() {
             self.compare();
         }
@@ -94,29 +94,33 @@ impl Run<'_> {
             own: explain::own(&game.design.association.wrong_message),
             dialog: game.design.association.wrong_dialog,
         });
-        let cells = self.picked_names();
-        let tenths = Some(self.game.design.association.turn_back_after.unwrap_or(0));
-        self.tell(|_| Event::Shown { cells, tenths });
-        self.turn_back();
+        self.turn_back_after(self.game.design.association.turn_back_after);
     }
 
-    fn picked_names(&self) -> Vec<String> {
-        if self.events.is_none() {
-            return Vec::new();
-        }
-        self.picked().iter().map(|(place, _, _)| self.game.place_name(*place)).collect()
-    }
-
-    /// Turns every picked token face down again; their faces have been seen.
+    /// Turns an unfinished selection face down again; the faces have been seen.
     pub(crate) fn turn_back(&mut self) {
-        if self.at.core.picked == 0 {
-            return;
+        if self.at.core.picked > 0 {
+            self.turn_back_after(Some(0));
         }
-        let cells = self.picked_names();
-        for (place, depth, token) in self.picked() {
-            self.amend(place, depth, token.without(Token::PICKED));
+    }
+
+    /// Turns every picked token face down: here at once, on the screen after the wait.
+    fn turn_back_after(&mut self, tenths: Option<u16>) {
+        let picked = self.picked();
+        for (place, depth, token) in &picked {
+            self.amend(*place, *depth, token.without(Token::PICKED));
         }
         self.at.core.picked = 0;
-        self.tell(|_| Event::TurnedBack { cells });
+        self.tell(|game| {
+            let faces = picked.iter().map(|(place, _, token)| game.face(*place, *token));
+            Event::TurnedBack { faces: faces.collect(), tenths }
+        });
+    }
+}
+
+impl Compiled {
+    /// A token's face with its cell, for those who watch.
+    fn face(&self, place: Place, token: Token) -> Face {
+        Face { cell: self.place_name(place), kind: self.kind_id(token) }
     }
 }

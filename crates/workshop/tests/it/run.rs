@@ -4,9 +4,10 @@
 //! looked for in the list of legal ones. So each script also tries undo and the fast evaluator.
 
 use game::{Game, Reason, Seat, TouchError, Touched, Turn, Verdict as Ending, Viewer, touch};
+use i18n::{Lang, Message};
 use scene::Touch;
 
-use workshop::Design;
+use workshop::{Design, Event, Said};
 
 use crate::look;
 use crate::machine::Designed;
@@ -14,7 +15,8 @@ use crate::script::{Act, Case, Counted, Step, Touching, Verdict};
 
 /// Plays a case to its end.
 pub(crate) fn run(game: &Designed, design: &Design, case: &Case) -> Result<(), String> {
-    let mut play = Play { game, design, position: game.start(case.seed) };
+    let (position, events) = (game.start(case.seed), Vec::new());
+    let mut play = Play { game, design, position, events, said: Said::default() };
     play.settle(&[])?;
     for Step { line, act } in &case.steps {
         play.step(act).map_err(|fault| {
@@ -29,6 +31,9 @@ struct Play<'a> {
     game: &'a Designed,
     design: &'a Design,
     position: <Designed as Game>::Position,
+    /// Of the last play.
+    events: Vec<Event>,
+    said: Said,
 }
 
 impl Play<'_> {
@@ -61,6 +66,20 @@ impl Play<'_> {
                 same(&look::seen(self.game, self.design, &self.position, viewer, cell), tokens)
             }
             Act::Count { what, wanted } => same(&self.counted(*what), wanted),
+            Act::Events(wanted) => {
+                let told: Vec<String> = self.events.iter().map(ToString::to_string).collect();
+                same(&told.join("; "), wanted)
+            }
+            Act::Says { lang, words } => {
+                let said = self.said.last().map(|message| in_words(message, *lang));
+                same(&said.unwrap_or_default(), words)
+            }
+            Act::Line { lang, words } => {
+                let line = self.said.line(self.game, &self.position);
+                let line: Vec<String> =
+                    line.iter().map(|message| in_words(message, *lang)).collect();
+                same(&line.join(" | "), words)
+            }
         }
     }
 
@@ -72,6 +91,8 @@ impl Play<'_> {
             .and_then(|action| self.game.check(&self.position, &action).map(|()| action));
         match (checked, verdict) {
             (Err(reason), Verdict::Refused(word)) => {
+                self.events.clear();
+                self.said.refused(&reason);
                 hold(!listed, || "refused but listed".to_owned())?;
                 same_key(reason.key(), word.as_deref())
             }
@@ -83,8 +104,10 @@ impl Play<'_> {
                 hold(listed || !is_choice, || format!("not listed in {:?}", self.legal()))?;
                 let errors = |play: &Self| play.counted(Counted::Errors).iter().sum::<i64>();
                 let before = errors(self);
+                self.events = self.game.events(&self.position, action).unwrap();
                 self.apply(&action);
                 self.settle(by)?;
+                self.said.played(&self.events);
                 let is_wrong = errors(self) > before;
                 hold(is_wrong == (*verdict == Verdict::Wrong), || {
                     format!("{} was counted", if is_wrong { "an error" } else { "no error" })
@@ -116,6 +139,7 @@ impl Play<'_> {
                 _ => *asked.next().ok_or("a chance that the script does not decide")?,
             };
             let chance = chances.get(at.wrapping_sub(1)).ok_or("no such result of a chance")?;
+            self.events.extend(self.game.events_of_chance(&self.position, chance.chance));
             self.game.resolve(&mut self.position, chance.chance).ok_or("cannot happen")?;
         }
         hold(asked.next().is_none(), || "fewer chances than the script decides".to_owned())
@@ -193,6 +217,16 @@ impl Play<'_> {
     fn counted(&self, what: Counted) -> Vec<i64> {
         look::counters(self.game, &self.position, what)
     }
+}
+
+/// A message as people read it.
+pub(crate) fn in_words(message: &Message, lang: Lang) -> String {
+    let own = match lang {
+        Lang::En => [workshop::WORDS.en, game::WORDS.en],
+        Lang::Fr => [workshop::WORDS.fr, game::WORDS.fr],
+    };
+    let names = |seat: u8| Some(format!("P{seat}"));
+    i18n::Translator::new(lang, &own).unwrap().say_named(message, &names)
 }
 
 fn hold(condition: bool, why: impl FnOnce() -> String) -> Result<(), String> {

@@ -11,8 +11,12 @@
 //! - `turn <seat>`, `over [<outcome>]`, `legal <moves>` (all of them), `can`, `cannot`;
 //! - `at <cell> <tokens from the lowest, joined by +, or ->`;
 //! - `sees <seat> <cell> <tokens, ? for a hidden one>`;
-//! - `errors`, `moves`, `won` with a number a seat.
+//! - `errors`, `moves`, `won` with a number a seat;
+//! - `events <event; …>`: all that the last play told, chances included (`events` alone: nothing);
+//! - `says en|fr <words>`: what people were told last, by the last play or its refusal;
+//! - `line en|fr <words | words>`: the message line as it stands.
 
+use i18n::Lang;
 use serde_json::Value;
 use workshop::Design;
 
@@ -44,6 +48,9 @@ pub(crate) enum Act {
     At { cell: String, tokens: String },
     Sees { seat: u8, cell: String, tokens: String },
     Count { what: Counted, wanted: Vec<i64> },
+    Events(String),
+    Says { lang: Lang, words: String },
+    Line { lang: Lang, words: String },
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -182,6 +189,9 @@ fn act(word: &str, rest: &str) -> Option<Act> {
         "errors" => count(Counted::Errors),
         "moves" => count(Counted::Moves),
         "won" => count(Counted::Won),
+        "events" => Some(Act::Events(rest.to_owned())),
+        "says" => spoken(rest).map(|(lang, words)| Act::Says { lang, words }),
+        "line" => spoken(rest).map(|(lang, words)| Act::Line { lang, words }),
         _ => None,
     }
 }
@@ -197,6 +207,11 @@ fn play(rest: &str) -> Option<Act> {
         _ => return None,
     };
     Some(Act::Play { text: text.to_owned(), chances: chances.ok()?, verdict })
+}
+
+fn spoken(rest: &str) -> Option<(Lang, String)> {
+    let (lang, words) = rest.split_once(' ').unwrap_or((rest, ""));
+    Some((lang.parse().ok()?, words.to_owned()))
 }
 
 fn touching(result: &str) -> Touching {
