@@ -41,7 +41,13 @@ usage = Help
     .name-word = WORD
     .workshop-play = Play a design.
     .workshop-schema = Print the JSON Schema of designs.
-    .workshop-check = Read a design and tell what does not fit.
+    .workshop-check = Tell what you may stumble on in a design. It ends with 1 when something stops play.
+    .workshop-stats = Play a design many times and count.
+    .check-mend = Do the mends that are ready. Keep the file.
+    .json = Answer as JSON, for programs.
+    .stats-plays = How many plays; 1000 if not given.
+    .stats-machine = Let careful players play, not chance.
+    .stats-svg = Draw a picture in this new file.
     .workshop-pack = Pack a design with its pictures and sounds.
     .workshop-unpack = Take a package apart.
     .design-file = A design or a package.
@@ -160,3 +166,17 @@ designs = Designs
     .packed = Packed as { $file }. Files: { $count }.
     .unpacked = Unpacked to { $file }. Files: { $count }.
     .too-many = There are too many files in “{ $file }”.
+checked = Check
+    .stops-play = Stops play
+    .surprises = Surprising
+    .advice = Advice
+    .of-variant = With “{ $variant }”, { $what }
+    .ready = { $count ->
+        [one] One mend is ready. Do it with --mend.
+       *[other] { $count } mends are ready. Do them with --mend.
+    }
+    .mended = Mended: { $edit }.
+    .written = Kept in { $file }.
+counted = Count
+    .nothing = No play was played.
+    .drawn = Drawn in { $file }.

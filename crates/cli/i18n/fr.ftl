@@ -41,7 +41,13 @@ usage = Aide
     .name-word = MOT
     .workshop-play = Jouer à un jeu créé.
     .workshop-schema = Écrire le schéma JSON des jeux créés.
-    .workshop-check = Lire un jeu et dire ce qui ne va pas.
+    .workshop-check = Dis ce qui gêne dans un jeu. Le code est 1 si on ne peut pas jouer.
+    .workshop-stats = Joue un jeu beaucoup de fois et compte.
+    .check-mend = Fais les corrections prêtes. Garde le fichier.
+    .json = Réponds en JSON, pour les programmes.
+    .stats-plays = Combien de parties ; 1000 sinon.
+    .stats-machine = Fais jouer des joueurs attentifs, pas le hasard.
+    .stats-svg = Dessine dans ce nouveau fichier.
     .workshop-pack = Emballer un jeu avec ses images et ses sons.
     .workshop-unpack = Déballer un paquet.
     .design-file = Un jeu créé ou un paquet.
@@ -160,3 +166,17 @@ designs = Jeux créés
     .packed = Emballé dans { $file }. Fichiers : { $count }.
     .unpacked = Déballé dans { $file }. Fichiers : { $count }.
     .too-many = Il y a trop de fichiers dans « { $file } ».
+checked = Contrôle
+    .stops-play = Empêche de jouer
+    .surprises = Surprenant
+    .advice = Conseil
+    .of-variant = Avec « { $variant } », { $what }
+    .ready = { $count ->
+        [one] Une correction est prête. Fais-la avec --mend.
+       *[other] { $count } corrections sont prêtes. Fais-les avec --mend.
+    }
+    .mended = Corrigé : { $edit }.
+    .written = Gardé dans { $file }.
+counted = Décompte
+    .nothing = Aucune partie n’a été jouée.
+    .drawn = Dessiné dans { $file }.

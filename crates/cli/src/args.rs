@@ -30,6 +30,7 @@ pub(crate) const CONVERT: &str = "convert";
 pub(crate) const SCHEMA: &str = "schema";
 pub(crate) const NEW: &str = "new";
 pub(crate) const PACK: &str = "pack";
+pub(crate) const STATS: &str = "stats";
 pub(crate) const UNPACK: &str = "unpack";
 
 pub(crate) const ASCII: &str = "ascii";
@@ -41,12 +42,17 @@ pub(crate) const FORCE: &str = "force";
 pub(crate) const FORMAT: &str = "to";
 pub(crate) const FROM: &str = "list-from";
 pub(crate) const GAME: &str = "game";
+pub(crate) const JSON: &str = "json";
 pub(crate) const LANG: &str = "lang";
 pub(crate) const LOAD: &str = "load";
+pub(crate) const MACHINE: &str = "machine";
+pub(crate) const MEND: &str = "mend";
 pub(crate) const NAMES: &str = "names";
 pub(crate) const OUTPUT: &str = "output";
+pub(crate) const PLAYS: &str = "plays";
 pub(crate) const SEED: &str = "seed";
 pub(crate) const SETTINGS: &str = "settings";
+pub(crate) const SVG: &str = "svg";
 pub(crate) const TARGET: &str = "target";
 pub(crate) const WORDS: &str = "list-words";
 

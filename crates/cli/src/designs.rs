@@ -3,14 +3,15 @@
 //! Here files are found, read and written; what a design is and how it is played is the
 //! workshop's business. `design:<file>` names a design wherever a game is named.
 
+mod check;
 mod folders;
 mod new;
 mod open;
+mod stats;
 
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use game::Reason;
 use i18n::Message;
 use workshop::package;
 
@@ -36,20 +37,9 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         args::PLAY => play::run_design(&format!("{DESIGN}{}", file.display()), matches, console),
         args::PACK => pack(&file, &path(args::TARGET), console),
         args::UNPACK => unpack(&file, &path(args::TARGET), console),
-        _ => check(&file, console),
+        args::STATS => stats::run(&file, matches, console),
+        _ => check::run(&file, matches, console),
     }
-}
-
-/// Tells everything that does not fit, not only the first.
-fn check(file: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
-    let (_, faults) = open::load(file).map_err(|error| Halt::because(&error))?;
-    if faults.is_empty() {
-        return Ok(console.say_key("designs.fits")?);
-    }
-    for fault in &faults {
-        console.say(&fault.message())?;
-    }
-    Err(Halt::Refused(Message::new("designs.faults").with("count", faults.len())))
 }
 
 fn pack(source: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {

@@ -14,6 +14,9 @@ pub(crate) enum Halt {
     /// What was asked cannot be done, or a file is damaged.
     #[error("{}", .0.key())]
     Refused(Message),
+    /// Something stands in the way, and all has been told already.
+    #[error("told already")]
+    Told,
     /// A stream cannot be read or written.
     #[error(transparent)]
     Stream(#[from] io::Error),
@@ -36,7 +39,7 @@ impl Halt {
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Self::Usage(_) => 2,
-            Self::Refused(_) => 1,
+            Self::Refused(_) | Self::Told => 1,
             // Whoever read us has seen enough: `marelle games | head -1` is no fault.
             Self::Stream(error) => u8::from(error.kind() != io::ErrorKind::BrokenPipe),
         }
@@ -46,6 +49,7 @@ impl Halt {
     pub(crate) fn message(&self) -> Option<Message> {
         match self {
             Self::Usage(message) | Self::Refused(message) => Some(message.clone()),
+            Self::Told => None,
             Self::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => None,
             Self::Stream(error) => {
                 Some(Message::new("cli.stream").with("details", error.to_string()))

@@ -12,7 +12,10 @@ pub const WORDS: Words =
 /// # Errors
 /// When Marelle's own words cannot be read.
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    catalogue::translator(lang, &[workshop::WORDS, makers::WORDS, session::WORDS, WORDS])
+    catalogue::translator(
+        lang,
+        &[workshop::WORDS, review::WORDS, makers::WORDS, session::WORDS, WORDS],
+    )
 }
 
 #[cfg(test)]

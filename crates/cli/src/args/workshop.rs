@@ -7,8 +7,8 @@ use clap::{Arg, Command, value_parser};
 use makers::{Field, FieldKind, Form, Kind};
 
 use super::{
-    CHECK, DESIGN_COMMAND, FILE, FORCE, FROM, LOAD, NAMES, NEW, OUTPUT, PACK, PERFT, PLAY, SCHEMA,
-    SEED, TARGET, Tree, UNPACK, WORDS, WORKSHOP,
+    CHECK, DESIGN_COMMAND, FILE, FORCE, FROM, JSON, LOAD, MACHINE, MEND, NAMES, NEW, OUTPUT, PACK,
+    PERFT, PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, Tree, UNPACK, WORDS, WORKSHOP,
 };
 use crate::designs::DESIGN;
 
@@ -18,12 +18,14 @@ impl Tree<'_> {
             "marelle workshop new memory cat dog cow -o memory.json",
             "marelle workshop play memory.json",
             "marelle workshop check memory.json",
+            "marelle workshop stats memory.json",
             "marelle workshop pack memory memory.marelle",
         ];
         self.command(WORKSHOP, "usage.workshop", &examples).subcommand_required(true).subcommands([
             self.workshop_new(),
             self.workshop_play(),
-            self.command(CHECK, "usage.workshop-check", &[]).arg(self.design()),
+            self.workshop_check(),
+            self.workshop_stats(),
             self.command(SCHEMA, "usage.workshop-schema", &[]),
             self.command(PACK, "usage.workshop-pack", &[])
                 .arg(self.path(FILE, "usage.name-source", "usage.pack-source"))
@@ -62,6 +64,35 @@ impl Tree<'_> {
             .arg(output.value_parser(value_parser!(PathBuf)))
             .arg(self.flag(FORCE, "usage.new-force"))
             .args(own.collect::<Vec<_>>())
+    }
+
+    fn workshop_check(&self) -> Command {
+        let examples = [
+            "marelle workshop check memory.json",
+            "marelle workshop check memory.json --mend",
+            "marelle workshop check memory.json --json",
+        ];
+        self.command(CHECK, "usage.workshop-check", &examples)
+            .arg(self.design())
+            .arg(self.flag(MEND, "usage.check-mend"))
+            .arg(self.flag(JSON, "usage.json"))
+    }
+
+    fn workshop_stats(&self) -> Command {
+        let examples = [
+            "marelle workshop stats memory.json --plays 500 --svg memory.svg",
+            "marelle workshop stats memory.json --machine players=2",
+        ];
+        let number = |name, help| self.option(name, "N", help).value_parser(value_parser!(u64));
+        let svg = self.option(SVG, "FILE", "usage.stats-svg");
+        self.command(STATS, "usage.workshop-stats", &examples)
+            .arg(self.design())
+            .arg(self.settings())
+            .arg(number(PLAYS, "usage.stats-plays"))
+            .arg(number(SEED, "usage.seed"))
+            .arg(self.flag(MACHINE, "usage.stats-machine"))
+            .arg(svg.value_parser(value_parser!(PathBuf)))
+            .arg(self.flag(JSON, "usage.json"))
     }
 
     fn workshop_play(&self) -> Command {

@@ -17,7 +17,7 @@ pub(crate) const DESIGN: &str = "design:";
 /// The largest file that can hold a design: a package.
 pub(super) const LARGEST: u64 = LARGEST_PACKAGE as u64;
 /// What a zip file begins with, and no JSON does.
-const ZIP: &[u8] = b"PK";
+pub(super) const ZIP: &[u8] = b"PK";
 
 /// Why a game cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -5,6 +5,7 @@ mod engine;
 mod games;
 mod play;
 mod record;
+mod review;
 mod workshop;
 
 use std::io::Write;

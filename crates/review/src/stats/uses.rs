@@ -2,7 +2,7 @@
 
 use i18n::Message;
 use workshop::Event;
-use workshop::design::{Design, Mode, Refill};
+use workshop::design::{Action, Design, Face, Mode, Refill, WhenRight};
 
 use crate::rules::Rules;
 
@@ -53,10 +53,16 @@ impl Use {
             && rules.used_kinds().any(|(_, kind)| !kind.characteristics.is_empty());
         let refills = design.refill != Refill::TokenLeaves
             && design.shoes.iter().any(|shoe| !shoe.queue.is_empty());
+        // A die that sends a token back to its shoe takes nothing from the game.
+        let takes = |face: &Face| matches!(face.action, Action::ToResult | Action::Eliminate);
+        let removes = design.association.when_right == WhenRight::Remove
+            || rules.takes_by_jumps()
+            || rules.fights()
+            || design.dice.iter().flat_map(|die| &die.faces).any(takes);
         let candidates = [
             (picked || has_marks, Self::Right),
             (rules.can_be_wrong(), Self::Wrong),
-            (rules.removes(), Self::Removal),
+            (removes, Self::Removal),
             (rules.fights(), Self::Combat),
             (rules.used_kinds().any(|(_, kind)| kind.rotatable), Self::Turning),
             (refills, Self::Refilling),

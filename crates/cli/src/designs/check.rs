@@ -1,0 +1,195 @@
+//! `marelle workshop check`: what an educator would stumble on, and the mends that are ready.
+//!
+//! It ends with 0 when nothing stops play, and with 1 when something does.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use clap::ArgMatches;
+use game::Reason;
+use i18n::Message;
+use review::{Effort, Remark, Severity, Shelf};
+use workshop::Design;
+use workshop::edit::edited;
+use workshop::files::Fault;
+use workshop::package::{self, Files, Package};
+
+use super::open;
+use crate::console::Console;
+use crate::halt::Halt;
+use crate::{args, files};
+
+/// A design that mends bring back and forth is left alone after so many.
+const MOST_MENDS: usize = 200;
+
+/// A design as it lies in its file.
+struct Opened {
+    design: Design,
+    /// What does not fit, with lines where the file has them.
+    faults: Vec<Fault>,
+    /// The other files of a package.
+    held: Option<Files>,
+    /// The pictures and sounds that are there.
+    known: BTreeSet<String>,
+}
+
+pub(super) fn run(
+    file: &Path,
+    matches: &ArgMatches,
+    console: &mut Console<'_>,
+) -> Result<(), Halt> {
+    let mut opened = read(file)?;
+    let mut remarks = look(&opened);
+    let is_json = matches.get_flag(args::JSON);
+    if matches.get_flag(args::MEND) {
+        let mended = mend(&mut opened, &mut remarks, |label| {
+            if is_json {
+                Ok(())
+            } else {
+                console.say(&Message::new("checked.mended").with("edit", label))
+            }
+        })?;
+        if mended > 0 {
+            write(file, &opened)?;
+            if !is_json {
+                let written = Message::new("checked.written").with("file", files::shown(file));
+                console.say(&written)?;
+            }
+        }
+    }
+    if is_json {
+        tell_json(&remarks, console)?;
+    } else {
+        tell(&opened, &remarks, console)?;
+    }
+    let stops = remarks.iter().filter(|remark| remark.severity == Severity::StopsPlay).count();
+    match (stops, is_json) {
+        (0, _) => Ok(()),
+        (_, true) => Err(Halt::Told),
+        (stops, false) => Err(Halt::Refused(Message::new("designs.faults").with("count", stops))),
+    }
+}
+
+fn read(file: &Path) -> Result<Opened, Halt> {
+    let bytes = files::read_up_to(file, open::LARGEST).map_err(Halt::Refused)?;
+    if bytes.starts_with(open::ZIP) {
+        let Package { design, files } =
+            package::unpack(&bytes).map_err(|error| Halt::because(&error))?;
+        let known = files.keys().cloned().collect();
+        return Ok(Opened { design, faults: Vec::new(), held: Some(files), known });
+    }
+    let checked = workshop::files::read_checked(&bytes);
+    let (design, faults) = checked.map_err(|error| Halt::because(&error))?;
+    let known = beside(file, &design);
+    Ok(Opened { design, faults, held: None, known })
+}
+
+/// The pictures that lie beside a design: those it names, and the others of the first folder.
+fn beside(file: &Path, design: &Design) -> BTreeSet<String> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    let alone = Package { design: design.clone(), files: Files::new() };
+    let named = alone.missing().into_iter().filter(|name| folder.join(name).is_file());
+    let listed = fs::read_dir(folder.join("pictures")).into_iter().flatten().flatten();
+    let listed = listed.map(|entry| format!("pictures/{}", entry.file_name().to_string_lossy()));
+    named.chain(listed.filter(|name| package::is_file_path(name))).collect()
+}
+
+fn look(opened: &Opened) -> Vec<Remark> {
+    let shelf = Shelf { files: Some(opened.known.clone()), ..Shelf::default() };
+    review::check(&opened.design, &shelf, Effort::default())
+}
+
+/// Does every mend that is ready, one after the other, and looks again after each.
+fn mend(
+    opened: &mut Opened,
+    remarks: &mut Vec<Remark>,
+    mut tell: impl FnMut(Message) -> std::io::Result<()>,
+) -> Result<usize, Halt> {
+    let mut done = Vec::new();
+    while done.len() < MOST_MENDS {
+        let ready = remarks.iter().filter_map(|remark| remark.mend.clone());
+        // The same mend twice would not help the second time either.
+        let Some(edit) = ready.into_iter().find(|edit| !done.contains(edit)) else { break };
+        if let Ok(design) = edited(&opened.design, &edit) {
+            opened.design = design;
+            opened.faults.clear();
+            tell(edit.label())?;
+            *remarks = look(opened);
+        }
+        done.push(edit);
+    }
+    Ok(done.len())
+}
+
+fn write(file: &Path, opened: &Opened) -> Result<(), Halt> {
+    let bytes = match &opened.held {
+        Some(held) => package::pack(&opened.design, held).map_err(|error| Halt::because(&error))?,
+        None => workshop::files::write(&opened.design).into_bytes(),
+    };
+    files::save(file, bytes, true).map_err(Halt::Refused)
+}
+
+fn tell(opened: &Opened, remarks: &[Remark], console: &mut Console<'_>) -> Result<(), Halt> {
+    if remarks.is_empty() {
+        return Ok(console.say_key("designs.fits")?);
+    }
+    for remark in remarks {
+        let severity = console.words(&severity(remark.severity));
+        let place = console.words(&placed(opened, remark));
+        let advice = console.words(&remark.suggestion);
+        console.line(&format!("{severity}. {place}\n    {advice}"))?;
+    }
+    let ready = remarks.iter().filter(|remark| remark.mend.is_some()).count();
+    if ready > 0 {
+        console.say(&Message::new("checked.ready").with("count", ready))?;
+    }
+    Ok(())
+}
+
+/// What is the matter behind its place: the line where the file tells it, the variant if it is
+/// only one's.
+fn placed(opened: &Opened, remark: &Remark) -> Message {
+    let fault = opened
+        .faults
+        .iter()
+        .find(|fault| fault.path == remark.place.path && fault.what() == remark.what);
+    if let Some(fault) = fault {
+        return fault.message();
+    }
+    let path = i18n::Value::Text(remark.place.path.clone());
+    let (key, what) = ("design.in-path", remark.what.clone());
+    let message = Message::new(key).with("path", path).with("what", what);
+    match &remark.place.variant {
+        Some(variant) => Message::new("checked.of-variant")
+            .with("variant", variant.as_str())
+            .with("what", message),
+        None => message,
+    }
+}
+
+fn severity(severity: Severity) -> Message {
+    Message::new(match severity {
+        Severity::StopsPlay => "checked.stops-play",
+        Severity::Surprises => "checked.surprises",
+        Severity::Advice => "checked.advice",
+    })
+}
+
+fn tell_json(remarks: &[Remark], console: &mut Console<'_>) -> Result<(), Halt> {
+    let told: Vec<serde_json::Value> = remarks
+        .iter()
+        .map(|remark| {
+            serde_json::json!({
+                "key": remark.key(),
+                "severity": remark.severity,
+                "place": remark.place,
+                "what": console.words(&remark.what),
+                "suggestion": console.words(&remark.suggestion),
+                "mend": remark.mend,
+            })
+        })
+        .collect();
+    let text = serde_json::to_string_pretty(&told).map_err(std::io::Error::other)?;
+    Ok(console.line(&text)?)
+}
