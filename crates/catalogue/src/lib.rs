@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use game::{AnyGame, BuiltIn, Card, OptionError, Settings, Words};
 use i18n::{Lang, SourceError, Translator};
+use search::{Make, Thinker};
 
 pub use error::OpenError;
 
@@ -25,16 +26,19 @@ const FAMILIES: &[Family] = &[
 pub const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
+type MachineResult = Result<Box<dyn Thinker>, OptionError>;
+
 /// A game before its options are chosen.
 #[derive(Clone, Copy, Debug)]
 pub struct Family {
     card: fn() -> &'static Card,
     open: fn(&Settings) -> Result<Arc<dyn AnyGame>, OptionError>,
+    machine: fn(&Settings, Make) -> MachineResult,
 }
 
 impl Family {
     const fn of<G: BuiltIn>() -> Self {
-        Self { card: G::name_card, open: configure::<G> }
+        Self { card: G::name_card, open: configure::<G>, machine: machine_of::<G> }
     }
 
     /// Its name card.
@@ -50,10 +54,26 @@ impl Family {
     pub fn open(&self, settings: &Settings) -> Result<Arc<dyn AnyGame>, OptionError> {
         (self.open)(settings)
     }
+
+    /// A machine for the game with these options.
+    ///
+    /// # Errors
+    /// When an option is unknown, unreadable or out of its range.
+    pub fn machine(
+        &self,
+        settings: &Settings,
+        make: Make,
+    ) -> Result<Box<dyn Thinker>, OptionError> {
+        (self.machine)(settings, make)
+    }
 }
 
 fn configure<G: BuiltIn>(settings: &Settings) -> Result<Arc<dyn AnyGame>, OptionError> {
     G::configure(settings).map(game::erase)
+}
+
+fn machine_of<G: BuiltIn>(settings: &Settings, make: Make) -> MachineResult {
+    G::configure(settings).map(|game| search::machine(game, make))
 }
 
 /// Every game, in the order of the shelf.
@@ -89,6 +109,15 @@ pub fn family(id: &str) -> Result<&'static Family, OpenError> {
 /// When no game has this id, or an option is unknown, unreadable or out of its range.
 pub fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
     Ok(family(id)?.open(settings)?)
+}
+
+/// A machine for the game of this id with these options. For a design, which is no game of the
+/// shelf, [`search::machine`] makes one from the opened design itself.
+///
+/// # Errors
+/// When no game has this id, or an option is unknown, unreadable or out of its range.
+pub fn machine(id: &str, settings: &Settings, make: Make) -> Result<Box<dyn Thinker>, OpenError> {
+    Ok(family(id)?.machine(settings, make)?)
 }
 
 /// The Fluent sources of every game, of the contract and of this crate.

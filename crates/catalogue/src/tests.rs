@@ -16,6 +16,22 @@ fn every_game_opens_with_its_defaults_and_keeps_its_id() {
 }
 
 #[test]
+fn every_game_has_a_machine_that_names_a_legal_move() {
+    for id in ids() {
+        let settings = Settings::none();
+        let start = open(id, &settings).unwrap().start(1);
+        let game::Turn::Seat(seat) = start.turn() else { panic!("{id}: nobody's turn") };
+        let view = start.view(game::Viewer::Seat(seat));
+        let make = search::Make { table: 1, ..search::Make::default() };
+        let mut machine = machine(id, &settings, make).unwrap();
+        let (limits, watch) = (search::Limits::nodes(60), search::Watch::NOBODY);
+        let report = machine.think(&view, &limits, watch, &mut |_| {}).unwrap();
+        assert!(start.legal_moves().contains(report.best().unwrap()), "{id}");
+    }
+    assert!(machine("ludo", &Settings::none(), search::Make::default()).is_err());
+}
+
+#[test]
 fn an_unknown_game_is_refused_with_the_known_ones() {
     let Err(error) = open("ludo", &Settings::none()) else { panic!("there is no ludo") };
     assert_eq!(error.key(), "catalogue.unknown-game");

@@ -61,7 +61,7 @@ struct Met {
 
 impl<'a, 'q, G: Game> Dive<'a, 'q, G> {
     fn new(quest: &'q Quest<'a, G>) -> Self {
-        let slots = quest.room.clamp(1, 1 << 22).next_power_of_two();
+        let slots = quest.room.clamp(1, 1 << 20).next_power_of_two();
         Self {
             quest,
             budget: Budget::new(&quest.limits, quest.watch),
