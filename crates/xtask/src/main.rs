@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a tool speaks to its terminal")]
 
 mod new_game;
+mod pictures;
 mod process;
 mod steps;
 mod tidy;
@@ -44,6 +45,12 @@ enum Command {
         /// Its id in kebab-case, such as `nine-mens-morris`.
         name: String,
     },
+    /// Builds the picture library anew from packages of npm; it is committed, so this is seldom.
+    Pictures {
+        /// Compares what is built with what is committed, and writes nothing.
+        #[arg(long)]
+        check: bool,
+    },
     /// Runs the benches of the whole workspace.
     Bench {
         /// What to pass on to the benches, such as a part of a name, or `--quick`.
@@ -70,6 +77,7 @@ fn act(command: Command) -> Result<()> {
         Command::Test(options) => steps::run(&workspace, &options),
         Command::Tidy => tidy::run(&workspace),
         Command::NewGame { name } => new_game::run(&workspace, &name),
+        Command::Pictures { check } => pictures::run(&workspace, check),
         Command::Bench { arguments } => {
             let mut bench = process::cargo(&workspace);
             process::run(bench.args(["bench", "--workspace", "--bench", "*", "--"]).args(arguments))

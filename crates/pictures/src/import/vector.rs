@@ -1,0 +1,215 @@
+//! Vector pictures: read by `usvg`, which keeps what is drawn and nothing that acts, and written
+//! anew.
+//!
+//! Limits are looked at before the drawing is worked out: copies (`use`), markers, style sheets
+//! and entities can ask for far more than they take in the file. Text is refused because it looks
+//! different wherever a font is missing, and pictures inside drawings because nobody looked at
+//! them.
+
+use std::collections::BTreeMap;
+
+use usvg::roxmltree::{Document, Node, ParsingOptions};
+use usvg::{ImageHrefResolver, Indent, Options, Tree, WriteOptions};
+
+use super::{Format, Imported};
+use crate::PictureError;
+
+/// Drawings larger than this are refused.
+const LARGEST: usize = 2 << 20;
+/// Elements, with all copies counted.
+const MOST_ELEMENTS: usize = 20_000;
+/// Elements inside each other, with all copies counted.
+const DEEPEST: usize = 64;
+/// What entities may grow to.
+const MOST_ENTITY_TEXT: usize = 16 << 20;
+/// Elements times letters of style sheets.
+const MOST_STYLE_WORK: usize = 200_000_000;
+/// Elements of markers times letters of the outlines that may carry them.
+const MOST_MARKER_WORK: usize = 2_000_000;
+/// Drawings wider or higher than this many units are refused.
+const LARGEST_UNITS: f32 = 100_000.0;
+
+/// A drawing without anything active.
+pub(super) struct Drawing {
+    width: f32,
+    height: f32,
+    /// What stands between the opening and the closing of the outermost element.
+    inside: String,
+}
+
+/// Reads a drawing.
+pub(super) fn read(bytes: &[u8]) -> Result<Drawing, PictureError> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = std::str::from_utf8(bytes).map_err(|_| PictureError::NotAPicture)?;
+    if !text.contains("<svg") && !text.contains(":svg") {
+        return Err(PictureError::NotAPicture);
+    }
+    if text.len() > LARGEST {
+        return Err(PictureError::FileTooLarge { mebibytes: LARGEST >> 20 });
+    }
+    check_text(text)?;
+    let options = ParsingOptions {
+        allow_dtd: true,
+        nodes_limit: u32::try_from(4 * MOST_ELEMENTS).unwrap_or(u32::MAX),
+        ..ParsingOptions::default()
+    };
+    let document = Document::parse_with_options(text, options).map_err(|error| match error {
+        usvg::roxmltree::Error::NodesLimitReached
+        | usvg::roxmltree::Error::EntityReferenceLoop(_) => PictureError::TooComplex,
+        _ => PictureError::Damaged,
+    })?;
+    check_tree(&document)?;
+    let tree =
+        Tree::from_xmltree(&document, &options_without_files()).map_err(|error| match error {
+            usvg::Error::ElementsLimitReached => PictureError::TooComplex,
+            _ => PictureError::Damaged,
+        })?;
+    written(&tree)
+}
+
+/// Neither files nor addresses are followed.
+fn options_without_files() -> Options<'static> {
+    Options {
+        image_href_resolver: ImageHrefResolver {
+            resolve_data: Box::new(|_, _, _| None),
+            resolve_string: Box::new(|_, _| None),
+        },
+        ..Options::default()
+    }
+}
+
+/// What can be told before the text is taken apart: how deep it goes, how far entities may grow.
+fn check_text(text: &str) -> Result<(), PictureError> {
+    let opened = text.split('<').skip(1);
+    let mut depth = 0usize;
+    let mut deepest = 0;
+    for tag in opened {
+        if tag.starts_with('/') {
+            depth = depth.saturating_sub(1);
+        } else if !tag.starts_with(['!', '?'])
+            && !tag.split('>').next().unwrap_or_default().ends_with('/')
+        {
+            depth += 1;
+            deepest = deepest.max(depth);
+        }
+    }
+    // Comments and quotes can make this count too high, so it is generous.
+    if deepest > 4 * DEEPEST {
+        return Err(PictureError::TooComplex);
+    }
+    if text.contains("<!ENTITY") {
+        let declared = text.find("]>").unwrap_or(text.len());
+        // An entity may name others, 255 in all; each of them is shorter than the declarations.
+        let growth = text.matches('&').count().saturating_mul(declared).saturating_mul(256);
+        if growth > MOST_ENTITY_TEXT {
+            return Err(PictureError::TooComplex);
+        }
+    }
+    Ok(())
+}
+
+/// What the tree may hold, with copies counted as often as they are drawn.
+fn check_tree(document: &Document<'_>) -> Result<(), PictureError> {
+    let mut by_id = BTreeMap::new();
+    let (mut elements, mut styles, mut outlines, mut in_markers) = (0usize, 0usize, 0usize, 0usize);
+    for node in document.descendants().filter(Node::is_element) {
+        elements += 1;
+        match node.tag_name().name() {
+            "text" | "tspan" | "textPath" => return Err(PictureError::HoldsText),
+            "image" | "feImage" => return Err(PictureError::HoldsPicture),
+            "style" => styles += node.text().map_or(0, str::len),
+            "marker" => in_markers += node.descendants().count(),
+            _ => {}
+        }
+        outlines += ["d", "points"]
+            .iter()
+            .filter_map(|name| node.attribute(*name))
+            .map(str::len)
+            .sum::<usize>();
+        if let Some(id) = node.attribute("id") {
+            by_id.entry(id).or_insert(node);
+        }
+    }
+    let is_much = styles.saturating_mul(elements) > MOST_STYLE_WORK
+        || in_markers.saturating_mul(outlines) > MOST_MARKER_WORK;
+    let mut copies = Copies { by_id, left: MOST_ELEMENTS };
+    if is_much || !copies.fit(document.root_element(), 0) {
+        return Err(PictureError::TooComplex);
+    }
+    Ok(())
+}
+
+/// Walks over a tree as it will be drawn, until too much has been seen.
+struct Copies<'a, 'input> {
+    by_id: BTreeMap<&'a str, Node<'a, 'input>>,
+    left: usize,
+}
+
+impl<'a, 'input> Copies<'a, 'input> {
+    fn fit(&mut self, node: Node<'a, 'input>, depth: usize) -> bool {
+        if depth > DEEPEST || self.left == 0 {
+            return false;
+        }
+        self.left -= 1;
+        let copied = (node.tag_name().name() == "use").then(|| self.target(node)).flatten();
+        // A copy that copies itself is seen as one that is too deep.
+        copied.is_none_or(|target| self.fit(target, depth + 1))
+            && node.children().filter(Node::is_element).all(|child| self.fit(child, depth + 1))
+    }
+
+    fn target(&self, node: Node<'a, 'input>) -> Option<Node<'a, 'input>> {
+        let link = node.attributes().find(|attribute| attribute.name() == "href")?;
+        self.by_id.get(link.value().trim().strip_prefix('#')?).copied()
+    }
+}
+
+/// The drawing as `usvg` writes it.
+fn written(tree: &Tree) -> Result<Drawing, PictureError> {
+    let (width, height) = (tree.size().width(), tree.size().height());
+    if width.max(height) > LARGEST_UNITS {
+        return Err(PictureError::TooComplex);
+    }
+    if !tree.root().has_children() {
+        return Err(PictureError::Empty);
+    }
+    let options = WriteOptions {
+        coordinates_precision: 3,
+        transforms_precision: 5,
+        indent: Indent::None,
+        attributes_indent: Indent::None,
+        ..WriteOptions::default()
+    };
+    let text = tree.to_string(&options);
+    let inside = text.split_once('>').map_or("", |(_, inside)| inside);
+    let inside = inside.trim_end().strip_suffix("</svg>").ok_or(PictureError::Empty)?;
+    Ok(Drawing { width, height, inside: inside.to_owned() })
+}
+
+impl Drawing {
+    pub(super) const fn size(&self) -> (f32, f32) {
+        (self.width, self.height)
+    }
+
+    /// How many bytes each part of it takes.
+    pub(super) const fn length(&self) -> usize {
+        self.inside.len()
+    }
+
+    /// The file.
+    pub(super) fn write(&self) -> Imported {
+        self.window((0.0, 0.0), (self.width, self.height))
+    }
+
+    /// The file of a part of it: the same drawing, seen through a window.
+    pub(super) fn window(&self, (x, y): (f32, f32), (width, height): (f32, f32)) -> Imported {
+        let text = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\">{}</svg>",
+            self.inside
+        );
+        // Sizes are positive and below the limit, so this cannot overflow.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let rounded = |length: f32| length.ceil() as u32;
+        let size = (rounded(width), rounded(height));
+        Imported { bytes: text.into_bytes(), format: Format::Svg, size }
+    }
+}
