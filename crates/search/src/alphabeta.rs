@@ -63,12 +63,18 @@ impl<G: Game> AlphaBeta<G> {
         let first = 1 + self.number % 2;
         for depth in first.min(deepest)..=deepest {
             let before = worker.guesses;
+            // Scores of different depths cannot be compared: a depth that was not finished is
+            // forgotten where every move has a score of its own.
+            let last = (limits.score_all && depth > first).then(|| roots.moves.clone());
             let done = worker.deepen(position, &mut roots, depth, limits.score_all);
             if done {
                 roots.depth = depth;
                 let sure = roots.complete && worker.guesses == before;
                 roots.proven = sure || roots.is_decided(limits.score_all);
                 progress(&worker.report(position, &roots));
+            }
+            if let (false, Some(last)) = (done, last) {
+                roots.moves = last;
             }
             if !done || roots.proven || worker.budget.is_late(2) {
                 break;

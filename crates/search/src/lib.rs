@@ -11,7 +11,8 @@
 //! | [`Imagining`] | hidden things: it is given a view, never a position |
 //! | [`puzzle`] | one player and a goal: shortest, any, or none; all positions counted |
 //!
-//! [`machine`] puts them behind [`Thinker`], which speaks in views and texts.
+//! [`machine`] puts them behind [`Thinker`], which speaks in views and texts and plays at ten
+//! levels ([`Strength`]).
 //!
 //! There is no clock, thread or global generator: time, stop flag and seed are arguments
 //! ([`Limits`], [`Watch`]). One worker with the same limits, seed and a fresh memory finds the
@@ -31,6 +32,7 @@
 
 mod alphabeta;
 mod hidden;
+mod levels;
 mod limits;
 mod machine;
 mod mcts;
@@ -41,6 +43,7 @@ mod table;
 
 pub use alphabeta::AlphaBeta;
 pub use hidden::{Imagining, WORLDS, hides};
+pub use levels::Strength;
 pub use limits::{LOOK_EVERY, Limits, MOST_DEPTH, Watch};
 pub use machine::{Hint, Make, Method, Progress, Thinker, machine};
 pub use mcts::{Mcts, Rule, Style};

@@ -6,12 +6,13 @@
 
 use std::sync::Arc;
 
-use game::{Game, Rng, Seat, SetupError, Turn, ViewError, won_in};
+use game::{Game, Level, Rng, Seat, SetupError, Turn, ViewError, won_in};
 use i18n::Message;
 use serde_json::Value as Json;
 
 use crate::alphabeta::AlphaBeta;
 use crate::hidden::{Imagining, hides};
+use crate::levels::{self, Strength};
 use crate::limits::{Limits, Watch};
 use crate::mcts::{Mcts, Style};
 use crate::puzzle::{self, Answer, Quest, Solution};
@@ -30,6 +31,26 @@ pub trait Thinker: Send {
     fn think(
         &mut self,
         view: &Json,
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: Progress<'_>,
+    ) -> Result<Report<String>, ViewError>;
+
+    /// What a level may look at here.
+    ///
+    /// # Errors
+    /// When it is no view of this game.
+    fn limits(&self, view: &Json, level: Level, seed: u64) -> Result<Limits, ViewError>;
+
+    /// Thinks within these limits and chooses as a player of this level does: its move comes
+    /// first. The limits are usually those of [`Thinker::limits`].
+    ///
+    /// # Errors
+    /// When it is no view of this game.
+    fn play(
+        &mut self,
+        view: &Json,
+        level: Level,
         limits: &Limits,
         watch: Watch<'_>,
         progress: Progress<'_>,
@@ -145,6 +166,29 @@ impl<G: Game> Thinker for Machine<G> {
         Ok(in_words(&self.game, &seen.position, &report))
     }
 
+    fn limits(&self, view: &Json, level: Level, seed: u64) -> Result<Limits, ViewError> {
+        let by_tree = self.seen(view)?.hides || !self.is_for_sides();
+        Ok(Strength::of(level).limits(by_tree, seed))
+    }
+
+    fn play(
+        &mut self,
+        view: &Json,
+        level: Level,
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: Progress<'_>,
+    ) -> Result<Report<String>, ViewError> {
+        let seen = self.seen(view)?;
+        if let Some(report) = self.win_at_once(&seen) {
+            return Ok(in_words(&self.game, &seen.position, &report));
+        }
+        let mut report = self.think(view, limits, watch, progress)?;
+        let scale = self.game.evaluation_scale();
+        levels::choose(&mut report, Strength::of(level).warmth, scale, limits.seed);
+        Ok(report)
+    }
+
     fn hint(
         &mut self,
         view: &Json,
@@ -237,23 +281,89 @@ impl<G: Game> Machine<G> {
         if seen.hides {
             return self.imagining.think(&seen.view, limits, watch, told).map_err(not_a_view);
         }
-        let seats = self.game.seats();
-        let by_sides = match self.make.method {
-            Method::Auto => seats == 2,
-            Method::AlphaBeta => true,
-            Method::Tree => false,
+        let exact = self.exact(&seen.position, limits, watch);
+        let exact = match exact {
+            Err(spent) if !self.is_for_sides() => self
+                .puzzle(&seen.position, &without(limits, spent), watch)
+                .map_err(|more| spent + more),
+            exact => exact,
         };
-        if by_sides {
-            return Ok(self.sides.think(&seen.position, limits, watch, told));
-        }
-        let spent = match self.puzzle(&seen.position, limits, watch) {
-            Ok(report) => return Ok(report),
+        let spent = match exact {
+            Ok(report) => {
+                told(&report);
+                return Ok(report);
+            }
             Err(spent) => spent,
         };
-        let nodes = limits.nodes.map(|nodes| nodes - spent);
-        let mut report = self.tree.think(&seen.position, &Limits { nodes, ..*limits }, watch, told);
+        let limits = &without(limits, spent);
+        let mut report = match self.is_for_sides() {
+            true => self.sides.think(&seen.position, limits, watch, told),
+            false => self.tree.think(&seen.position, limits, watch, told),
+        };
         report.nodes += spent;
         Ok(report)
+    }
+
+    /// Whether alpha-beta thinks, where nothing is hidden.
+    fn is_for_sides(&self) -> bool {
+        match self.make.method {
+            Method::Auto => self.game.seats() == 2,
+            Method::AlphaBeta => true,
+            Method::Tree => false,
+        }
+    }
+
+    /// A move that wins the game here and now, which no level overlooks.
+    fn win_at_once(&self, seen: &Seen<G>) -> Option<Report<G::Move>> {
+        if !seen.has_the_hand {
+            return None;
+        }
+        let mut moves = Vec::new();
+        self.game.legal_moves(&seen.position, &mut moves);
+        let wins = |action: &G::Move| {
+            let mut after = seen.position.clone();
+            self.game.advance(&mut after, action);
+            self.game.outcome(&after).is_some_and(|outcome| outcome.is_won_by(seen.seat))
+        };
+        let nodes = moves.len() as u64;
+        let action = moves.into_iter().find(wins)?;
+        let best = Scored { action: action.clone(), score: won_in(1), visits: nodes };
+        // What is hidden was imagined once, so it is no proof there.
+        Some(Report { moves: vec![best], depth: 1, nodes, line: vec![action], proven: !seen.hides })
+    }
+
+    /// The answer of the game's own solver where it fits the limits, or the nodes that were
+    /// spent in vain.
+    fn exact(
+        &self,
+        position: &G::Position,
+        limits: &Limits,
+        watch: Watch<'_>,
+    ) -> Result<Report<G::Move>, u64> {
+        let wanted = self.game.solving_nodes(position).ok_or(0_u64)?;
+        let sees_the_end = limits.depth.is_none_or(|depth| {
+            self.game.most_moves_left(position).is_some_and(|left| left <= depth)
+        });
+        let within_nodes = limits.nodes.is_none_or(|nodes| wanted <= nodes / 2);
+        let within_time = limits
+            .time
+            .is_none_or(|time| u128::from(wanted) <= time.as_millis() / 2 * SOLVED_IN_A_MS);
+        // A solver scores one move only.
+        if limits.score_all || !sees_the_end || !within_nodes || !within_time {
+            return Err(0);
+        }
+        let mut spent = 0;
+        let mut go_on = |nodes: u64| {
+            spent = nodes;
+            !watch.is_stopped()
+                && limits.nodes.is_none_or(|most| nodes < most)
+                && limits.time.is_none_or(|time| watch.elapsed() < time / 2)
+        };
+        let solved = self.game.solve(position, &mut go_on);
+        let (action, score) = solved.ok_or(spent)?;
+        let depth = self.game.most_moves_left(position).unwrap_or_default();
+        let best = Scored { action: action.clone(), score, visits: spent };
+        Ok(Report { moves: vec![best], depth, nodes: spent, line: vec![action], proven: true })
     }
 
     /// A puzzle's solution as a report, or the nodes that were spent in vain.
@@ -290,6 +400,14 @@ impl<G: Game> Machine<G> {
         let (game, start, limits) = (&self.game, position, *limits);
         puzzle::solve(&Quest { game, start, goal: &goal, limits, room, watch })
     }
+}
+
+/// Solvers are thought to see at least so many positions in a millisecond. It only decides
+/// whether one is asked at all: half of the time is kept for a search if it was too slow.
+const SOLVED_IN_A_MS: u128 = 5_000;
+
+fn without(limits: &Limits, spent: u64) -> Limits {
+    Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_sub(spent)), ..*limits }
 }
 
 fn not_a_view(error: SetupError) -> ViewError {

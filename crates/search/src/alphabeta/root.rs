@@ -18,6 +18,7 @@ pub(super) struct Root<M> {
     pub(super) complete: bool,
 }
 
+#[derive(Clone)]
 pub(super) struct Branch<M> {
     scored: Scored<M>,
     line: Vec<M>,

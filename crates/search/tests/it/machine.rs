@@ -85,7 +85,7 @@ fn both_methods_play_othello_and_hints_are_moves() {
         let mut machine = machine(game, Make { method, ..make() });
         let limits = Limits::nodes(500);
         let report = machine.think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
-        let mut position = start.clone();
+        let mut position = start;
         assert!(report.line.len() > 1);
         for text in &report.line {
             let action = game.parse_move(&position, text).unwrap();
