@@ -7,6 +7,17 @@ play = Play
     .nothing-there = Nothing can be played here.
     .wrong-chance = The luck written here does not fit.
     .pass = Pass
+level = Level
+    .name-1 = First steps
+    .name-2 = Stroll
+    .name-3 = Friend
+    .name-4 = Pupil
+    .name-5 = Player
+    .name-6 = Clever one
+    .name-7 = Expert
+    .name-8 = Coach
+    .name-9 = Master
+    .name-10 = Champion
 option = Option
     .no-pair = “{ $text }” is not of the form name=value.
     .unknown = There is no option “{ $name }”. There are: { $known }.

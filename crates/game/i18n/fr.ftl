@@ -7,6 +7,17 @@ play = Jeu
     .nothing-there = On ne peut rien jouer ici.
     .wrong-chance = Le hasard écrit ici ne convient pas.
     .pass = Passer
+level = Niveau
+    .name-1 = Premiers pas
+    .name-2 = Promenade
+    .name-3 = Copain
+    .name-4 = Élève
+    .name-5 = Joueur
+    .name-6 = Malin
+    .name-7 = Expert
+    .name-8 = Entraîneur
+    .name-9 = Maître
+    .name-10 = Champion
 option = Option
     .no-pair = « { $text } » n’a pas la forme nom=valeur.
     .unknown = L’option « { $name } » n’existe pas. Il y a : { $known }.

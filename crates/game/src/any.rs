@@ -2,6 +2,7 @@
 //!
 //! For the catalogue, sessions, the protocol and front ends; searches use [`Game`] itself.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -78,6 +79,8 @@ pub enum Luck<'a> {
 
 /// Any game with its options.
 pub trait AnyGame: Send + Sync {
+    /// The game itself, for those who know its type (machines are made of it).
+    fn inner(&self) -> &dyn Any;
     /// See [`Game::card`].
     fn card(&self) -> &Card;
     /// See [`Game::settings`].
@@ -157,6 +160,8 @@ pub trait AnyPosition: Send + Sync {
         touches: &[Touch],
         next: &Touch,
     ) -> Result<Touched<String>, Refused>;
+    /// The touches that make a move given as text, in order; none when it cannot be read.
+    fn touch_path(&self, viewer: Viewer, text: &str) -> Vec<Touch>;
     /// See [`Game::points`].
     fn points(&self, outcome: &Outcome) -> BySeat<i32>;
     /// See [`Game::perft`].
@@ -171,6 +176,10 @@ pub fn erase<G: Game>(game: G) -> Arc<dyn AnyGame> {
 struct Erased<G: Game>(Arc<G>);
 
 impl<G: Game> AnyGame for Erased<G> {
+    fn inner(&self) -> &dyn Any {
+        &*self.0
+    }
+
     fn card(&self) -> &Card {
         self.0.card()
     }
@@ -354,6 +363,12 @@ impl<G: Game> AnyPosition for Placed<G> {
     ) -> Result<Touched<String>, Refused> {
         let view = self.game.view_for(&self.position, viewer);
         touch_as_text(&*self.game, &view, touches, next)
+    }
+
+    fn touch_path(&self, viewer: Viewer, text: &str) -> Vec<Touch> {
+        let view = self.game.view_for(&self.position, viewer);
+        let action = self.game.parse_move(&self.position, text).ok();
+        action.map_or_else(Vec::new, |action| self.game.touch_path(&view, &action))
     }
 
     fn points(&self, outcome: &Outcome) -> BySeat<i32> {

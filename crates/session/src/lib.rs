@@ -20,10 +20,11 @@ pub use clicks::Entered;
 pub use clock::ClockRules;
 pub use command::{Act, Command, Ending, Entry, Event};
 pub use error::SessionError;
+pub use game::Level;
 pub use match_::Match;
 pub use record::{LONGEST_LINE, LONGEST_RECORD, Record, RecordError, Summary};
 pub use session::Session;
-pub use table::{Controller, LONGEST_NAME, Level, Player, Table};
+pub use table::{Controller, LONGEST_NAME, Player, Table};
 
 /// The words of this crate's messages.
 pub const WORDS: game::Words =

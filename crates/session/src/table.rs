@@ -2,7 +2,7 @@
 //!
 //! It says nothing of how a machine thinks: the front end asks one for its move and plays it.
 
-use game::Seat;
+use game::{Level, Seat};
 
 use crate::{ClockRules, SessionError};
 
@@ -37,27 +37,6 @@ pub enum Controller {
     Human,
     /// A machine of this level.
     Machine(Level),
-}
-
-/// How well a machine plays, from 1 to 10.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Level(u8);
-
-impl Level {
-    /// The strongest.
-    pub const BEST: Self = Self(10);
-
-    /// The level of this number, from 1 to 10.
-    #[must_use]
-    pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number <= Self::BEST.0 { Some(Self(number)) } else { None }
-    }
-
-    /// Its number.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
 }
 
 impl Player {
