@@ -164,6 +164,7 @@ workshop = Workshop
     .word = { $fr ->
        *[other] { $en }
     }
+    .this-token = This token
     .nothing-here = There is no token in { $cell }.
     .closed-cell = { $cell } is not part of the board.
     .not-yours = This token is { $player }’s. Choose one of yours.

@@ -164,6 +164,7 @@ workshop = Atelier
     .word = { $en ->
        *[other] { $fr }
     }
+    .this-token = Ce jeton
     .nothing-here = Il n’y a pas de jeton en { $cell }.
     .closed-cell = { $cell } ne fait pas partie du plateau.
     .not-yours = Ce jeton est à { $player }. Choisis un des tiens.

@@ -31,16 +31,28 @@ impl Name {
         }
     }
 
+    /// The name of a token whose face the player may not see.
+    pub(crate) const fn hidden() -> Self {
+        Self { fr: String::new(), en: String::new() }
+    }
+
+    fn is_hidden(&self) -> bool {
+        self.fr.is_empty() && self.en.is_empty()
+    }
+
     /// The name as an argument of a message: each language says its own.
     #[must_use]
     pub fn message(&self) -> Message {
+        if self.is_hidden() {
+            return Message::new("workshop.this-token");
+        }
         Message::new("workshop.word").with("fr", self.fr.as_str()).with("en", self.en.as_str())
     }
 }
 
 impl std::fmt::Display for Name {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.en)
+        f.write_str(if self.is_hidden() { "this token" } else { &self.en })
     }
 }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::compile::{Compiled, NOWHERE, Place, Sort};
 use crate::design::{FacesSeenBy, Mode};
+use crate::explain::Name;
 use crate::play::{Over, Position, Token};
 use crate::setup::{details, parse_position, text_with};
 
@@ -55,6 +56,11 @@ impl Compiled {
     /// Whether a viewer cannot know what a token is.
     fn is_hidden(&self, token: Token, place: Place, viewer: Option<u8>) -> bool {
         !token.has(Token::SEEN) && self.is_face_down(token, place, viewer)
+    }
+
+    /// The name of a token for a player who may not know what it is.
+    pub(crate) fn name_for(&self, token: Token, place: Place, seat: u8) -> Name {
+        if self.is_hidden(token, place, Some(seat)) { Name::hidden() } else { self.name_of(token) }
     }
 
     /// Whether everybody knows what a token is.

@@ -11,7 +11,7 @@ use super::reach::{Flow, Mover, is_placing};
 use super::token::Token;
 use crate::compile::{Compiled, NOWHERE, Place, Sort};
 use crate::design::{InGrid, Mode, WhenToValidate};
-use crate::explain::Refusal;
+use crate::explain::{Name, Refusal};
 
 type Checked = Result<(), Refusal>;
 
@@ -140,7 +140,7 @@ fn untakeable(game: &Compiled, at: &Position, place: Place) -> Refusal {
     let seat = at.core.hand;
     let Some(top) = at.stack(place).find(|token| is_mobile(game, *token)) else {
         return match at.stack(place).next() {
-            Some(token) => Refusal::Immobile { token: game.name_of(token) },
+            Some(token) => Refusal::Immobile { token: game.name_for(token, place, at.core.hand) },
             None => Refusal::NothingHere { cell: game.place_name(place) },
         };
     };
@@ -152,13 +152,13 @@ fn untakeable(game: &Compiled, at: &Position, place: Place) -> Refusal {
     if top.body() > 0 {
         return Refusal::NothingHere { cell: game.place_name(place) };
     }
-    Refusal::FaceUp { token: game.name_of(top) }
+    Refusal::FaceUp { token: game.name_for(top, place, at.core.hand) }
 }
 
 fn check_pick(game: &Compiled, at: &Position, place: Place) -> Checked {
     let token = own_token(game, at, place)?;
     if game.kind(token).mode != Mode::Selection {
-        return Err(Refusal::MovedNotPicked { token: game.name_of(token) });
+        return Err(Refusal::MovedNotPicked { token: game.name_for(token, place, at.core.hand) });
     }
     fits(can_complete(game, at, at.core.hand), || Refusal::TooFew)
 }
@@ -167,20 +167,20 @@ fn check_turn(game: &Compiled, at: &Position, place: Place) -> Checked {
     let token = own_token(game, at, place)?;
     let kind = game.kind(token);
     if kind.mode != Mode::Movement || !kind.rotatable {
-        return Err(Refusal::NotRotatable { token: game.name_of(token) });
+        return Err(Refusal::NotRotatable { token: game.name_for(token, place, at.core.hand) });
     }
     let mover = Mover::new(game, at, at.core.hand, place, token);
-    fits(may_turn(&mover), || Refusal::NoRoom { token: game.name_of(token) })
+    fits(may_turn(&mover), || Refusal::NoRoom { token: game.name_for(token, place, at.core.hand) })
 }
 
 fn check_go(game: &Compiled, at: &Position, from: Place, to: Place) -> Checked {
     let token = own_token(game, at, from)?;
     let kind = game.kind(token);
     if kind.mode == Mode::Selection {
-        return Err(Refusal::PickedNotMoved { token: game.name_of(token) });
+        return Err(Refusal::PickedNotMoved { token: game.name_for(token, from, at.core.hand) });
     }
     if kind.in_grid == InGrid::Die {
-        return Err(Refusal::ByDie { token: game.name_of(token) });
+        return Err(Refusal::ByDie { token: game.name_for(token, from, at.core.hand) });
     }
     if game.in_play.get(usize::from(to)).is_none() {
         return Err(Common::NothingThere.into());
@@ -199,6 +199,13 @@ fn check_go(game: &Compiled, at: &Position, from: Place, to: Place) -> Checked {
     check_room(&mover, to)
 }
 
+impl Mover<'_> {
+    /// The token's name as its player may know it.
+    fn name(&self) -> Name {
+        self.game.name_for(self.token, self.from, self.seat)
+    }
+}
+
 /// Check 2: board to board.
 fn check_route(mover: &Mover<'_>, to: Place) -> Checked {
     let (game, routes) = (mover.game, mover.game.kind(mover.token).routes);
@@ -212,7 +219,7 @@ fn check_route(mover: &Mover<'_>, to: Place) -> Checked {
         (Sort::Waiting, Sort::Grid) => routes.waiting_to_grid,
         _ => false,
     };
-    fits(is_open, || Refusal::NoRoute { token: game.name_of(mover.token) })?;
+    fits(is_open, || Refusal::NoRoute { token: mover.name() })?;
     let is_open = match there.sort {
         Sort::Grid => true,
         // A token may be put into the shoe of another player.
@@ -230,9 +237,7 @@ fn check_inside(mover: &Mover<'_>, to: Place) -> Checked {
         return Err(Refusal::SameCell);
     }
     match kind.in_grid {
-        InGrid::Immobile | InGrid::Die => {
-            Err(Refusal::StaysInGrid { token: game.name_of(mover.token) })
-        }
+        InGrid::Immobile | InGrid::Die => Err(Refusal::StaysInGrid { token: mover.name() }),
         InGrid::Anywhere => Ok(()),
         InGrid::OneCell | InGrid::Steps => check_step_way(mover, to),
         InGrid::UpToCells => {
@@ -282,7 +287,7 @@ fn check_jump(mover: &Mover<'_>, to: Place) -> Checked {
     }
     if mover.kind.is_piece {
         let passes = !mover.passed_to(to).is_empty();
-        let token = mover.game.name_of(mover.token);
+        let token = mover.name();
         return Err(if passes { Refusal::NoRoom { token } } else { Refusal::NothingToJump });
     }
     let near = &mover.game.grid.near;
@@ -306,7 +311,7 @@ fn check_room(mover: &Mover<'_>, to: Place) -> Checked {
         return Ok(());
     }
     if game.kind(mover.token).is_piece && game.is_grid(to) {
-        return Err(Refusal::NoRoom { token: game.name_of(mover.token) });
+        return Err(Refusal::NoRoom { token: mover.name() });
     }
     Err(Refusal::Taken { cell: game.place_name(to) })
 }
@@ -318,12 +323,12 @@ pub(crate) fn check_choice(game: &Compiled, at: &Position, place: Place) -> Chec
         return check_pick(game, at, place);
     }
     if game.kind(token).in_grid == InGrid::Die {
-        return Err(Refusal::ByDie { token: game.name_of(token) });
+        return Err(Refusal::ByDie { token: game.name_for(token, place, at.core.hand) });
     }
     let mover = Mover::new(game, at, at.core.hand, place, token);
     let goes = mover.destinations(&mut |_| Flow::Break(())).is_break();
     if !goes && game.is_grid(place) && is_placing(game, at) {
         return Err(Refusal::PlaceFirst);
     }
-    fits(goes, || Refusal::Stuck { token: game.name_of(token) })
+    fits(goes, || Refusal::Stuck { token: game.name_for(token, place, at.core.hand) })
 }

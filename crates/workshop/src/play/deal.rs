@@ -10,8 +10,9 @@ use super::position::{Position, is_mobile};
 use super::reach::Mover;
 use super::run::Run;
 use super::token::Token;
-use crate::compile::{Compiled, NOWHERE, Place};
-use crate::design::{InGrid, Mode, Order, Refill};
+use super::validate::{Verdict, verdict};
+use crate::compile::{Compiled, NOWHERE, Place, Sort};
+use crate::design::{InGrid, Mode, Order, Refill, WhenWrong};
 
 /// How often a start that is already won is drawn again.
 const MOST_DRAWS: usize = 50;
@@ -97,7 +98,8 @@ fn deal(game: &Compiled, tokens: &mut [(Place, Token)], rng: &mut Rng) {
     }
 }
 
-/// Moves tokens at random by one cell, whoever they belong to.
+/// Takes back moves by one cell at random, whoever the tokens belong to: played forward, they
+/// lead from the start to the drawn layout, even where a way is open in one direction only.
 fn walk(run: &mut Run<'_>, rng: &mut Rng) {
     let game = run.game;
     let cells = u32::try_from(game.grid.cells.len()).unwrap_or(u32::MAX);
@@ -108,23 +110,35 @@ fn walk(run: &mut Run<'_>, rng: &mut Rng) {
         if steps == wanted {
             return;
         }
-        let Some(from) = rng.choose(&game.grid.cells).copied() else { return };
-        let direction = rng.below(8) as usize;
-        let token = run.at.top(from);
-        if !token.is_some() || !is_mobile(game, token) || token.body() > 0 {
-            continue;
-        }
-        let mover = Mover::new(game, run.at, 0, from, token);
-        let is_piece = game.kind(token).is_piece;
-        let table = if is_piece { &game.grid.near } else { &game.grid.around };
-        let to = table[usize::from(from)][direction];
-        let is_open = mover.open() >> direction & 1 == 1 && to != NOWHERE;
-        let is_free =
-            |to| if is_piece { mover.has_room(token, to) } else { !run.at.is_taken(game, to) };
-        if is_open && is_free(to) {
-            let token = run.lift(from, 0);
-            run.lay(to, token);
+        let Some(back) = rng.choose(&game.grid.cells).copied() else { return };
+        if step_back(run, back, rng.below(8) as usize) {
             steps += 1;
         }
     }
+}
+
+/// Takes back the move that leads from the cell `back` in this direction, if it is a legal one
+/// that ends where a token lies now.
+fn step_back(run: &mut Run<'_>, back: Place, direction: usize) -> bool {
+    let (game, grid) = (run.game, &run.game.grid);
+    let now = grid.around[usize::from(back)][direction];
+    let token = if now == NOWHERE { Token::NONE } else { run.at.top(now) };
+    if !token.is_some() || !is_mobile(game, token) || token.body() > 0 {
+        return false;
+    }
+    let is_piece = game.kind(token).is_piece;
+    // Pieces never go off one side and come back on the other.
+    let is_near = !is_piece || grid.near[usize::from(back)][direction] == now;
+    let is_open = Mover::new(game, run.at, 0, back, token).open() >> direction & 1 == 1;
+    let here = Mover::new(game, run.at, 0, now, token);
+    let is_free = if is_piece { here.has_room(token, back) } else { !run.at.is_taken(game, back) };
+    if !is_near || !is_open || !is_free {
+        return false;
+    }
+    let token = run.lift(now, 0);
+    let refuses = game.design.association.when_wrong == WhenWrong::Refuse && !game.is_delayed;
+    let is_refused =
+        refuses && matches!(verdict(game, run.at, token, now, Sort::Grid), Verdict::Wrong(_));
+    run.lay(if is_refused { now } else { back }, token);
+    !is_refused
 }

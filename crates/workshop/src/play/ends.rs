@@ -19,10 +19,7 @@ impl Run<'_> {
         let hand = self.at.core.hand;
         let seats = self.game.seats;
         if is_won_for_all(self.game, self.at) {
-            if self.at.is_awake(hand) {
-                self.fall_asleep(hand, true);
-            }
-            return self.end();
+            return self.end_for_all();
         }
         for seat in (hand..seats).chain(0..hand) {
             if self.at.is_awake(seat) {
@@ -45,6 +42,20 @@ impl Run<'_> {
         if last.is_none() || self.game.design.turns.end_of_one_is_end_of_all {
             self.end();
         }
+    }
+
+    /// The grid or the zones end the play for everyone: the ranking says who has won.
+    fn end_for_all(&mut self) {
+        if self.game.seats == 1 || self.game.design.ranking == Ranking::OrderOfFinishing {
+            self.fall_asleep(self.at.core.hand, true);
+        } else if let Verdict::Winner(_) | Verdict::Ranking(_) = ranked(self.game, self.at) {
+            let ranked = Outcome::plain(ranked(self.game, self.at));
+            for seat in Seat::all(self.game.seats) {
+                // There are at most six seats.
+                self.fall_asleep(seat.index() as u8, ranked.is_won_by(seat));
+            }
+        }
+        self.end();
     }
 
     /// A player has won, lost or been put out.

@@ -13,6 +13,7 @@ use super::token::Token;
 use super::validate::{Verdict, verdict};
 use crate::compile::{Board, Place, Sort};
 use crate::design::{Refill, RequestFills, WhenRight, WhenToValidate, WhenWrong};
+use crate::explain;
 
 /// How an action ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -188,7 +189,7 @@ impl Run<'_> {
 
     /// Runs the delayed check when its moment has come; whether something was wrong.
     fn timely_check(&mut self) -> bool {
-        if !self.game.is_delayed || self.at.rest.placed.is_empty() {
+        if !self.game.is_delayed {
             return false;
         }
         let core = &self.at.core;
@@ -198,6 +199,7 @@ impl Run<'_> {
             WhenToValidate::AfterSeconds(seconds) => core.clock >= u32::from(seconds) * 10,
             WhenToValidate::ShoeEmpty => ends::is_shoe_empty(self.game, self.at, core.hand),
         };
+        // A check that finds nothing to look at starts the next wait all the same.
         is_due && self.check_placed()
     }
 
@@ -205,17 +207,23 @@ impl Run<'_> {
     pub(super) fn check_placed(&mut self) -> bool {
         let placed = std::mem::take(&mut self.at.rest.placed);
         (self.at.core.since_check, self.at.core.clock) = (0, 0);
-        let mut is_wrong = false;
-        for one in placed {
-            is_wrong |= self.check_one(one);
+        let found: Vec<Verdict> = placed.into_iter().map(|one| self.check_one(one)).collect();
+        let is_wrong = found.iter().any(|found| matches!(found, Verdict::Wrong(_)));
+        // One praise for all of them, and only when nothing has to be explained.
+        if !is_wrong && found.contains(&Verdict::Right) {
+            self.tell(|game| Event::Right {
+                say: explain::praise(),
+                own: explain::own(&game.design.association.right_message),
+                dialog: game.design.association.right_dialog,
+            });
         }
         is_wrong
     }
 
-    fn check_one(&mut self, placed: Placed) -> bool {
+    fn check_one(&mut self, placed: Placed) -> Verdict {
         let Placed { cell, seat } = placed;
         let waits = |token: Token| token.has(Token::WAITS) && token.body() == 0;
-        let Some(depth) = self.at.stack(cell).position(waits) else { return false };
+        let Some(depth) = self.at.stack(cell).position(waits) else { return Verdict::Unchecked };
         let token = self.lift(cell, depth).without(Token::WAITS);
         let found = verdict(self.game, self.at, token, cell, Sort::Shoe);
         let rules = &self.game.design.association;
@@ -229,20 +237,18 @@ impl Run<'_> {
                     Some(shoe) => self.put_back(shoe, 0, token),
                     None => self.lay(cell, token.with(Token::WRONG)),
                 }
-                true
             }
             Verdict::Right if rules.when_right == WhenRight::Remove => {
                 self.win_token(token, cell, seat);
-                false
             }
             Verdict::Right | Verdict::Unchecked => {
                 self.lay(cell, token);
                 if found == Verdict::Right && rules.when_right == WhenRight::Win {
                     self.fall_asleep(seat, true);
                 }
-                false
             }
         }
+        found
     }
 
     fn free_shoe_cell(&self, seat: u8) -> Option<Place> {

@@ -1,24 +1,37 @@
-//! Random clicks on random designs: no panic, no hang, and refusals change nothing.
+//! Random clicks on all designs: no panic, no hang, every refusal has words and changes nothing.
 
 use conformance::is_slow;
-use game::{Game, Rng, Touched, Turn, Viewer, touch};
+use game::{Game, Reason, Rng, TouchError, Touched, Turn, Viewer, touch};
+use i18n::{Lang, Translator};
 use scene::Touch;
+use workshop::{Design, Refusal};
 
 use crate::generator::{self, Taste};
-use crate::machine;
+use crate::{machine, texts};
 
 /// A million with `SLOW_TESTS=1`.
 fn clicks() -> u32 {
-    if is_slow() { 1_000_000 } else { 20_000 }
+    if is_slow() { 1_000_000 } else { 6_000 }
 }
 
 #[test]
 fn a_million_random_clicks_break_nothing() {
+    let words = Words::new();
+    let made: Vec<Design> = ["designs", "walkthroughs"]
+        .into_iter()
+        .flat_map(texts)
+        .map(|(_, text)| serde_json::from_str(&text).unwrap())
+        .collect();
     let mut left = clicks();
     for number in 0.. {
-        let design = generator::design(number, Taste::All);
+        // Designs made by hand and random ones take turns.
+        let half = usize::try_from(number / 2).unwrap();
+        let design = match number % 2 {
+            0 => made[half % made.len()].clone(),
+            _ => generator::design(number, Taste::All),
+        };
         let game = machine::designed(&design, "").unwrap();
-        let spent = click_through(&game, number, left.min(500));
+        let spent = click_through(&game, &design, number, left.min(500), &words);
         left -= spent.min(left);
         if left == 0 {
             return;
@@ -26,17 +39,50 @@ fn a_million_random_clicks_break_nothing() {
     }
 }
 
+/// The words of both languages.
+struct Words([Translator; 2]);
+
+impl Words {
+    fn new() -> Self {
+        let (own, common) = (workshop::WORDS, game::WORDS);
+        Self([
+            Translator::new(Lang::En, &[own.en, common.en]).unwrap(),
+            Translator::new(Lang::Fr, &[own.fr, common.fr]).unwrap(),
+        ])
+    }
+
+    fn know(&self, refusal: &Refusal) {
+        let message = refusal.message();
+        for words in &self.0 {
+            assert!(words.has(message.key()), "no words for {}", message.key());
+            assert_ne!(words.say(&message), "", "{}", message.key());
+        }
+    }
+}
+
 /// Clicks until the play is over or the clicks are spent; how many were made.
-fn click_through(game: &machine::Designed, seed: u64, most: u32) -> u32 {
+fn click_through(
+    game: &machine::Designed,
+    design: &Design,
+    seed: u64,
+    most: u32,
+    words: &Words,
+) -> u32 {
     let mut rng = Rng::from_seed(seed);
     let mut position = game.start(seed);
     let mut touches: Vec<Touch> = Vec::new();
+    let cells = machine::cells(design);
     for click in 0..most {
         while game.turn(&position) == Turn::Chance {
             let chance = game.draw(&position, &mut rng).unwrap();
             game.resolve(&mut position, chance).unwrap();
         }
         let Turn::Seat(seat) = game.turn(&position) else { return click + 1 };
+        if rng.below(3) == 0 {
+            type_something(game, &mut position, &cells, &mut rng, words);
+            touches.clear();
+            continue;
+        }
         let view = game.view_for(&position, Viewer::Seat(seat));
         let scene = game.scene(&view, &touches).unwrap();
         let spots = scene.boards.iter().flat_map(|board| &board.spots).map(|spot| &spot.touch);
@@ -50,8 +96,46 @@ fn click_through(game: &machine::Designed, seed: u64, most: u32) -> u32 {
                 game.apply(&mut position, &action).unwrap();
                 Vec::new()
             }
-            Err(_) => Vec::new(),
+            Err(TouchError::Refused(refusal)) => {
+                words.know(&refusal);
+                Vec::new()
+            }
+            Err(TouchError::View(fault)) => panic!("{fault}"),
         };
     }
     most
+}
+
+/// Types an action, a click or nonsense.
+fn type_something(
+    game: &machine::Designed,
+    position: &mut <machine::Designed as Game>::Position,
+    cells: &[String],
+    rng: &mut Rng,
+    words: &Words,
+) {
+    let nowhere = "q99".to_owned();
+    let cell = |rng: &mut Rng| rng.choose(cells).unwrap_or(&nowhere).clone();
+    let garbage =
+        ["", "-", ":", "click:", "time:99999999999", "é-a1", "a1-", "shoe9.a1-a1", "pick:zz"];
+    let text = match rng.below(8) {
+        0 | 1 => format!("click:{}", cell(rng)),
+        2 | 3 => format!("{}-{}", cell(rng), cell(rng)),
+        4 => format!("{}:{}", rng.choose(&["pick", "roll", "turn", "stack"]).unwrap(), cell(rng)),
+        5 => (*rng.choose(&["next", "refill", "check", "stop", "roll"]).unwrap()).to_owned(),
+        6 => format!("time:{}", rng.below(40)),
+        _ => (*rng.choose(&garbage).unwrap()).to_owned(),
+    };
+    let before = position.clone();
+    let checked = game.parse_move(position, &text);
+    let played = checked.and_then(|action| {
+        let told = game.events(position, action);
+        let played = game.apply(position, &action);
+        assert_eq!(told.is_ok(), played.is_ok(), "{text}");
+        played
+    });
+    if let Err(refusal) = played {
+        words.know(&refusal);
+        assert!(*position == before, "{text} was refused and changed something");
+    }
 }

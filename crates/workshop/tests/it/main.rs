@@ -11,6 +11,7 @@ mod laws;
 mod look;
 mod machine;
 mod naive;
+mod plays;
 mod run;
 mod script;
 mod starts;

@@ -219,14 +219,17 @@ impl Play<'_> {
     }
 }
 
-/// A message as people read it.
+/// A message as people read it; blanks that do not break a line are plain ones here.
 pub(crate) fn in_words(message: &Message, lang: Lang) -> String {
     let own = match lang {
         Lang::En => [workshop::WORDS.en, game::WORDS.en],
         Lang::Fr => [workshop::WORDS.fr, game::WORDS.fr],
     };
     let names = |seat: u8| Some(format!("P{seat}"));
-    i18n::Translator::new(lang, &own).unwrap().say_named(message, &names)
+    i18n::Translator::new(lang, &own)
+        .unwrap()
+        .say_named(message, &names)
+        .replace(['\u{a0}', '\u{202f}'], " ")
 }
 
 fn hold(condition: bool, why: impl FnOnce() -> String) -> Result<(), String> {
