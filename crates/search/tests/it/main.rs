@@ -3,7 +3,6 @@
 
 mod alphabeta;
 mod games;
-mod levels;
 mod machine;
 mod mcts;
 mod puzzle;
