@@ -54,7 +54,14 @@ fn fifteen_puzzle(criterion: &mut Criterion) {
     let mut start = Fifteen::solved();
     start.walk(200, &mut rng, &mut moves);
     group.bench_function("baseline: by hand", |bencher| {
-        bencher.iter(|| start.clone().walk(SLIDES, &mut rng, &mut moves));
+        bencher.iter(|| {
+            // A walk ends where the puzzle is solved; the next one goes on from the start.
+            let mut done = 0;
+            while done < SLIDES {
+                done += start.clone().walk(SLIDES - done, &mut rng, &mut moves);
+            }
+            done
+        });
     });
     let game = designed(include_str!("../tests/designs/sliding-4.json"));
     let start = game.start(1);
@@ -63,13 +70,50 @@ fn fifteen_puzzle(criterion: &mut Criterion) {
         bencher.iter(|| {
             let mut position = start.clone();
             for _ in 0..SLIDES {
-                let Some(action) = game.random_move(&position, &mut rng, &mut moves) else { break };
-                game.advance(&mut position, &action);
+                match game.random_move(&position, &mut rng, &mut moves) {
+                    Some(action) => game.advance(&mut position, &action),
+                    None => position = start.clone(),
+                }
             }
             position
         });
     });
     group.finish();
+}
+
+/// What searches do: every move of a position is listed, played and taken back; and the hash.
+fn searching(criterion: &mut Criterion) {
+    let designs = [
+        ("peg solitaire", include_str!("../tests/designs/peg-solitaire.json"), 10),
+        ("15-puzzle", include_str!("../tests/designs/sliding-4.json"), 100),
+    ];
+    for (name, text, plies) in designs {
+        let game = designed(text);
+        let (mut rng, mut moves) = (Rng::from_seed(1), Vec::new());
+        let mut position = game.start(1);
+        for _ in 0..plies {
+            let action = game.random_move(&position, &mut rng, &mut moves).unwrap();
+            game.advance(&mut position, &action);
+        }
+        let mut group = criterion.benchmark_group(format!("{name}, as searches use it"));
+        group.throughput(Throughput::Elements(game.count_moves(&position)));
+        group.bench_function("moves listed, played, taken back", |bencher| {
+            bencher.iter(|| {
+                game.legal_moves(&position, &mut moves);
+                for action in &moves {
+                    let undo = game.apply_unchecked(&mut position, action);
+                    game.undo(&mut position, undo);
+                }
+            });
+        });
+        group.throughput(Throughput::Elements(1));
+        group.bench_function("hash", |bencher| bencher.iter(|| game.hash(black_box(&position))));
+        group.bench_function("key", |bencher| bencher.iter(|| game.key(black_box(&position))));
+        group.bench_function("moves counted", |bencher| {
+            bencher.iter(|| game.count_moves(black_box(&position)));
+        });
+        group.finish();
+    }
 }
 
 /// Twenty by twenty cells with many kinds and zones, as large as an educator would make it.
@@ -119,5 +163,5 @@ fn compiling(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, peg_solitaire, fifteen_puzzle, compiling);
+criterion_group!(benches, peg_solitaire, fifteen_puzzle, searching, compiling);
 criterion_main!(benches);

@@ -9,7 +9,9 @@ mod fast;
 mod goals;
 mod grid;
 mod kinds;
+mod lanes;
 mod marks;
+mod plan;
 
 use std::collections::HashMap;
 
@@ -17,11 +19,13 @@ use crate::design::{Design, Mode, Offset, WhenToValidate};
 use crate::files::{self, Fault, FaultKind};
 
 pub(crate) use boards::{Board, Drawn, MAX_BOARDS, SeatBoards, Sort};
-pub(crate) use fast::{FastTables, Lane, MOST_CELLS, Ways};
+pub(crate) use fast::{FastTables, MOST_CELLS, Ways};
 pub(crate) use goals::Goals;
 pub(crate) use grid::{GridTables, SIDE_DIRECTIONS};
 pub(crate) use kinds::Kind;
+pub(crate) use lanes::{Group, Lane, Lanes, Word};
 pub(crate) use marks::{MAX_MARKS, Marks};
+pub(crate) use plan::{Known, Plain, Plan};
 
 /// The kind is no decor.
 pub(crate) const MOBILE: u8 = 1;
@@ -51,6 +55,7 @@ pub struct Compiled {
     pub(crate) mark_words: Vec<String>,
     pub(crate) grid: GridTables,
     pub(crate) fast: FastTables,
+    pub(crate) plan: Plan,
     /// Somebody has a shoe or a waiting zone.
     pub(crate) has_side_boards: bool,
     pub(crate) boards: Vec<Board>,
@@ -86,6 +91,7 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
     let seats = players.clamp(1, game::MAX_SEATS);
     let (boards, of_seats) = boards::boards(&design, seats);
     let goals = goals::goals(&design, seats, &kind_ids);
+    let fast = fast::fast_tables(&grid, &kinds);
     let mut compiled = Compiled {
         variant: variant.to_owned(),
         seats,
@@ -94,7 +100,8 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
         hides: hides(&design),
         has_selection: design.tokens.iter().any(|token| token.mode == Mode::Selection),
         traits: kinds.iter().map(traits).collect(),
-        fast: fast::fast_tables(&grid, &kinds),
+        plan: plan::plan(&design, &goals, &of_seats, &grid, &kinds, &fast),
+        fast,
         has_side_boards: of_seats.iter().any(|has| has.shoe.is_some() || has.waiting.is_some()),
         kinds,
         kind_ids,

@@ -200,6 +200,13 @@ impl Game for DesignedGame {
         }
     }
 
+    fn count_moves(&self, position: &Position) -> u64 {
+        match self.turn(position) {
+            Turn::Seat(_) => play::count_moves(&self.compiled, position),
+            Turn::Chance | Turn::Over => 0,
+        }
+    }
+
     fn random_move(
         &self,
         position: &Position,

@@ -29,22 +29,9 @@ pub(crate) enum Ways {
     Hops(Vec<Vec<Hop>>),
 }
 
-/// Moves of one length and direction, wherever they are possible: all cells at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Lane {
-    /// The cells from which it goes.
-    pub(crate) from: u128,
-    /// How many cells further lies the one that is jumped over; 0 for a step.
-    pub(crate) over: i16,
-    /// How many cells further it ends.
-    pub(crate) to: i16,
-}
-
 /// Ways, and which of them each kind uses.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FastTables {
-    /// The ways of all tokens together, when all kinds but decor move alike.
-    pub(crate) lanes: Option<Vec<Lane>>,
     pub(crate) ways: Vec<Ways>,
     /// The index of each kind's ways; none for kinds that need the general rules.
     pub(crate) of_kind: Vec<Option<u8>>,
@@ -78,56 +65,7 @@ pub(super) fn fast_tables(grid: &GridTables, kinds: &[Kind]) -> FastTables {
         });
         tables.of_kind.push(u8::try_from(index).ok());
     }
-    let mut mobile = kinds.iter().zip(&tables.of_kind);
-    let alike = mobile.all(|(kind, way)| kind.mode == Mode::Immobile || *way == Some(0));
-    tables.lanes = tables.ways.first().filter(|_| alike).map(lanes);
     tables
-}
-
-/// Gathers the ways of all cells by their length and direction.
-fn lanes(ways: &Ways) -> Vec<Lane> {
-    let mut lanes: Vec<Lane> = Vec::new();
-    let mut add = |from: usize, over: Option<u32>, to: u32| {
-        // Cells are fewer than 128.
-        let way = |to: u32| to as i16 - from as i16;
-        let (over, to) = (over.map_or(0, way), way(to));
-        match lanes.iter_mut().find(|lane| (lane.over, lane.to) == (over, to)) {
-            Some(lane) => lane.from |= 1 << from,
-            None => lanes.push(Lane { from: 1 << from, over, to }),
-        }
-    };
-    match ways {
-        Ways::Steps(masks) => {
-            for (from, mask) in masks.iter().enumerate() {
-                let ends = (0..128).filter(|to| mask >> to & 1 == 1);
-                ends.for_each(|to| add(from, None, to));
-            }
-        }
-        Ways::Hops(lists) => {
-            for (from, hops) in lists.iter().enumerate() {
-                hops.iter().for_each(|hop| {
-                    add(from, Some(hop.over.trailing_zeros()), hop.to.trailing_zeros());
-                });
-            }
-        }
-    }
-    lanes
-}
-
-impl Lane {
-    /// The cells from which this way is open now.
-    #[inline]
-    pub(crate) const fn open(self, occupied: u128, taken: u128) -> u128 {
-        let ends = shifted(!taken, self.to);
-        let movers = self.from & occupied & ends;
-        if self.over == 0 { movers } else { movers & shifted(occupied, self.over) }
-    }
-}
-
-/// The bits of the cells that lie so much further, each at the cell from which they are seen.
-#[inline]
-const fn shifted(bits: u128, by: i16) -> u128 {
-    if by >= 0 { bits >> by } else { bits << -by }
 }
 
 /// Whether nothing but its way decides where a token of the kind may go inside the grid.

@@ -32,7 +32,10 @@ impl Run<'_> {
         match action {
             Move::Pick(place) => self.pick(place),
             Move::Go { to, .. } if self.at.core.manual.cell != NOWHERE => self.attempt(to),
-            Move::Go { from, to } => self.go(from, to),
+            Move::Go { from, to } => match self.plain(from, to) {
+                Some(plain) => self.go_plainly(plain, from, to),
+                None => self.go(from, to),
+            },
             Move::Stop => self.settle(After::Right),
             Move::Roll(place) => self.roll(place),
             Move::Next => self.next(),
@@ -97,9 +100,6 @@ impl Run<'_> {
         let inside = self.game.is_grid(from) && self.game.is_grid(to);
         if !inside || kind.in_grid != InGrid::Jumps {
             return None;
-        }
-        if let Some(lanes) = super::fast::lanes(self.game, self.at) {
-            return super::fast::jumped(lanes, self.at, from, to);
         }
         let mover = Mover::new(self.game, self.at, self.seat(), from, token);
         let may_step = kind.jumps.or_one_cell && self.at.core.chain.cell == NOWHERE;

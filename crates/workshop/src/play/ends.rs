@@ -6,29 +6,25 @@
 use game::{BySeat, Outcome, Seat, Verdict};
 
 use super::event::Event;
-use super::position::{Over, Position, SeatState, Standing, is_mobile};
+use super::position::{Over, Position, SeatState, Standing, is_misplaced, is_mobile};
 use super::run::Run;
 use super::token::Token;
-use crate::compile::{Compiled, Place};
+use crate::compile::{Compiled, MOST_CELLS, Place};
 use crate::design::{FacesSeenBy, Mode, Ranking};
 use crate::explain;
 
 impl Run<'_> {
     /// Puts to sleep who has won or lost, and ends the play when that ends it.
+    #[inline]
     pub(super) fn look_for_end(&mut self) {
         let hand = self.at.core.hand;
         let seats = self.game.seats;
-        if is_won_for_all(self.game, self.at) {
+        let plan = &self.game.plan;
+        if plan.can_be_won_for_all && is_won_for_all(self.game, self.at) {
             return self.end_for_all();
         }
-        for seat in (hand..seats).chain(0..hand) {
-            if self.at.is_awake(seat) {
-                if has_won(self.game, self.at, seat) {
-                    self.fall_asleep(seat, true);
-                } else if has_lost(self.game, self.at, seat) {
-                    self.fall_asleep(seat, false);
-                }
-            }
+        if plan.has_personal_ends {
+            self.look_for_personal_ends();
         }
         if self.at.core.finished == 0 {
             return;
@@ -41,6 +37,19 @@ impl Run<'_> {
         }
         if last.is_none() || self.game.design.turns.end_of_one_is_end_of_all {
             self.end();
+        }
+    }
+
+    fn look_for_personal_ends(&mut self) {
+        let hand = self.at.core.hand;
+        for seat in (hand..self.game.seats).chain(0..hand) {
+            if self.at.is_awake(seat) {
+                if has_won(self.game, self.at, seat) {
+                    self.fall_asleep(seat, true);
+                } else if has_lost(self.game, self.at, seat) {
+                    self.fall_asleep(seat, false);
+                }
+            }
         }
     }
 
@@ -89,6 +98,7 @@ pub(super) fn is_won_by_anybody(game: &Compiled, at: &Position) -> bool {
     is_won_for_all(game, at) || (0..game.seats).any(|seat| has_won(game, at, seat))
 }
 
+#[inline]
 fn is_won_for_all(game: &Compiled, at: &Position) -> bool {
     let won = &game.design.won;
     let count = |wanted: Option<u16>| wanted.is_some_and(|n| is_count(game, at, usize::from(n)));
@@ -132,7 +142,7 @@ fn is_grid_full(game: &Compiled, at: &Position) -> bool {
 
 /// Whether so many tokens are left in the grid, decor and further cells of pieces not counted.
 fn is_count(game: &Compiled, at: &Position, wanted: usize) -> bool {
-    if at.rest.under.is_empty() && game.fast.lanes.is_some() {
+    if at.rest.under.is_empty() && game.plan.plain.is_some() {
         return at.bits.occupied.count_ones() as usize == wanted;
     }
     let counts = |token: &Token| token.is_some() && is_mobile(game, *token) && token.body() == 0;
@@ -143,14 +153,16 @@ fn is_count(game: &Compiled, at: &Position, wanted: usize) -> bool {
 }
 
 /// Every token with characteristics is right by the educator's characteristics of its zone.
+#[inline]
 fn are_zones_valid(game: &Compiled, at: &Position) -> bool {
-    let (grid, kinds) = (&game.grid, game.kinds.len());
+    let grid = &game.grid;
     if !grid.has_designer_marks {
         return false;
     }
-    let is_right = |cell: Place, token: Token| {
-        grid.belongs[usize::from(cell) * kinds + token.kind()] && !token.has(Token::WAITS)
-    };
+    if grid.in_play.len() <= MOST_CELLS {
+        return at.bits.misplaced == 0;
+    }
+    let is_right = |cell: Place, token: Token| !is_misplaced(game, cell, token);
     let is_top_right = |cell: &Place| {
         let token = at.top(*cell);
         !token.is_some() || is_right(*cell, token)

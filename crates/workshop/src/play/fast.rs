@@ -1,9 +1,11 @@
 //! The moves of plain kinds by bits; all other cells are left to the general rules.
 
+use game::Rng;
+
 use super::moves::{Move, may_rest};
 use super::position::Position;
 use super::reach::Flow;
-use crate::compile::{Compiled, Lane, Place, Ways};
+use crate::compile::{Compiled, Group, Lane, Lanes, Place, Ways, Word};
 
 /// What was found in a cell.
 #[derive(Clone, Copy)]
@@ -62,66 +64,139 @@ pub(crate) fn each_move(
 /// The lanes that are all there is to do: all tokens move alike and are everybody's, and nothing
 /// else is possible or under way.
 #[inline]
-pub(crate) fn lanes<'a>(game: &'a Compiled, at: &Position) -> Option<&'a [Lane]> {
-    let lanes = game.fast.lanes.as_deref()?;
-    let is_plain = !game.has_side_boards
-        && !game.is_delayed
-        && at.bits.owned == 0
-        && at.rest.under.is_empty()
-        && may_rest(at);
-    is_plain.then_some(lanes)
+pub(crate) fn lanes<'a>(game: &'a Compiled, at: &Position) -> Option<&'a Lanes> {
+    game.plan.plain.as_ref().filter(|_| is_plain(at)).map(|plain| &plain.lanes)
+}
+
+/// Whether all tokens are everybody's, none lies beneath another and nothing is under way.
+#[inline]
+pub(crate) fn is_plain(at: &Position) -> bool {
+    at.bits.owned == 0 && at.rest.under.is_empty() && may_rest(at)
 }
 
 /// Lists the moves of whole lanes.
-pub(crate) fn list(lanes: &[Lane], at: &Position, moves: &mut Vec<Move>) {
-    for lane in lanes {
-        let mut open = lane.open(at.bits.occupied, at.bits.taken);
-        while open != 0 {
-            moves.push(step(lane, open));
-            open &= open - 1;
+pub(crate) fn list(lanes: &Lanes, at: &Position, moves: &mut Vec<Move>) {
+    match lanes {
+        Lanes::Small(lanes) => list_in(lanes, at, moves),
+        Lanes::Large(lanes) => list_in(lanes, at, moves),
+    }
+}
+
+#[inline]
+fn list_in<W: Word>(groups: &[Group<W>], at: &Position, moves: &mut Vec<Move>) {
+    let (occupied, free) = words(at);
+    for lane in groups.as_flattened() {
+        let mut open = lane.open(occupied, free);
+        while open != W::NONE {
+            moves.push(first(lane, open));
+            open = open.without_first();
         }
     }
 }
 
 /// Whether some lane is open.
 #[inline]
-pub(crate) fn is_any_open(lanes: &[Lane], at: &Position) -> bool {
-    lanes.iter().any(|lane| lane.open(at.bits.occupied, at.bits.taken) != 0)
+pub(crate) fn is_any_open(lanes: &Lanes, at: &Position) -> bool {
+    match lanes {
+        Lanes::Small(lanes) => is_any_open_in(lanes, at),
+        Lanes::Large(lanes) => is_any_open_in(lanes, at),
+    }
+}
+
+#[inline]
+fn is_any_open_in<W: Word>(groups: &[Group<W>], at: &Position) -> bool {
+    let (occupied, free) = words(at);
+    groups.as_flattened().iter().any(|lane| lane.open(occupied, free) != W::NONE)
 }
 
 /// How many moves there are.
-pub(crate) fn count(lanes: &[Lane], at: &Position) -> u32 {
-    lanes.iter().map(|lane| lane.open(at.bits.occupied, at.bits.taken).count_ones()).sum()
+#[inline]
+pub(crate) fn count(lanes: &Lanes, at: &Position) -> u32 {
+    match lanes {
+        Lanes::Small(lanes) => count_in(lanes, at),
+        Lanes::Large(lanes) => count_in(lanes, at),
+    }
 }
 
-/// One of the moves, counted from 0 in the order of the list.
-pub(crate) fn nth(lanes: &[Lane], at: &Position, mut number: u32) -> Option<Move> {
-    for lane in lanes {
-        let mut open = lane.open(at.bits.occupied, at.bits.taken);
-        let count = open.count_ones();
-        if number < count {
-            (0..number).for_each(|_| open &= open - 1);
-            return Some(step(lane, open));
+#[inline]
+fn count_in<W: Word>(groups: &[Group<W>], at: &Position) -> u32 {
+    let (occupied, free) = words(at);
+    groups.iter().map(|group| Opened::of(group, occupied, free).count()).sum()
+}
+
+/// One of the moves, each equally likely.
+#[inline]
+pub(crate) fn draw(lanes: &Lanes, at: &Position, rng: &mut Rng) -> Option<Move> {
+    match lanes {
+        Lanes::Small(lanes) => draw_in(lanes, at, rng),
+        Lanes::Large(lanes) => draw_in(lanes, at, rng),
+    }
+}
+
+#[inline]
+fn draw_in<W: Word>(groups: &[Group<W>], at: &Position, rng: &mut Rng) -> Option<Move> {
+    let (occupied, free) = words(at);
+    let opened = |group| Opened::of(group, occupied, free);
+    // Most designs have one group, which is looked at once.
+    let (head, rest) = groups.split_first()?;
+    let first = opened(head);
+    let others: u32 = rest.iter().map(|group| opened(group).count()).sum();
+    let mut number = rng.below(first.count() + others);
+    if number < first.count() {
+        return Some(first.nth(head, number));
+    }
+    number -= first.count();
+    for group in rest {
+        let opened = opened(group);
+        if number < opened.count() {
+            return Some(opened.nth(group, number));
         }
-        number -= count;
+        number -= opened.count();
     }
     None
 }
 
-/// The move of a lane from its first open cell.
-#[inline]
-fn step(lane: &Lane, open: u128) -> Move {
-    // A grid with bits has at most 128 cells.
-    let from = open.trailing_zeros() as Place;
-    Move::Go { from, to: from.wrapping_add_signed(lane.to) }
+/// Where the lanes of a group are open, and how many moves they have up to each lane.
+struct Opened<W> {
+    open: [W; 4],
+    sums: [u32; 4],
 }
 
-/// The cell that a jump goes over, by its lane.
+impl<W: Word> Opened<W> {
+    #[inline]
+    fn of(group: &Group<W>, occupied: W, free: W) -> Self {
+        let open = group.each_ref().map(|lane| lane.open(occupied, free));
+        let [a, b, c, d] = open.map(Word::count);
+        Self { open, sums: [a, a + b, a + b + c, a + b + c + d] }
+    }
+
+    #[inline]
+    fn count(&self) -> u32 {
+        self.sums[3]
+    }
+
+    /// The move of a number less than the count. The lane comes from a sum of comparisons,
+    /// because a processor cannot guess it.
+    #[inline]
+    fn nth(&self, group: &Group<W>, number: u32) -> Move {
+        let [a, b, c, _] = self.sums.map(|sum| usize::from(sum <= number));
+        let index = (a + b + c) & 3;
+        let mut open = self.open[index];
+        let before = self.sums[index] - open.count();
+        (before..number).for_each(|_| open = open.without_first());
+        first(&group[index], open)
+    }
+}
+
+/// The cells with tokens and those that let one in.
 #[inline]
-pub(crate) fn jumped(lanes: &[Lane], at: &Position, from: Place, to: Place) -> Option<Place> {
-    let is_way = |lane: &&Lane| {
-        let open = lane.open(at.bits.occupied, at.bits.taken);
-        lane.over != 0 && from.wrapping_add_signed(lane.to) == to && open >> from & 1 == 1
-    };
-    lanes.iter().find(is_way).map(|lane| from.wrapping_add_signed(lane.over))
+fn words<W: Word>(at: &Position) -> (W, W) {
+    (W::cut(at.bits.occupied), !W::cut(at.bits.taken))
+}
+
+/// The move of a lane from its first open cell.
+#[inline]
+fn first<W: Word>(lane: &Lane<W>, open: W) -> Move {
+    let from = open.first();
+    Move::Go { from, to: lane.end(from) }
 }

@@ -11,7 +11,8 @@ const INLINE: usize = 8;
 #[derive(Clone, Debug)]
 pub struct Undo {
     core: Core,
-    rest: Rest,
+    /// The lists; none when all were empty.
+    rest: Option<Box<Rest>>,
     cells_hash: u64,
     bits: Bits,
     count: u8,
@@ -23,7 +24,7 @@ impl Undo {
     pub(crate) fn of(position: &Position) -> Self {
         Self {
             core: position.core,
-            rest: position.rest.clone(),
+            rest: (!position.rest.is_empty()).then(|| Box::new(position.rest.clone())),
             cells_hash: position.cells_hash,
             bits: position.bits,
             count: 0,
@@ -44,15 +45,18 @@ impl Undo {
     }
 
     pub(crate) fn take_back(self, position: &mut Position) {
-        let few = self.few.into_iter().take(usize::from(self.count));
-        let changes = self.more.into_iter().rev().chain(few.rev());
-        for (place, old) in changes {
+        let mut restore = |&(place, old): &(Place, Token)| {
             if let Some(cell) = position.cells.get_mut(usize::from(place)) {
                 *cell = old;
             }
-        }
+        };
+        self.more.iter().rev().for_each(&mut restore);
+        self.few.iter().take(usize::from(self.count)).rev().for_each(restore);
         position.core = self.core;
-        position.rest = self.rest;
+        match self.rest {
+            Some(rest) => position.rest = *rest,
+            None => position.rest.clear(),
+        }
         position.cells_hash = self.cells_hash;
         position.bits = self.bits;
     }

@@ -61,6 +61,17 @@ pub(crate) fn legal_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>)
     }
 }
 
+/// How many actions [`legal_moves`] lists.
+pub(crate) fn count_moves(game: &Compiled, at: &Position) -> u64 {
+    if let Some(lanes) = fast::lanes(game, at) {
+        let count = u64::from(fast::count(lanes, at));
+        return count + u64::from(game.design.turns.next_button || count == 0);
+    }
+    let mut moves = Vec::new();
+    legal_moves(game, at, &mut moves);
+    moves.len() as u64
+}
+
 /// One of the listed actions, each equally likely.
 pub(crate) fn random_move(
     game: &Compiled,
@@ -71,9 +82,7 @@ pub(crate) fn random_move(
     if let Some(lanes) = fast::lanes(game, at)
         && !game.design.turns.next_button
     {
-        let count = fast::count(lanes, at);
-        let drawn = fast::nth(lanes, at, rng.below(count));
-        return Some(drawn.unwrap_or(Move::Next));
+        return Some(fast::draw(lanes, at, rng).unwrap_or(Move::Next));
     }
     legal_moves(game, at, moves);
     rng.choose(moves).copied()
@@ -87,6 +96,7 @@ pub(crate) fn may_rest(at: &Position) -> bool {
 }
 
 /// Whether the seat could do anything but pass.
+#[inline]
 pub(crate) fn has_action(game: &Compiled, at: &Position, seat: u8) -> bool {
     if let Some(lanes) = fast::lanes(game, at) {
         return fast::is_any_open(lanes, at);

@@ -98,6 +98,7 @@ impl Run<'_> {
     }
 
     /// Turns an unfinished selection face down again; the faces have been seen.
+    #[inline]
     pub(crate) fn turn_back(&mut self) {
         if self.at.core.picked > 0 {
             self.turn_back_after(Some(0));

@@ -3,14 +3,13 @@
 //! A cell holds its topmost token in one flat list; the rare tokens beneath lie in a side list.
 //! Everything small and copied by every action stands in [`Core`].
 
-use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::token::Token;
 use crate::compile::{
     Compiled, MAX_BOARDS, MOBILE, MOST_CELLS, NOWHERE, Place, SIMPLE, TAKES_ROOM,
 };
-use crate::design::{Mode, WhenToValidate};
+use crate::design::Mode;
 
 /// How deep rolls may call for other rolls.
 pub(crate) const MAX_ROLLS: usize = 8;
@@ -37,10 +36,12 @@ pub(crate) struct Bits {
     pub(crate) occupied: u128,
     /// Cells that hold a token of some player.
     pub(crate) owned: u128,
+    /// Cells that hold a token which may not stay there when all zones are to be valid.
+    pub(crate) misplaced: u128,
 }
 
 /// What every action may change and what is copied whole to take it back.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Core {
     pub(crate) hand: u8,
     pub(crate) over: Over,
@@ -64,30 +65,8 @@ pub(crate) struct Core {
     pub(crate) heads: [u16; MAX_BOARDS],
 }
 
-impl Core {
-    /// Only counters that can end the play, or that a check waits for, keep their value.
-    fn without_idle_counters(&self, game: &Compiled) -> Self {
-        let (lost, when) = (&game.design.lost, &game.design.association.when);
-        let mut core = Self { ply: 0, ..*self };
-        if !matches!(when, WhenToValidate::AfterMoves(_)) {
-            core.since_check = 0;
-        }
-        if !matches!(when, WhenToValidate::AfterSeconds(_)) {
-            core.clock = 0;
-        }
-        for state in &mut core.seats {
-            let keep = |kept: bool| u16::from(kept);
-            state.moves *= keep(lost.moves > 0);
-            state.time *= u32::from(keep(lost.time > 0));
-            // Among several players errors may decide who is first.
-            state.errors *= keep(lost.errors > 0 || game.seats > 1);
-        }
-        core
-    }
-}
-
 /// Whether and how the play has ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Over {
     #[default]
     No,
@@ -98,7 +77,7 @@ pub(crate) enum Over {
 }
 
 /// What a player has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SeatState {
     pub(crate) errors: u16,
     pub(crate) moves: u16,
@@ -113,7 +92,7 @@ pub(crate) struct SeatState {
 }
 
 /// Whether a player is awake; those asleep know when they fell asleep, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Standing {
     #[default]
     Awake,
@@ -122,7 +101,7 @@ pub(crate) enum Standing {
 }
 
 /// Steps or jumps under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Chain {
     /// Where the token stands; nowhere when no chain is under way.
     pub(crate) cell: Place,
@@ -131,7 +110,7 @@ pub(crate) struct Chain {
 }
 
 /// Dice to be rolled.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rolls {
     pub(crate) depth: u8,
     /// A die and how many times it is still rolled, the next last.
@@ -149,7 +128,7 @@ pub(crate) struct Rolls {
 }
 
 /// A move that the player must do by hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Manual {
     pub(crate) cell: Place,
     pub(crate) target: Place,
@@ -158,7 +137,7 @@ pub(crate) struct Manual {
 }
 
 /// The lists that are mostly empty.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Rest {
     /// Tokens beneath others; of one cell, the lowest first.
     pub(crate) under: Vec<(Place, Token)>,
@@ -169,7 +148,7 @@ pub(crate) struct Rest {
 }
 
 /// A token that waits for the check and who placed it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Placed {
     pub(crate) cell: Place,
     pub(crate) seat: u8,
@@ -234,27 +213,34 @@ impl Position {
     }
 
     /// Brings the bits of a cell up to date.
-    #[inline]
     pub(crate) fn refresh(&mut self, game: &Compiled, place: Place) {
+        self.refresh_under(game, place, self.top(place));
+    }
+
+    /// The same, where the topmost token is known.
+    #[inline]
+    pub(crate) fn refresh_under(&mut self, game: &Compiled, place: Place, top: Token) {
         let index = usize::from(place);
         if index >= MOST_CELLS || !game.is_grid(place) {
             return;
         }
         let traits = |token: Token| game.traits.get(token.kind()).copied().unwrap_or(0);
-        let top = self.top(place);
         let mut all = if top.is_some() { traits(top) } else { 0 };
         let mut owners = top.owners();
+        let mut misplaced = top.is_some() && is_misplaced(game, place, top);
         if !self.rest.under.is_empty() {
             for token in self.stack(place) {
                 all |= traits(token);
                 owners |= token.owners();
+                misplaced |= is_misplaced(game, place, token);
             }
         }
         let (bit, bits) = (1u128 << index, &mut self.bits);
-        let set = |old: u128, is_set: bool| if is_set { old | bit } else { old & !bit };
+        let set = |old: u128, is_set: bool| old & !bit | bit & u128::from(is_set).wrapping_neg();
         bits.taken = set(bits.taken, all & TAKES_ROOM != 0);
         bits.occupied = set(bits.occupied, all & MOBILE != 0);
         bits.owned = set(bits.owned, owners != 0);
+        bits.misplaced = set(bits.misplaced, misplaced);
     }
 
     /// The topmost token of a cell, or none.
@@ -320,51 +306,18 @@ impl Position {
         let state = self.core.seats.get(usize::from(seat));
         state.is_some_and(|state| state.standing == Standing::Awake)
     }
-
-    /// The hash of everything that the position text writes.
-    pub(crate) fn hash(&self, game: &Compiled) -> u64 {
-        self.hash_over(game, self.cells_hash)
-    }
-
-    pub(crate) fn rehash(&self, game: &Compiled) -> u64 {
-        self.hash_over(game, self.hash_of_cells())
-    }
-
-    pub(crate) fn hash_of_cells(&self) -> u64 {
-        let each = self.cells.iter().zip(0..);
-        each.fold(0, |hash, (token, place)| hash ^ cell_hash(place, *token))
-    }
-
-    /// The hash of all that still matters: no counter that no rule of this design asks for.
-    pub(crate) fn key(&self, game: &Compiled) -> u64 {
-        self.hash_with(game, self.cells_hash, &self.core.without_idle_counters(game))
-    }
-
-    fn hash_over(&self, game: &Compiled, cells: u64) -> u64 {
-        self.hash_with(game, cells, &self.core)
-    }
-
-    fn hash_with(&self, game: &Compiled, cells: u64, core: &Core) -> u64 {
-        let mut mixer = Mixer(cells);
-        // How far a queue has gone shows in what is left of it.
-        Core { heads: [0; MAX_BOARDS], ..*core }.hash(&mut mixer);
-        if !self.rest.under.is_empty() {
-            let mut under = self.rest.under.clone();
-            under.sort_by_key(|(place, _)| *place);
-            under.hash(&mut mixer);
-        }
-        self.rest.visited.hash(&mut mixer);
-        self.rest.placed.hash(&mut mixer);
-        if game.hides {
-            (0..MAX_BOARDS).for_each(|queue| self.queue(queue).hash(&mut mixer));
-        }
-        mixer.finish()
-    }
 }
 
 #[inline]
 pub(crate) fn is_mobile(game: &Compiled, token: Token) -> bool {
     game.traits[token.kind()] & MOBILE != 0
+}
+
+/// Whether a token may not stay in a grid cell when all zones are to be valid.
+#[inline]
+pub(crate) fn is_misplaced(game: &Compiled, place: Place, token: Token) -> bool {
+    let index = usize::from(place) * game.kinds.len() + token.kind();
+    game.grid.belongs.get(index) == Some(&false) || token.has(Token::WAITS)
 }
 
 /// Whether the seat may take this token: neither decor nor another's, nor shown for good.
@@ -383,61 +336,18 @@ pub(crate) fn may_take(game: &Compiled, token: Token, seat: u8) -> bool {
     is_own && is_open && token.body() == 0
 }
 
-#[inline]
-pub(crate) fn cell_hash(place: Place, token: Token) -> u64 {
-    if token.is_some() { mix(u64::from(place) << 32 | u64::from(token.0)) } else { 0 }
-}
-
-/// The finishing steps of splitmix64: every bit of the input stirs every bit of the output.
-#[inline]
-fn mix(value: u64) -> u64 {
-    let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let value = (value ^ value >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let value = (value ^ value >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    value ^ value >> 31
-}
-
-/// A hasher that is the same on every platform.
-struct Mixer(u64);
-
-impl Mixer {
-    fn add(&mut self, value: u64) {
-        self.0 = mix(self.0.rotate_left(5) ^ value);
-    }
-}
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0
+impl Rest {
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.under.is_empty() && self.visited.is_empty() && self.placed.is_empty()
     }
 
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.add(u64::from(*byte)));
-    }
-
-    fn write_u8(&mut self, value: u8) {
-        self.add(value.into());
-    }
-
-    fn write_u16(&mut self, value: u16) {
-        self.add(value.into());
-    }
-
-    fn write_u32(&mut self, value: u32) {
-        self.add(value.into());
-    }
-
-    fn write_i16(&mut self, value: i16) {
-        // The sign bits above do no harm.
-        self.add(value as u64);
-    }
-
-    fn write_usize(&mut self, value: usize) {
-        self.add(value as u64);
-    }
-
-    fn write_isize(&mut self, value: isize) {
-        self.add(value as u64);
+    /// Empties the lists and keeps their memory.
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        self.under.clear();
+        self.visited.clear();
+        self.placed.clear();
     }
 }
 

@@ -4,10 +4,11 @@
 use game::Seat;
 
 use super::event::Event;
+use super::hash::cell_hash;
 use super::journal::Undo;
-use super::position::{Position, cell_hash};
+use super::position::Position;
 use super::token::Token;
-use crate::compile::{Compiled, Kind, Place, Sort};
+use crate::compile::{Board, Compiled, Kind, Place, Sort};
 use crate::design::{Fill, WhenFull};
 
 /// A position while an action changes it.
@@ -44,7 +45,7 @@ impl Run<'_> {
         if let Some(undo) = &mut self.undo {
             undo.remember(place, old);
         }
-        self.at.refresh(self.game, place);
+        self.at.refresh_under(self.game, place, token);
     }
 
     /// Puts a token on top of a cell.
@@ -134,7 +135,7 @@ impl Run<'_> {
         let zone = self.game.of_seats.get(usize::from(seat)).and_then(|has| has.result);
         let shown = token.as_body(0).without(Token::PICKED | Token::WRONG | Token::WAITS);
         if let Some(zone) = zone {
-            self.show_in_result(usize::from(zone), shown.with(Token::FACE_UP));
+            self.show_in_result(usize::from(zone), shown.with(Token::FACE_UP), seat);
         }
         self.at.rest.placed.retain(|placed| placed.cell != from);
         self.tell(|game| Event::Removed {
@@ -164,7 +165,7 @@ impl Run<'_> {
         self.send_to_result(token, from, seat);
     }
 
-    fn show_in_result(&mut self, index: usize, token: Token) {
+    fn show_in_result(&mut self, index: usize, token: Token, seat: u8) {
         let Some(board) = self.game.boards.get(index) else { return };
         let zone = usize::from(board.number).checked_sub(1);
         let Some(zone) = zone.and_then(|zone| self.game.design.result_zones.get(zone)) else {
@@ -175,20 +176,14 @@ impl Run<'_> {
             return;
         }
         let free = |run: &Self| match zone.fill {
-            Fill::ByRow => {
-                let all = usize::from(first)..usize::from(first + rows * cols);
-                let cells = run.at.cells.get(all)?;
-                // The zone fills from its beginning, so the free cells lie together at its end.
-                let free = cells.partition_point(|token| token.is_some());
-                let is_free = cells.get(free).is_some_and(|token| !token.is_some());
-                is_free.then(|| first + free as Place)
-            }
+            Fill::ByRow => run.free_in_result(board, seat),
             Fill::ByColumn => {
                 let order = |step: u16| first + step % rows * cols + step / rows;
                 (0..rows * cols).map(order).find(|cell| !run.at.top(*cell).is_some())
             }
         };
-        if free(self).is_none() {
+        let mut there = free(self);
+        if there.is_none() {
             match zone.when_full {
                 WhenFull::Stop => return,
                 WhenFull::Empty => {
@@ -197,10 +192,26 @@ impl Run<'_> {
                 WhenFull::ShiftRow => self.shift(first, rows, cols, true),
                 WhenFull::ShiftColumn => self.shift(first, rows, cols, false),
             }
+            there = free(self);
         }
-        if let Some(cell) = free(self) {
+        if let Some(cell) = there {
             self.write(cell, token);
         }
+    }
+
+    /// The first free cell of a result zone that is filled by row.
+    #[inline]
+    fn free_in_result(&self, board: &Board, seat: u8) -> Option<Place> {
+        let all = usize::from(board.first)..usize::from(board.first + board.len());
+        let cells = self.at.cells.get(all)?;
+        let is_free = |index: usize| cells.get(index).is_some_and(|token| !token.is_some());
+        // The zone fills from its beginning, so the free cells lie together at its end: mostly
+        // after as many tokens as the player has won before this one.
+        let won = usize::from(self.at.core.seats[usize::from(seat)].won);
+        let guess = won.wrapping_sub(1);
+        let is_first = is_free(guess) && (guess == 0 || !is_free(guess - 1));
+        let free = if is_first { guess } else { cells.partition_point(|token| token.is_some()) };
+        is_free(free).then(|| board.first + free as Place)
     }
 
     /// Moves every row up or every column to the left; the first one leaves.
