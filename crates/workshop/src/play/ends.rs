@@ -17,7 +17,6 @@ impl Run<'_> {
     /// Puts to sleep who has won or lost, and ends the play when that ends it.
     #[inline]
     pub(super) fn look_for_end(&mut self) {
-        let hand = self.at.core.hand;
         let seats = self.game.seats;
         let plan = &self.game.plan;
         if plan.can_be_won_for_all && is_won_for_all(self.game, self.at) {
