@@ -8,6 +8,7 @@ mod plot;
 mod policy;
 mod summary;
 mod table;
+mod thinking;
 mod uses;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,6 +22,7 @@ pub use plot::plot;
 pub use policy::{ByChance, Careful, Policy};
 pub use summary::{Advantage, Share, Spread, Summary};
 pub use table::{Row, table};
+pub use thinking::Thinking;
 
 /// Plays longer than this many actions are given up.
 pub const LONGEST: u32 = 2000;

@@ -1,12 +1,10 @@
-//! Whether a start can be won by one player alone: every position that can be reached, nearest
-//! first, up to a budget.
+//! Whether a start can be won by one player alone, found by the searches for puzzles.
 //!
 //! Limits on moves, slips and time make positions differ; the caller switches them off. Chance is
 //! never resolved: a play with dice is not asked about.
 
-use std::collections::{HashSet, VecDeque};
-
-use game::{Game, Seat, Turn};
+use search::puzzle::{Answer, Quest, is_won, shortest_solution};
+use search::{Limits, Watch};
 use workshop::{DesignedGame, Position};
 
 /// What was found.
@@ -21,33 +19,15 @@ pub(super) enum Found {
 }
 
 /// Looks for a way to win.
-pub(super) fn solve(game: &DesignedGame, start: Position, budget: usize) -> Found {
-    let mut seen = HashSet::from([game.key(&start)]);
-    let mut open = VecDeque::from([(start, 0)]);
-    let (mut moves, mut looked) = (Vec::new(), 0);
-    while let Some((position, depth)) = open.pop_front() {
-        game.legal_moves(&position, &mut moves);
-        for action in &moves {
-            looked += 1;
-            if looked > budget {
-                return Found::Unknown;
-            }
-            let mut next = position.clone();
-            game.advance(&mut next, action);
-            match game.turn(&next) {
-                Turn::Chance => return Found::Unknown,
-                Turn::Over => {
-                    if game.outcome(&next).is_some_and(|outcome| outcome.is_won_by(Seat::FIRST)) {
-                        return Found::Solved(depth + 1);
-                    }
-                }
-                Turn::Seat(_) => {
-                    if seen.insert(game.key(&next)) {
-                        open.push_back((next, depth + 1));
-                    }
-                }
-            }
+pub(super) fn solve(game: &DesignedGame, start: &Position, budget: usize) -> Found {
+    let goal = is_won(game, start);
+    let limits = Limits::nodes(u64::try_from(budget).unwrap_or(u64::MAX));
+    let quest = Quest { game, start, goal: &goal, limits, room: budget, watch: Watch::NOBODY };
+    match shortest_solution(&quest).answer {
+        Answer::Solved { moves, shortest: true } => {
+            Found::Solved(u32::try_from(moves.len()).unwrap_or(u32::MAX))
         }
+        Answer::Unsolvable => Found::Never,
+        Answer::Solved { .. } | Answer::NotWithin(_) | Answer::Unknown => Found::Unknown,
     }
-    Found::Never
 }

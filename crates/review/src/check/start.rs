@@ -76,7 +76,7 @@ fn solvable(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
     let is_kept = rules.design.grid.order == Order::Kept;
     let mut least = None;
     for seed in 0..starts {
-        let found = match solve(&game, game.start(seed), budget) {
+        let found = match solve(&game, &game.start(seed), budget) {
             Found::Unknown if is_kept && parity::is_odd(rules) => Found::Never,
             found => found,
         };

@@ -1,7 +1,7 @@
 //! Statistics of real designs.
 
-use game::{Game, Settings};
-use review::stats::{ByChance, Careful, Ending, Policy, Stats, plot, table};
+use game::{Game, Level, Settings};
+use review::stats::{ByChance, Careful, Ending, Policy, Stats, Thinking, plot, table};
 use workshop::{DesignedGame, Move};
 
 fn open(name: &str) -> DesignedGame {
@@ -53,6 +53,20 @@ fn careful_players_do_better_than_chance() {
     };
     let (by_chance, careful) = (solved(&mut ByChance), solved(&mut Careful));
     assert!(careful.0 < by_chance.0, "{careful:?} {by_chance:?}");
+}
+
+#[test]
+fn machines_reach_what_one_step_ahead_does_not_show() {
+    let won = |policy: &mut dyn Policy| {
+        let summary = played("threes", 2, policy).summary().unwrap();
+        let solved = summary.endings.iter().find(|share| share.ending == Ending::Won(1));
+        (solved.map_or(0, |share| share.plays), summary.length.mean)
+    };
+    let machine = || Thinking::new(open("threes"), Level::FIRST);
+    assert_eq!(won(&mut Careful).0, 0);
+    let found = won(&mut machine());
+    assert_eq!(found.0, 2);
+    assert_eq!(won(&mut machine()), found, "the same seed gives the same plays");
 }
 
 /// Gives up at once.

@@ -130,7 +130,7 @@ const PURE: &[(Crates, &[&str])] = &[
         ],
     ),
     (Named("search"), &["serde_json", "thiserror"]),
-    (Named("review"), &["serde", "strsim"]),
+    (Named("review"), &["serde", "serde_json", "strsim"]),
     (
         Named("pictures"),
         &["thiserror", "flate2", "image", "strsim", "unicode-normalization", "usvg"],
