@@ -176,4 +176,3 @@ makers = Makers
        *[other] { $count } words have no picture. They are written.
     }
     .remark-first-right = No answer is marked. Right is: { $text }.
-    .remark-pictures-wanted = The game needs { $count } pieces of the picture.

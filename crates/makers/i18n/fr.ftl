@@ -176,4 +176,3 @@ makers = Fabriques
        *[other] { $count } mots n’ont pas d’image. Ils sont écrits.
     }
     .remark-first-right = Aucune réponse n’est marquée. Juste : { $text }.
-    .remark-pictures-wanted = Le jeu a besoin de { $count } morceaux de l’image.

@@ -9,8 +9,7 @@ use workshop::design::TokenKind;
 use crate::draft::{Draft, Sheet, cells, everywhere, placed};
 use crate::job::Job;
 use crate::layout::Size;
-use crate::pictures::{file_name, tile_path};
-use crate::{Field, Refusal, Remark};
+use crate::{Cut, Field, Refusal};
 
 /// The most rows and columns.
 const LONGEST: u32 = 10;
@@ -80,26 +79,24 @@ impl Jigsaw {
     }
 
     pub(crate) fn make(&self, job: &mut Job<'_>) -> Result<Design, Refusal> {
-        let name = file_name(&self.picture);
-        if name.is_empty() {
-            return Err(Refusal::NoPictureName);
-        }
         let (rows, columns) = self.cut()?;
         let small = |number: u32| usize::try_from(number).unwrap_or(1);
         let size = Size::new(small(rows), small(columns));
-        job.remarks.push(Remark::PicturesWanted { count: size.cells() });
+        let cut = Cut::new(&self.picture, size.rows, size.columns);
+        let cut = cut.ok_or(Refusal::NoPictureName)?;
         let mut draft = Draft::new(job.form);
         let mut shoe = Vec::new();
         for at in 0..size.cells() {
             let (row, column) = (at / size.columns, at % size.columns);
             let mark = (at + 1).to_string();
             draft.zone(everywhere(&mark), cells([(row, column)]), &[&mark]);
-            let picture = tile_path(&name, row + 1, column + 1);
+            let picture = cut.path(at);
             let kind = TokenKind { picture, ..placed(everywhere(&mark), &mark) };
             shoe.push(draft.add(kind));
         }
         draft.grid(Sheet::new(size));
         draft.shoe(shoe, OFFERED);
+        job.cut = Some(cut);
         Ok(draft.finish())
     }
 }

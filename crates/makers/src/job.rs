@@ -2,7 +2,7 @@
 
 use crate::table::{Item, Seen, read_list, read_table};
 use crate::unused::{Unused, Why};
-use crate::{Form, PictureFinder, Remark};
+use crate::{Cut, Form, PictureFinder, Remark};
 
 /// The longest word on a token, in letters.
 pub(crate) const LONGEST_WORD: usize = 60;
@@ -12,6 +12,7 @@ pub(crate) struct Job<'a> {
     pictures: &'a dyn PictureFinder,
     pub(crate) unused: Vec<Unused>,
     pub(crate) remarks: Vec<Remark>,
+    pub(crate) cut: Option<Cut>,
 }
 
 /// Two texts that belong together.
@@ -24,7 +25,7 @@ pub(crate) struct Pair {
 
 impl<'a> Job<'a> {
     pub(crate) fn new(form: &'a Form, pictures: &'a dyn PictureFinder) -> Self {
-        Self { form, pictures, unused: Vec::new(), remarks: Vec::new() }
+        Self { form, pictures, unused: Vec::new(), remarks: Vec::new(), cut: None }
     }
 
     /// Notes what is left out.

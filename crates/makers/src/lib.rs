@@ -49,7 +49,7 @@ pub use jigsaw::Jigsaw;
 pub use kind::Kind;
 pub use memory::{Cards, Memory};
 pub use pegs::{Board, PegSolitaire};
-pub use pictures::{NoPictures, PictureFinder, file_name, tile_path};
+pub use pictures::{Cut, NoPictures, PictureFinder};
 pub use pigeon::PigeonVole;
 pub use refusal::Refusal;
 pub use remark::Remark;
@@ -74,6 +74,8 @@ pub struct Made {
     pub unused: Vec<Unused>,
     /// What else is worth saying.
     pub remarks: Vec<Remark>,
+    /// The picture whose pieces the design names, to be cut and laid beside it.
+    pub cut: Option<Cut>,
 }
 
 /// Why nothing was made, and what of the list could not be used.
@@ -94,9 +96,9 @@ pub struct NotMade {
 pub fn make(form: &Form, pictures: &dyn PictureFinder) -> Result<Made, NotMade> {
     let mut job = Job::new(form, pictures);
     let made = form.check().and_then(|()| design(form, &mut job));
-    let Job { unused, remarks, .. } = job;
+    let Job { unused, remarks, cut, .. } = job;
     match made {
-        Ok(design) => Ok(Made { design, unused, remarks }),
+        Ok(design) => Ok(Made { design, unused, remarks, cut }),
         Err(why) => Err(NotMade { why, unused }),
     }
 }

@@ -30,11 +30,6 @@ pub enum Remark {
         /// The answer.
         text: String,
     },
-    /// The design names picture files that must be beside it.
-    PicturesWanted {
-        /// So many.
-        count: usize,
-    },
 }
 
 impl Remark {
@@ -53,9 +48,6 @@ impl Remark {
             }
             Self::FirstIsRight { text } => {
                 Message::new("makers.remark-first-right").with("text", text.as_str())
-            }
-            Self::PicturesWanted { count } => {
-                Message::new("makers.remark-pictures-wanted").with("count", *count)
             }
         }
     }

@@ -7,8 +7,7 @@ use workshop::design::{Association, InGrid, Order, TokenKind, WhenWrong, Won, Wo
 use crate::draft::{Draft, Sheet, cells, everywhere};
 use crate::job::Job;
 use crate::layout::Size;
-use crate::pictures::{file_name, tile_path};
-use crate::{Field, Refusal, Remark};
+use crate::{Cut, Field, Refusal};
 
 /// The form of a sliding puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,16 +106,12 @@ impl SlidingPuzzle {
                 Ok(words.iter().map(|item| (draft.own(&item.text), String::new())).collect())
             }
             Face::Picture => {
-                let name = file_name(&self.picture);
-                if name.is_empty() {
-                    return Err(Refusal::NoPictureName);
-                }
-                job.remarks.push(Remark::PicturesWanted { count });
-                let tile = |at: usize| {
-                    let (row, column) = (at / size.columns + 1, at % size.columns + 1);
-                    (everywhere(&(at + 1).to_string()), tile_path(&name, row, column))
-                };
-                Ok((0..count).map(tile).collect())
+                let cut = Cut::new(&self.picture, size.rows, size.columns);
+                let cut = cut.ok_or(Refusal::NoPictureName)?;
+                let tile = |at: usize| (everywhere(&(at + 1).to_string()), cut.path(at));
+                let tiles = (0..count).map(tile).collect();
+                job.cut = Some(cut);
+                Ok(tiles)
             }
         }
     }

@@ -44,3 +44,30 @@ fn boards_look_as_drawn_here() {
         insta::assert_snapshot!(*name, shown(*kind, fields));
     }
 }
+
+#[test]
+fn pieces_of_a_picture_are_named_as_the_design_names_them() {
+    let cases: [(Kind, &[(&str, &str)], (usize, usize, &str)); 3] = [
+        (Kind::Jigsaw, &[("picture", "a/My cat.jpeg")], (3, 4, "pictures/My-cat-r1c1.png")),
+        (
+            Kind::Jigsaw,
+            &[("picture", "b.SVG"), ("width", "30"), ("height", "90")],
+            (6, 2, "pictures/b-r1c1.svg"),
+        ),
+        (
+            Kind::SlidingPuzzle,
+            &[("picture", "c.png"), ("face", "picture")],
+            (3, 3, "pictures/c-r1c1.png"),
+        ),
+    ];
+    for (kind, fields, (rows, columns, first)) in cases {
+        let made = made(kind, fields);
+        let cut = made.cut.unwrap();
+        assert_eq!((cut.rows, cut.columns, cut.path(0).as_str()), (rows, columns, first));
+        let named: Vec<String> = made.design.tokens.iter().map(|t| t.picture.clone()).collect();
+        let pieces: Vec<String> = (0..named.len()).map(|piece| cut.path(piece)).collect();
+        assert_eq!(named, pieces);
+        assert!(named.iter().all(|path| workshop::package::is_file_path(path)), "{named:?}");
+    }
+    assert_eq!(made(Kind::SlidingPuzzle, &[]).cut, None);
+}
