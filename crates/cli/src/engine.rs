@@ -80,9 +80,13 @@ impl Engine {
     }
 
     fn say(&self, message: &Message) -> String {
-        match self.lang {
-            Lang::En => self.english.say(message),
-            Lang::Fr => self.french.say(message),
+        let stock = match self.lang {
+            Lang::En => &self.english,
+            Lang::Fr => &self.french,
+        };
+        match &self.table {
+            Some(table) => table.game().voice(stock).say(message),
+            None => stock.say(message),
         }
     }
 

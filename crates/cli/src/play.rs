@@ -97,7 +97,7 @@ struct LineMode<'a, 'b> {
 impl<'a, 'b> LineMode<'a, 'b> {
     fn new(session: Session, file: Option<PathBuf>, console: &'a mut Console<'b>) -> Self {
         let saved = session.log().len();
-        Self { table: Seating { session, console }, file, saved, to_confirm: None }
+        Self { table: Seating::new(session, console), file, saved, to_confirm: None }
     }
 
     fn say_key(&mut self, key: &'static str) -> Result<(), Halt> {
@@ -262,7 +262,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
     /// Says a part of the game's own words, where it has them.
     fn say_part(&mut self, part: &str) -> Result<(), Halt> {
         let key = crate::games::key_of(&self.table.session.played().game().card().id, part);
-        if self.table.console.words.has(&key) {
+        if self.table.has(&key) {
             self.say(&Message::new(key))?;
         }
         Ok(())

@@ -29,7 +29,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let path = matches.get_one::<PathBuf>(args::FILE).cloned().unwrap_or_default();
     let bytes = files::read(&path)?;
     let Source { session, date, stated } = source::read(&bytes, matches)?;
-    let mut table = Seating { session, console };
+    let mut table = Seating::new(session, console);
     match command {
         args::SHOW => {
             show_header(&mut table, date, stated)?;

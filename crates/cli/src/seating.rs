@@ -3,7 +3,7 @@
 use std::io;
 
 use game::{BySeat, Seat};
-use i18n::{Message, Value};
+use i18n::{Message, Translator, Value};
 use session::{Ending, Session};
 
 use crate::console::Console;
@@ -16,12 +16,24 @@ const WIDTH: usize = 76;
 pub(crate) struct Seating<'a, 'b> {
     pub(crate) session: Session,
     pub(crate) console: &'a mut Console<'b>,
+    /// The game may say some things in its maker's own words.
+    voice: Translator,
 }
 
-impl Seating<'_, '_> {
+impl<'a, 'b> Seating<'a, 'b> {
+    pub(crate) fn new(session: Session, console: &'a mut Console<'b>) -> Self {
+        let voice = session.played().game().voice(console.words);
+        Self { session, console, voice }
+    }
+
+    /// Whether there are words for this key.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.voice.has(key)
+    }
+
     /// The words of a message, with the players' names.
     pub(crate) fn words(&self, message: &Message) -> String {
-        self.console.words.say_named(message, &|seat| self.name_of(seat))
+        self.voice.say_named(message, &|seat| self.name_of(seat))
     }
 
     /// The player's name, or the side's where the game has words for it (`othello.seat-1`).
@@ -30,8 +42,7 @@ impl Seating<'_, '_> {
         let given = Some(player.name.clone()).filter(|name| !name.is_empty());
         given.or_else(|| {
             let side = format!("{}.seat-{seat}", self.session.played().game().card().id);
-            let words = self.console.words;
-            words.has(&side).then(|| words.say(&Message::new(side)))
+            self.has(&side).then(|| self.voice.say(&Message::new(side)))
         })
     }
 

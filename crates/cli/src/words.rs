@@ -7,15 +7,24 @@ use i18n::{Lang, SourceError, Translator};
 pub const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
+/// The French words of this crate that differ where the player is told *vous*.
+pub(crate) const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");
+
 /// Speaks for everything the command line can say.
 ///
 /// # Errors
 /// When Marelle's own words cannot be read.
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    catalogue::translator(
+    let words = catalogue::translator(
         lang,
         &[workshop::WORDS, review::WORDS, makers::WORDS, session::WORDS, WORDS],
-    )
+    )?;
+    match lang {
+        Lang::En => Ok(words),
+        Lang::Fr => {
+            words.knowing_polite(&[game::FR_VOUS, workshop::FR_VOUS, session::FR_VOUS, FR_VOUS])
+        }
+    }
 }
 
 #[cfg(test)]
@@ -27,6 +36,19 @@ mod tests {
         let faults: Vec<String> =
             [session::WORDS, WORDS].iter().flat_map(conformance::wording::faults).collect();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    #[test]
+    fn nobody_who_is_told_vous_is_told_tu() {
+        let sources = [
+            (game::WORDS, game::FR_VOUS, &["play", "scene"][..]),
+            (session::WORDS, session::FR_VOUS, &["session"]),
+            (WORDS, FR_VOUS, &["line", "file"]),
+        ];
+        let faults = sources.iter().flat_map(|(words, vous, told)| {
+            conformance::wording::faults_of_vous(words, vous, told)
+        });
+        assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new());
     }
 
     #[test]

@@ -30,6 +30,105 @@ pub fn faults(words: &Words) -> Vec<String> {
     faults
 }
 
+/// Words of whoever says tu.
+const FAMILIAR: [&str; 11] =
+    ["tu", "toi", "te", "t", "ton", "ta", "tes", "tien", "tiens", "tienne", "tiennes"];
+/// Orders to one friend, at the beginning of a clause: elsewhere the same letters may be
+/// another's doing ("Zoé joue").
+const ORDERS: [&str; 44] = [
+    "ajoute",
+    "appuie",
+    "arrête",
+    "attends",
+    "cherche",
+    "choisis",
+    "clique",
+    "commence",
+    "compte",
+    "continue",
+    "corrige",
+    "déplace",
+    "dis",
+    "donne",
+    "écoute",
+    "écris",
+    "efface",
+    "enlève",
+    "envoie",
+    "essaie",
+    "fais",
+    "garde",
+    "joue",
+    "lance",
+    "mets",
+    "montre",
+    "passe",
+    "place",
+    "pose",
+    "prends",
+    "recommence",
+    "réduis",
+    "réessaie",
+    "refais",
+    "regarde",
+    "remets",
+    "reprends",
+    "retourne",
+    "touche",
+    "tourne",
+    "trouve",
+    "va",
+    "vérifie",
+    "vois",
+];
+
+/// Everything that is wrong with the polite forms of some French words: keys that do not exist,
+/// other variables, and any word of one of the messages `told` to the player that still says tu.
+#[must_use]
+pub fn faults_of_vous(words: &Words, vous: &str, told: &[&str]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let (stock, polite) = (keys_of(words.fr), keys_of(vous));
+    if let Err(error) = i18n::Translator::new(Lang::Fr, &[vous]) {
+        faults.push(error.to_string());
+    }
+    for key in &polite {
+        match stock.iter().find(|twin| twin.key == key.key) {
+            None => faults.push(format!("vous: nobody says {}", key.key)),
+            Some(twin) if twin.variables != key.variables => {
+                faults.push(format!("vous: {} has other variables", key.key));
+            }
+            Some(_) => {}
+        }
+        check_sentences(Lang::Fr, key, &mut faults);
+    }
+    let is_told = |key: &SourceKey| told.contains(&key.key.split('.').next().unwrap_or_default());
+    let is_stock = |key: &&SourceKey| polite.iter().all(|twin| twin.key != key.key);
+    let reached = stock.iter().filter(is_stock).filter(|key| is_told(key)).chain(&polite);
+    for key in reached {
+        let texts = std::iter::once(&key.words).chain(&key.choices);
+        if let Some(word) = texts.flat_map(|text| familiar_words(text)).next() {
+            faults.push(format!("vous: {} says “{word}”", key.key));
+        }
+    }
+    faults
+}
+
+fn familiar_words(text: &str) -> impl Iterator<Item = String> {
+    let lower = text.to_lowercase();
+    let said = |part: &str| -> Vec<String> {
+        let words = part.split(|letter: char| !letter.is_alphabetic() && letter != '…');
+        words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    };
+    let mut found = said(&lower);
+    found.retain(|word| FAMILIAR.contains(&word.as_str()));
+    for clause in lower.split(['.', '!', '?', ',', ':', ';', '\n']) {
+        let mut words = said(clause).into_iter();
+        let first = words.find(|word| !["ou", "puis", "et", "alors"].contains(&word.as_str()));
+        found.extend(first.filter(|word| ORDERS.contains(&word.as_str())));
+    }
+    found.into_iter()
+}
+
 /// Each key of one language must stand in the other, with the same variables.
 fn compare(one: &[SourceKey], other: &[SourceKey], lang: Lang, faults: &mut Vec<String>) {
     for key in one {
@@ -110,6 +209,20 @@ mod tests {
         assert!(found("a = An error.\n", "a = x\n").contains("error"));
         assert!(found("a = x\n", "a = c'est\n").contains("apostrophe"));
         assert!(found("a = x\n", "a = Oui !\n").contains("break"));
+    }
+
+    #[test]
+    fn what_still_says_tu_is_found() {
+        let fr = "a =\n    .b = Choisis un jeton.\n    .c = { $x } joue.\nd = { $n ->\n        [one] À toi.\n       *[other] À vous.\n    }\n";
+        let words = Words { en: "", fr };
+        let found = |vous: &str, told: &[&str]| faults_of_vous(&words, vous, told);
+        assert_eq!(found("", &[]), Vec::<String>::new());
+        let both = ["vous: a.b says “choisis”", "vous: d says “toi”"];
+        assert_eq!(found("", &["a", "d"]), both);
+        assert_eq!(found("a =\n    .b = Choisissez un jeton.\n", &["a"]), Vec::<String>::new());
+        assert_eq!(found("a =\n    .b = À vous, ou joue.\n", &["a"]), ["vous: a.b says “joue”"]);
+        assert_eq!(found("a =\n    .q = Oui.\n", &[]), ["vous: nobody says a.q"]);
+        assert_eq!(found("a =\n    .c = Oui.\n", &[]), ["vous: a.c has other variables"]);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use i18n::Message;
+use i18n::{Message, Translator};
 use scene::{Mark, Scene, Touch};
 use serde_json::Value as Json;
 
@@ -89,6 +89,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self) -> u8;
     /// See [`Game::max_plies`].
     fn max_plies(&self) -> u32;
+    /// See [`Game::voice`].
+    fn voice(&self, stock: &Translator) -> Translator;
     /// See [`Game::start`].
     fn start(&self, seed: u64) -> Box<dyn AnyPosition>;
     /// See [`Game::parse_position`].
@@ -194,6 +196,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn max_plies(&self) -> u32 {
         self.0.max_plies()
+    }
+
+    fn voice(&self, stock: &Translator) -> Translator {
+        self.0.voice(stock)
     }
 
     fn start(&self, seed: u64) -> Box<dyn AnyPosition> {

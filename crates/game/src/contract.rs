@@ -7,7 +7,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use i18n::Message;
+use i18n::{Message, Translator};
 use scene::{Scene, Touch};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -85,6 +85,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn seats(&self) -> u8;
     /// No game is longer than this many moves.
     fn max_plies(&self) -> u32;
+    /// The words in which it is told: the stock ones, but for what its maker says otherwise.
+    fn voice(&self, stock: &Translator) -> Translator {
+        stock.clone()
+    }
 
     // Play.
 

@@ -43,3 +43,6 @@ pub use touching::{TouchError, Touched, next_touches, open_touches, touch};
 /// The words of this crate's own messages.
 pub const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+
+/// The French words of this crate that differ where the player is told *vous*.
+pub const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");

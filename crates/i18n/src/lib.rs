@@ -7,10 +7,12 @@
 
 mod lang;
 mod message;
+mod own;
 mod source;
 mod translator;
 
 pub use lang::{Lang, LangError};
 pub use message::{CLIPPED_LENGTH, Message, Value, clip};
+pub use own::{OwnText, OwnWords};
 pub use source::{SourceKey, keys_of};
 pub use translator::{SourceError, Translator};

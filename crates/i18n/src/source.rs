@@ -12,6 +12,8 @@ pub struct SourceKey {
     pub variables: Vec<String>,
     /// Its words, each variable and each choice between plurals standing as one word `…`.
     pub words: String,
+    /// The words of each choice between plurals, in the same way.
+    pub choices: Vec<String>,
 }
 
 /// Every key of a Fluent source, in the order of the file; what cannot be read is left out
@@ -36,42 +38,59 @@ pub fn keys_of(source: &str) -> Vec<SourceKey> {
 }
 
 fn source_key(key: String, pattern: &Pattern<&str>) -> SourceKey {
-    let mut variables = Vec::new();
-    let mut words = String::new();
-    read_pattern(pattern, &mut variables, &mut words);
-    variables.sort();
-    variables.dedup();
-    SourceKey { key, variables, words }
+    let mut found =
+        SourceKey { key, variables: Vec::new(), words: String::new(), choices: Vec::new() };
+    found.words = read_pattern(pattern, &mut found.variables, &mut found.choices);
+    found.variables.sort();
+    found.variables.dedup();
+    found
 }
 
-fn read_pattern(pattern: &Pattern<&str>, variables: &mut Vec<String>, words: &mut String) {
+fn read_pattern(
+    pattern: &Pattern<&str>,
+    variables: &mut Vec<String>,
+    choices: &mut Vec<String>,
+) -> String {
+    let mut words = String::new();
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { value } => words.push_str(value),
             PatternElement::Placeable { expression } => {
                 words.push('…');
-                read_expression(expression, variables);
+                read_expression(expression, variables, choices);
             }
         }
     }
+    words
 }
 
-fn read_expression(expression: &Expression<&str>, variables: &mut Vec<String>) {
+fn read_expression(
+    expression: &Expression<&str>,
+    variables: &mut Vec<String>,
+    choices: &mut Vec<String>,
+) {
     match expression {
-        Expression::Inline(inline) => read_inline(inline, variables),
+        Expression::Inline(inline) => read_inline(inline, variables, choices),
         Expression::Select { selector, variants } => {
-            read_inline(selector, variables);
+            read_inline(selector, variables, choices);
             for variant in variants {
-                read_pattern(&variant.value, variables, &mut String::new());
+                let words = read_pattern(&variant.value, variables, choices);
+                choices.push(words);
             }
         }
     }
 }
 
-fn read_inline(inline: &InlineExpression<&str>, variables: &mut Vec<String>) {
+fn read_inline(
+    inline: &InlineExpression<&str>,
+    variables: &mut Vec<String>,
+    choices: &mut Vec<String>,
+) {
     match inline {
         InlineExpression::VariableReference { id } => variables.push(id.name.to_owned()),
-        InlineExpression::Placeable { expression } => read_expression(expression, variables),
+        InlineExpression::Placeable { expression } => {
+            read_expression(expression, variables, choices)
+        }
         _ => {}
     }
 }
@@ -88,5 +107,6 @@ mod tests {
         assert_eq!(keys[0].words, "One ….");
         assert_eq!(keys[1].key, "a.b");
         assert_eq!(keys[1].variables, ["n", "y"]);
+        assert_eq!(keys[1].choices, ["wall", "… walls of …"]);
     }
 }

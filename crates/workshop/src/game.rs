@@ -11,7 +11,7 @@ use game::{
     AnyGame, Card, Chance, Common, Game, OptionError, Outcome, Reason, Rng, Seat, Settings,
     SetupError, Turn, UndoPolicy, Viewer, Weighted,
 };
-use i18n::Message;
+use i18n::{Message, Translator};
 
 use crate::compile::{Compiled, compile, player_range};
 use crate::design::Design;
@@ -19,6 +19,7 @@ use crate::explain::Refusal;
 use crate::files::{self, Fault, FileError};
 use crate::play::{self, Event, LIMIT, Move, Over, Position, Run, Undo};
 use crate::view::View;
+use crate::voice::Voice;
 use crate::{WORDS, notation, options, scene, setup};
 
 /// A design that can be played.
@@ -26,6 +27,7 @@ use crate::{WORDS, notation, options, scene, setup};
 pub struct DesignedGame {
     compiled: Arc<Compiled>,
     card: Card,
+    voice: Arc<Voice>,
 }
 
 /// Why a design cannot be opened.
@@ -105,7 +107,8 @@ impl DesignedGame {
             score_sum: None,
             antisymmetric: false,
         };
-        Self { compiled: Arc::new(compiled), card }
+        let voice = Arc::new(Voice::of(&compiled.design));
+        Self { compiled: Arc::new(compiled), card, voice }
     }
 
     /// The compiled design.
@@ -171,6 +174,10 @@ impl Game for DesignedGame {
 
     fn max_plies(&self) -> u32 {
         LIMIT
+    }
+
+    fn voice(&self, stock: &Translator) -> Translator {
+        self.voice.over(stock)
     }
 
     fn start(&self, seed: u64) -> Position {

@@ -18,6 +18,7 @@ mod play;
 mod scene;
 mod setup;
 mod view;
+mod voice;
 
 pub use carry::carry_over;
 pub use compile::{Compiled, compile};
@@ -27,7 +28,11 @@ pub use game::{DesignedGame, OpenError, open, open_text};
 pub use line::Said;
 pub use play::{Event, Face, Move, Position};
 pub use view::View;
+pub use voice::own_keys;
 
 /// The words of this crate's own messages.
 pub const WORDS: ::game::Words =
     ::game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+
+/// The French words of this crate that differ where the player is told *vous*.
+pub const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");

@@ -1,4 +1,5 @@
-//! Edits of what is said: names, instructions, labels, messages. None of them is ever refused.
+//! Edits of what is said: names, instructions, labels, messages. Only own words that fit no
+//! message are ever refused, where the whole design is looked at.
 
 use serde::{Deserialize, Serialize};
 

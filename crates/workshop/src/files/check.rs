@@ -7,6 +7,7 @@ mod boards;
 mod fault;
 mod ids;
 mod limits;
+mod messages;
 mod pieces;
 mod rules;
 
@@ -32,6 +33,7 @@ pub fn check(design: &Design) -> Vec<Fault> {
     limits::check(design, &mut faults);
     boards::check(design, &mut faults);
     rules::check(design, &mut faults);
+    messages::check(design, &mut faults);
     pieces::check_shapes(design, &mut faults);
     // Where too much is drawn, looking at every cell of every piece would take too long.
     if faults.0.is_empty() {

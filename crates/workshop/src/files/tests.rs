@@ -114,6 +114,20 @@ fn every_prefix_of_a_design_is_refused_without_panic() {
 /// A change to a design, and the path and key of the fault that it brings.
 type Damage = (fn(&mut Design), &'static str, &'static str);
 
+fn own_words(design: &mut Design, key: &str, text: &str) {
+    let words = Words { en: text.to_owned(), ..Words::default() };
+    design.messages.insert(key.to_owned(), words);
+}
+
+#[test]
+fn own_words_that_fit_no_message_are_told_with_their_line() {
+    let text = "{\n\"messages\": {\n\"workshop.won\": {\n\"fr\": \"Oui\",\n\"en\": \"{ $who }\"}}}";
+    let (_, faults) = read_checked(text).unwrap();
+    assert_eq!(faults.iter().map(|fault| fault.at).collect::<Vec<_>>(), [Some((5, 1))]);
+    let (_, faults) = read_checked(text.replace("{ $who }", "{ who } {{ \\u001b")).unwrap();
+    assert_eq!(faults, []);
+}
+
 #[test]
 fn what_does_not_fit_together_is_found() {
     assert_eq!(check(&random::sample()), []);
@@ -125,6 +139,27 @@ fn what_does_not_fit_together_is_found() {
             |d| d.tokens[0].characteristics = vec![" ".into()],
             "tokens[1].characteristics",
             "design.empty-characteristic",
+        ),
+        (
+            |d| drop(d.messages.insert("workshop.wun".into(), Words::default())),
+            "messages.workshop.wun",
+            "design.unknown-message-but",
+        ),
+        (
+            |d| drop(d.messages.insert("\u{1b}[2J".repeat(99), Words::default())),
+            "messages. [2J [2J [2J [2J [2J [2J [2J [2J [2J [2J…",
+            "design.unknown-message",
+        ),
+        (
+            |d| own_words(d, "workshop.taken", "{ $cell } { $cel }"),
+            "messages.workshop.taken.en",
+            "design.unknown-hole",
+        ),
+        (|d| own_words(d, "workshop.won", "{$x}"), "messages.workshop.won.en", "design.no-hole"),
+        (
+            |d| own_words(d, "workshop.won", &"é".repeat(501)),
+            "messages.workshop.won.en",
+            "design.words-too-long",
         ),
         (|d| d.tokens[0].die = "none".into(), "tokens[1].die", "design.unknown-die"),
         (|d| d.tokens[0].owners = Owners(vec![3]), "tokens[1].owners", "design.unknown-player"),

@@ -56,11 +56,14 @@ pub enum FaultKind {
     NotForPieces { id: String },
     TurnedSides { id: String },
     TooManyTurns { word: String, most: u8 },
+    UnknownMessage { key: String, suggested: String },
+    UnknownHole { name: String, known: String },
+    WordsTooLong { most: usize },
 }
 
 impl Reason for Fault {
     fn key(&self) -> &'static str {
-        match self.kind {
+        match &self.kind {
             FaultKind::BadId { .. } => "design.bad-id",
             FaultKind::IdTwice { .. } => "design.id-twice",
             FaultKind::EmptyCharacteristic => "design.empty-characteristic",
@@ -95,6 +98,13 @@ impl Reason for Fault {
             FaultKind::NotForPieces { .. } => "design.not-for-pieces",
             FaultKind::TurnedSides { .. } => "design.turned-sides",
             FaultKind::TooManyTurns { .. } => "design.too-many-turns",
+            FaultKind::UnknownMessage { suggested, .. } if suggested.is_empty() => {
+                "design.unknown-message"
+            }
+            FaultKind::UnknownMessage { .. } => "design.unknown-message-but",
+            FaultKind::UnknownHole { known, .. } if known.is_empty() => "design.no-hole",
+            FaultKind::UnknownHole { .. } => "design.unknown-hole",
+            FaultKind::WordsTooLong { .. } => "design.words-too-long",
         }
     }
 
@@ -151,10 +161,20 @@ impl Fault {
             FaultKind::QueueTooLong { cells } => message.with("cells", *cells),
             FaultKind::TooManyPlayers { most } => message.with("most", *most),
             FaultKind::NotSoMany { min, max } => message.with("min", *min).with("max", *max),
-            FaultKind::TooMany { most } => message.with("most", *most),
+            FaultKind::TooMany { most } | FaultKind::WordsTooLong { most } => {
+                message.with("most", *most)
+            }
             FaultKind::TooManyTurns { word, most } => {
                 message.with("word", word.as_str()).with("most", *most)
             }
+            FaultKind::UnknownMessage { key, suggested } => match suggested.as_str() {
+                "" => message.with("key", key.as_str()),
+                _ => message.with("key", key.as_str()).with("suggested", suggested.as_str()),
+            },
+            FaultKind::UnknownHole { name, known } => match known.as_str() {
+                "" => message.with("name", name.as_str()),
+                _ => message.with("name", name.as_str()).with("known", Value::Text(known.clone())),
+            },
             _ => message,
         }
     }

@@ -201,7 +201,7 @@ pub(crate) fn design() -> impl Strategy<Value = Design> {
     );
     (words(), lists, grid(), won(), any::<(bool, bool, u16)>()).prop_map(
         |(name, (tokens, shoes, dice, variants, labels), grid, won, (alone, few, height))| Design {
-            messages: [("a.b".to_owned(), name.clone())].into(),
+            messages: [("workshop.won".to_owned(), name.clone())].into(),
             name,
             tokens,
             shoes,

@@ -1,0 +1,23 @@
+file =
+    .not-found = Le fichier « { $file } » n’existe pas. Vérifiez le nom.
+    .cannot-write = Je ne peux pas écrire « { $file } ». Choisissez ailleurs.
+    .exists = « { $file } » existe déjà. Choisissez un autre nom.
+    .not-text = Ce n’est pas un texte. Regardez ligne { $line }.
+    .not-a-record = Pas de partie gardée ici. Pour une feuille, ajoutez --game.
+line =
+    .welcome = Écrivez un coup. Écrivez aide pour en savoir plus.
+    .hand-over = Donnez l’appareil à { $player }. Puis appuyez sur Entrée.
+    .no-machine = Pas encore de machine pour vous aider. Écrivez coups.
+    .resign-again = Pour abandonner, écrivez abandonner encore une fois.
+    .quit-again = Pas encore gardé. Écrivez sauver, ou encore quitter.
+    .not-readable = Je ne peux pas lire cette ligne. Réessayez.
+    .help =
+        règles : lire les règles du jeu.
+        coups : voir tous les coups que vous pouvez jouer.
+        annuler : reprendre le dernier coup.
+        conseil : demander un conseil.
+        sauver : garder la partie dans un fichier.
+        abandonner : donner la victoire.
+        quitter : s’arrêter ici.
+        Entrée seule : revoir le plateau.
+        Tout autre mot est un coup.

@@ -1,0 +1,27 @@
+workshop =
+    .not-yours = Ce jeton est à { $player }. Choisissez un des vôtres.
+    .not-your-board = Ces jetons ne sont pas à vous. Choisissez ailleurs.
+    .immobile = { $token } ne bouge jamais. Choisissez un autre jeton.
+    .face-up = { $token } est déjà retourné. Choisissez un autre jeton.
+    .picked-not-moved = { $token } ne se déplace pas. Touchez-le seulement.
+    .moved-not-picked = { $token } se déplace. Choisissez où il va.
+    .pick-more = { $left ->
+        [one] Choisissez d’abord encore un jeton.
+       *[other] Choisissez d’abord encore { $left } jetons.
+    }
+    .place-first = Placez d’abord tous les jetons.
+    .no-route = { $token } ne va pas là. Essayez ailleurs.
+    .same-cell = Le jeton est déjà ici. Choisissez une autre case.
+    .visited = Le jeton est déjà passé ici. Choisissez une autre case.
+    .go-on = Continuez avec le même jeton, ou arrêtez.
+    .by-die = { $token } avance avec le dé. Lancez-le.
+    .must-move = Déplacez le jeton en { $cell }.
+    .no-next = Vous pouvez encore jouer.
+    .stuck = { $token } ne peut aller nulle part. Choisissez-en un autre.
+    .won = Bravo ! Vous avez gagné.
+    .wrong-zone = { $token } ne va pas avec { $zone }. Regardez « { $word } ».
+    .wrong-place = { $token } ne va pas ici. Essayez ailleurs.
+    .turn-slips = { $player }, c’est à vous. Faux pas : { $slips } sur { $most-slips }.
+    .turn-moves = { $player }, c’est à vous. Coups : { $moves } sur { $most-moves }.
+    .turn-slips-moves = { $player }, c’est à vous. Faux pas : { $slips } sur { $most-slips }. Coups : { $moves } sur { $most-moves }.
+    .turn-must-move = { $player }, déplacez le jeton en { $cell }.
