@@ -58,9 +58,13 @@ impl Run<'_> {
             self.fall_asleep(self.at.core.hand, true);
         } else if let Verdict::Winner(_) | Verdict::Ranking(_) = ranked(self.game, self.at) {
             let ranked = Outcome::plain(ranked(self.game, self.at));
-            for seat in Seat::all(self.game.seats) {
-                // There are at most six seats.
-                self.fall_asleep(seat.index() as u8, ranked.is_won_by(seat));
+            // Praise comes last, so that it stays in the message line.
+            for won in [false, true] {
+                for seat in Seat::all(self.game.seats).filter(|seat| ranked.is_won_by(*seat) == won)
+                {
+                    // There are at most six seats.
+                    self.fall_asleep(seat.index() as u8, won);
+                }
             }
         }
         self.end();
@@ -237,8 +241,10 @@ pub(crate) fn outcome(game: &Compiled, at: &Position) -> Option<Outcome> {
 }
 
 fn ranked(game: &Compiled, at: &Position) -> Verdict {
-    let merit = |state: &SeatState| -> i32 {
-        match game.design.ranking {
+    // Whoever has lost comes after all others, whatever is counted.
+    let merit = |state: &SeatState| -> (bool, i32) {
+        let has_lost = matches!(state.standing, Standing::Lost(_));
+        let counted = match game.design.ranking {
             Ranking::OrderOfFinishing => match state.standing {
                 Standing::Won(order) => 100 - i32::from(order),
                 Standing::Awake => 50,
@@ -247,9 +253,11 @@ fn ranked(game: &Compiled, at: &Position) -> Verdict {
             Ranking::MostTokens => i32::from(state.won),
             Ranking::FewestErrors => -i32::from(state.errors),
             Ranking::TokensMinusErrors => i32::from(state.won) - i32::from(state.errors),
-        }
+        };
+        (!has_lost, counted)
     };
-    let merits: Vec<i32> = at.core.seats.iter().take(usize::from(game.seats)).map(merit).collect();
+    let merits: Vec<(bool, i32)> =
+        at.core.seats.iter().take(usize::from(game.seats)).map(merit).collect();
     let places = BySeat::from_fn(game.seats, |seat| {
         let own = merits[seat.index()];
         // There are at most six seats.

@@ -62,6 +62,14 @@ impl Run<'_> {
         let passage = Passage { token, from, to };
         let found = self.judge(passage);
         let survivor = if side == 0 { Survivor::Attacker } else { Survivor::Defender };
+        if survivor == Survivor::Attacker {
+            // It went back to wait for the coin; now it comes for good.
+            self.tell(|game| Event::Moved {
+                kind: game.kind_id(token),
+                from: game.place_name(from),
+                to: game.place_name(to),
+            });
+        }
         self.end_fight(passage, enemy, found, survivor);
     }
 
