@@ -47,7 +47,8 @@ fn boards_look_as_drawn_here() {
 
 #[test]
 fn pieces_of_a_picture_are_named_as_the_design_names_them() {
-    let cases: [(Kind, &[(&str, &str)], (usize, usize, &str)); 3] = [
+    type Fields = &'static [(&'static str, &'static str)];
+    let cases: [(Kind, Fields, (usize, usize, &str)); 3] = [
         (Kind::Jigsaw, &[("picture", "a/My cat.jpeg")], (3, 4, "pictures/My-cat-r1c1.png")),
         (
             Kind::Jigsaw,
