@@ -18,7 +18,7 @@ use scene::{
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, Sort};
 use crate::design::{Layout, Refill, TokenKind, WhenToValidate};
-use crate::play::{Position, Token};
+use crate::play::{Position, Token, has_action};
 use crate::view::View;
 
 /// The scene of a position that shows this view, before touches are opened.
@@ -164,7 +164,7 @@ fn buttons(game: &Compiled, at: &Position) -> Vec<Button> {
         (asks_check, "check", "workshop.check"),
         (game.kinds.iter().any(|kind| kind.rotatable), "turn", "workshop.turn"),
         (has_stacks, "stack", "workshop.stack"),
-        (true, "next", "workshop.next"),
+        (may_pass(game, at), "next", "workshop.next"),
     ];
     let shown = all.into_iter().filter(|(is_shown, _, _)| *is_shown);
     shown
@@ -174,6 +174,11 @@ fn buttons(game: &Compiled, at: &Position) -> Vec<Button> {
             reply: Reply::Explains,
         })
         .collect()
+}
+
+/// The button to pass is there where the design has one, or where nothing else is left to do.
+fn may_pass(game: &Compiled, at: &Position) -> bool {
+    game.design.turns.next_button || !has_action(game, at, at.core.hand)
 }
 
 fn panel(game: &DesignedGame, at: &Position, seat: Seat) -> SeatPanel {

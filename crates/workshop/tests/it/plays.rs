@@ -307,3 +307,16 @@ fn rule_3_12_the_play_goes_on_with_the_new_rules() {
     assert_eq!(look::tokens(&next, &kinder, &at, right), "-");
     assert_eq!(look::counters(&next, &at, crate::script::Counted::Won), [1]);
 }
+
+#[test]
+fn the_button_to_pass_is_there_only_where_it_can_be_used() {
+    let has_next = |variant: &str| {
+        let path = data("designs").join("memory.json");
+        let design: Design = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let game = machine::designed(&design, &format!("variant={variant}")).unwrap();
+        let view = game.view_for(&game.start(0), Viewer::Public);
+        let scene = game.scene(&view, &[]).unwrap();
+        scene.buttons.iter().any(|button| button.touch.as_str() == "next")
+    };
+    assert!(has_next("on-request") && !has_next("after-both"));
+}
