@@ -48,6 +48,15 @@ usage = Help
     .stats-plays = How many plays; 1000 if not given.
     .stats-machine = Let careful players play, not chance.
     .stats-svg = Draw a picture in this new file.
+    .workshop-pictures = Find pictures for tokens, or bring your own.
+    .pictures-words = Words to look for, in French or English.
+    .pictures-limit = How many to show; 20 if not given.
+    .pictures-group = Only this group.
+    .pictures-show = Write the drawing of this picture.
+    .pictures-export = Write pictures as SVG into this folder.
+    .pictures-import = Take a picture of yours, safely and small.
+    .pictures-output = The new file of the picture you bring.
+    .pictures-cut = Cut it into rows and columns of pieces.
     .workshop-pack = Pack a design with its pictures and sounds.
     .workshop-unpack = Take a package apart.
     .design-file = A design or a package.
@@ -180,3 +189,16 @@ checked = Check
 counted = Count
     .nothing = No play was played.
     .drawn = Drawn in { $file }.
+gallery = Pictures
+    .none = No picture fits “{ $words }”. Try another word.
+    .no-picture = There is no picture “{ $id }”. Look for it by words.
+    .no-group = There is no group “{ $group }”. There are: { $known }.
+    .nothing-chosen = Say which pictures. Name them, or a group.
+    .total = { $count } pictures have names in both languages.
+    .more = { $count } more fit. See them with --limit.
+    .exported = { $count ->
+        [one] One picture is in { $folder }.
+       *[other] { $count } pictures are in { $folder }.
+    }
+    .kept = Kept as { $file }, { $width } by { $height }.
+    .no-counts = “{ $text }” is no number of pieces. Write 3x4.

@@ -48,6 +48,15 @@ usage = Aide
     .stats-plays = Combien de parties ; 1000 sinon.
     .stats-machine = Fais jouer des joueurs attentifs, pas le hasard.
     .stats-svg = Dessine dans ce nouveau fichier.
+    .workshop-pictures = Trouver des images, ou apporter les tiennes.
+    .pictures-words = Des mots à chercher, en français ou en anglais.
+    .pictures-limit = Combien en montrer ; 20 sinon.
+    .pictures-group = Seulement ce groupe.
+    .pictures-show = Écrire le dessin de cette image.
+    .pictures-export = Écrire des images en SVG dans ce dossier.
+    .pictures-import = Prendre une image à toi, sûre et petite.
+    .pictures-output = Le nouveau fichier de ton image.
+    .pictures-cut = La couper en lignes et colonnes de pièces.
     .workshop-pack = Emballer un jeu avec ses images et ses sons.
     .workshop-unpack = Déballer un paquet.
     .design-file = Un jeu créé ou un paquet.
@@ -180,3 +189,16 @@ checked = Contrôle
 counted = Décompte
     .nothing = Aucune partie n’a été jouée.
     .drawn = Dessiné dans { $file }.
+gallery = Images
+    .none = Aucune image pour « { $words } ». Essaie un autre mot.
+    .no-picture = Il n’y a pas d’image « { $id } ». Cherche-la par des mots.
+    .no-group = Il n’y a pas de groupe « { $group } ». Il y a : { $known }.
+    .nothing-chosen = Dis quelles images. Nomme-les, ou un groupe.
+    .total = { $count } images ont un nom dans les deux langues.
+    .more = { $count } autres conviennent. Vois-les avec --limit.
+    .exported = { $count ->
+        [one] Une image est dans { $folder }.
+       *[other] { $count } images sont dans { $folder }.
+    }
+    .kept = Gardé dans { $file }, { $width } sur { $height }.
+    .no-counts = « { $text } » n’est pas un nombre de pièces. Écris 3x4.

@@ -5,6 +5,7 @@
 
 mod chosen;
 mod games;
+mod pictures;
 mod workshop;
 
 use std::ffi::OsString;
@@ -30,20 +31,26 @@ pub(crate) const CONVERT: &str = "convert";
 pub(crate) const SCHEMA: &str = "schema";
 pub(crate) const NEW: &str = "new";
 pub(crate) const PACK: &str = "pack";
+pub(crate) const PICTURES: &str = "pictures";
 pub(crate) const STATS: &str = "stats";
 pub(crate) const UNPACK: &str = "unpack";
 
 pub(crate) const ASCII: &str = "ascii";
+pub(crate) const CUT: &str = "cut";
 pub(crate) const DEPTH: &str = "depth";
 pub(crate) const DESIGN_COMMAND: &str = "design";
 pub(crate) const DIVIDE: &str = "divide";
+pub(crate) const EXPORT: &str = "export";
 pub(crate) const FILE: &str = "file";
 pub(crate) const FORCE: &str = "force";
 pub(crate) const FORMAT: &str = "to";
 pub(crate) const FROM: &str = "list-from";
 pub(crate) const GAME: &str = "game";
+pub(crate) const GROUP: &str = "group";
+pub(crate) const IMPORT: &str = "import";
 pub(crate) const JSON: &str = "json";
 pub(crate) const LANG: &str = "lang";
+pub(crate) const LIMIT: &str = "limit";
 pub(crate) const LOAD: &str = "load";
 pub(crate) const MACHINE: &str = "machine";
 pub(crate) const MEND: &str = "mend";

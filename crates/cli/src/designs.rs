@@ -5,6 +5,7 @@
 
 mod check;
 mod folders;
+mod gallery;
 mod new;
 mod open;
 mod stats;
@@ -31,6 +32,9 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     if command == args::NEW {
         return new::run(matches, console);
     }
+    if command == args::PICTURES {
+        return gallery::run(matches, console);
+    }
     let path = |name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     let file = path(args::FILE);
     match command {
@@ -47,7 +51,8 @@ fn pack(source: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), H
     let bytes = package::pack(&design, &held).map_err(|error| Halt::because(&error))?;
     files::save(target, bytes, false).map_err(Halt::Refused)?;
     let message = Message::new("designs.packed").with("file", files::shown(target));
-    Ok(console.say(&message.with("count", held.len() + 1))?)
+    console.say(&message.with("count", held.len() + 1))?;
+    gallery::attribute(&design, console)
 }
 
 fn unpack(file: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {

@@ -10,6 +10,9 @@ pub const WORDS: Words =
 /// The French words of this crate that differ where the player is told *vous*.
 pub(crate) const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");
 
+/// Those of pictures, which know nothing of games.
+const PICTURES: Words = Words { en: pictures::WORDS[0], fr: pictures::WORDS[1] };
+
 /// Speaks for everything the command line can say.
 ///
 /// # Errors
@@ -17,7 +20,7 @@ pub(crate) const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
     let words = catalogue::translator(
         lang,
-        &[workshop::WORDS, review::WORDS, makers::WORDS, session::WORDS, WORDS],
+        &[workshop::WORDS, review::WORDS, makers::WORDS, PICTURES, session::WORDS, WORDS],
     )?;
     match lang {
         Lang::En => Ok(words),
@@ -33,8 +36,10 @@ mod tests {
 
     #[test]
     fn every_word_stands_in_both_languages_and_is_easy() {
-        let faults: Vec<String> =
-            [session::WORDS, WORDS].iter().flat_map(conformance::wording::faults).collect();
+        let faults: Vec<String> = [session::WORDS, PICTURES, WORDS]
+            .iter()
+            .flat_map(conformance::wording::faults)
+            .collect();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 

@@ -19,6 +19,7 @@ impl Tree<'_> {
             "marelle workshop play memory.json",
             "marelle workshop check memory.json",
             "marelle workshop stats memory.json",
+            "marelle workshop pictures cat",
             "marelle workshop pack memory memory.marelle",
         ];
         self.command(WORKSHOP, "usage.workshop", &examples).subcommand_required(true).subcommands([
@@ -26,6 +27,7 @@ impl Tree<'_> {
             self.workshop_play(),
             self.workshop_check(),
             self.workshop_stats(),
+            self.workshop_pictures(),
             self.command(SCHEMA, "usage.workshop-schema", &[]),
             self.command(PACK, "usage.workshop-pack", &[])
                 .arg(self.path(FILE, "usage.name-source", "usage.pack-source"))

@@ -15,7 +15,7 @@ use workshop::edit::edited;
 use workshop::files::Fault;
 use workshop::package::{self, Files, Package};
 
-use super::open;
+use super::{gallery, open};
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::{args, files};
@@ -96,7 +96,7 @@ fn beside(file: &Path, design: &Design) -> BTreeSet<String> {
 }
 
 fn look(opened: &Opened) -> Vec<Remark> {
-    let shelf = Shelf { files: Some(opened.known.clone()), ..Shelf::default() };
+    let shelf = Shelf { files: Some(opened.known.clone()), pictures: Some(&gallery::known) };
     review::check(&opened.design, &shelf, Effort::default())
 }
 

@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use i18n::Message;
 use makers::table::{LARGEST_TEXT, decode};
-use makers::{Form, Kind, Made, NoPictures, Remark, Unused};
+use makers::{Form, Kind, Made, Remark, Unused};
 use workshop::package::{self, Files};
 use workshop::{Design, compile};
 
+use super::gallery::OfLibrary;
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::{args, files};
@@ -29,7 +30,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let kind: Kind = name.parse().map_err(|why: makers::Refusal| Halt::usage(&why))?;
     let (list, guessed) = list(matches, console)?;
     let form = form(kind, &list, matches, console)?;
-    let made = match makers::make(&form, &NoPictures) {
+    let made = match makers::make(&form, &OfLibrary) {
         Ok(made) => made,
         Err(not) => {
             tell_unused(&not.unused, console)?;

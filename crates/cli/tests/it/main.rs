@@ -3,6 +3,7 @@
 
 mod engine;
 mod games;
+mod pictures;
 mod play;
 mod record;
 mod review;

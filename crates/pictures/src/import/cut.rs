@@ -13,7 +13,8 @@ const LEAST_SIDE: u32 = 8;
 const MOST_BYTES: usize = 32 << 20;
 
 /// Cuts a picture into pieces, row by row from the upper left. Pieces are square: what the
-/// picture is too wide or too high for them is left out, equally on both sides.
+/// picture is too wide or too high for them is left out, equally on both sides. Points come out as
+/// PNG, so that edges fit; drawings as SVG.
 ///
 /// # Errors
 /// When the picture cannot be taken, there are no pieces or too many, or they would be too small.
@@ -37,7 +38,9 @@ pub fn cut(bytes: &[u8], rows: usize, columns: usize) -> Result<Vec<Imported>, P
             let used = used.scaled((side * across, side * down));
             let places = (0..down).flat_map(|row| (0..across).map(move |column| (column, row)));
             places
-                .map(|(column, row)| used.part((column * side, row * side), (side, side)).write())
+                .map(|(column, row)| {
+                    used.part((column * side, row * side), (side, side)).write_exactly()
+                })
                 .collect()
         }
         Source::Drawing(drawing) => {

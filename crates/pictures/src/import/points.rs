@@ -124,29 +124,33 @@ impl Points {
         Self { image, ..self }
     }
 
-    /// The file: nothing but the points.
+    /// The file: nothing but the points. Photos without gaps are written as photos.
     pub(super) fn write(&self) -> Result<Imported, PictureError> {
-        let size = self.size();
-        let rgba = self.image.to_rgba8();
-        let is_whole = rgba.pixels().all(|point| point.0[3] == u8::MAX);
+        if !self.is_photo || self.has_gaps() {
+            return self.write_exactly();
+        }
         let mut bytes = Vec::new();
-        let format = if is_whole && self.is_photo { Format::Jpeg } else { Format::Png };
-        let written = if format == Format::Jpeg {
-            let encoder = JpegEncoder::new_with_quality(&mut bytes, QUALITY);
-            self.image.to_rgb8().write_with_encoder(encoder)
+        let encoder = JpegEncoder::new_with_quality(&mut bytes, QUALITY);
+        taken(self.image.to_rgb8().write_with_encoder(encoder))?;
+        Ok(Imported { bytes, format: Format::Jpeg, size: self.size() })
+    }
+
+    /// The file with every point as it is.
+    pub(super) fn write_exactly(&self) -> Result<Imported, PictureError> {
+        let mut bytes = Vec::new();
+        let encoder =
+            PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, FilterType::Adaptive);
+        let written = if self.has_gaps() {
+            self.image.to_rgba8().write_with_encoder(encoder)
         } else {
-            let encoder = PngEncoder::new_with_quality(
-                &mut bytes,
-                CompressionType::Best,
-                FilterType::Adaptive,
-            );
-            if is_whole {
-                self.image.to_rgb8().write_with_encoder(encoder)
-            } else {
-                rgba.write_with_encoder(encoder)
-            }
+            self.image.to_rgb8().write_with_encoder(encoder)
         };
         taken(written)?;
-        Ok(Imported { bytes, format, size })
+        Ok(Imported { bytes, format: Format::Png, size: self.size() })
+    }
+
+    fn has_gaps(&self) -> bool {
+        self.image.color().has_alpha()
+            && self.image.to_rgba8().pixels().any(|point| point.0[3] < u8::MAX)
     }
 }

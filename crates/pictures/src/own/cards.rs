@@ -184,17 +184,21 @@ impl Card {
 fn suited(rank: u8, suit: Suit, lang: Lang) -> String {
     let (_, english, _, french, _) = Card::rank(rank);
     let corner = if lang == Lang::Fr { french } else { english };
-    let room = Room { x: 24.5, y: 17.0, width: 22.0, capital: 19.0 };
-    let mut drawing = glyphs::write(corner, room, suit.ink());
-    drawing.push_str(&suit.at(48.0, 16.5, 0.8));
+    // Ten is wider than all others, so its sign makes room.
+    let (x, width, sign) =
+        if rank == 9 { (27.5, 29.0, (52.0, 0.6)) } else { (24.5, 22.0, (48.0, 0.8)) };
+    let mut drawing = glyphs::write(corner, Room { x, y: 17.0, width, capital: 19.0 }, suit.ink());
+    drawing.push_str(&suit.at(sign.0, 16.5, sign.1));
     match rank {
         10 => drawing.push_str(&hat()),
         11 => drawing.push_str(&crown("M20 58V39L28 46L36 35L44 46L52 39V58Z", true)),
         12 => drawing.push_str(&crown("M20 58L17 37L27 44L36 32L45 44L55 37L52 58Z", false)),
         _ => drawing.push_str(&suit.at(36.0, 48.0, 1.55)),
     }
-    if rank >= 10 {
-        drawing.push_str(&suit.at(36.0, 52.0, 0.42));
+    match rank {
+        10 => drawing.push_str(&suit.at(35.0, 45.0, 0.5)),
+        11 | 12 => drawing.push_str(&suit.at(36.0, 52.0, 0.42)),
+        _ => {}
     }
     drawing
 }
@@ -214,13 +218,13 @@ fn crown(outline: &str, pearls: bool) -> String {
     )
 }
 
-/// The cap of a jack with its feather.
+/// The hat of a jack with its feather.
 fn hat() -> String {
     format!(
         "<g stroke-width=\"2.2\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\
-         <path fill=\"#2c9a58\" stroke=\"#0e522c\" d=\"M43 44C44 34 52 30 57 29C57 36 53 43 46 46Z\"/>\
-         <path fill=\"{GOLD}\" stroke=\"{GOLD_RIM}\" \
-         d=\"M19 58V52C19 43 26 38 36 38C46 38 53 43 53 52V58Z\"/></g>"
+         <path fill=\"#2c9a58\" stroke=\"#0e522c\" d=\"M43 50C42 40 47 31 57 28C59 38 55 46 47 51Z\"/>\
+         <g fill=\"{GOLD}\" stroke=\"{GOLD_RIM}\"><path d=\"M24 54L27 36H43L47 54Z\"/>\
+         <rect x=\"16\" y=\"53\" width=\"39\" height=\"7\" rx=\"3.5\"/></g></g>"
     )
 }
 

@@ -9,8 +9,8 @@ pub(super) fn ball(colour: &Colour) -> String {
         "<circle cx=\"36\" cy=\"36\" r=\"34\" fill=\"{LIGHT}\"/>\
          <circle cx=\"36\" cy=\"36\" r=\"32\" fill=\"{rim}\"/>\
          <circle cx=\"36\" cy=\"36\" r=\"29.5\" fill=\"{fill}\"/>\
-         <path fill=\"{rim}\" fill-opacity=\".35\" d=\"M63.5 25.5A29.5 29.5 0 1 1 15 56.7\
-         A34 34 0 0 0 63.5 25.500Z\"/>\
+         <path fill=\"{rim}\" fill-opacity=\".35\" d=\"M63.7 25.9A29.5 29.5 0 0 1 15.1 56.9\
+         A36 36 0 0 0 63.7 25.9Z\"/>\
          <ellipse cx=\"26\" cy=\"22\" rx=\"10\" ry=\"6.5\" fill=\"{LIGHT}\" \
          fill-opacity=\".75\" transform=\"rotate(-38 26 22)\"/>"
     )

@@ -182,7 +182,7 @@ impl Tile {
         let has_accent = self.text.chars().any(|letter| "ÀÂÉÈÊËÎÏÔÙÛÜ".contains(letter));
         let y = 36.0 + if has_accent { 4.5 } else { 0.0 } - if has_tail { 4.0 } else { 0.0 };
         let capital = if has_accent { 34.0 } else { 38.0 };
-        let writing = glyphs::write(&self.text, Room { x: 36.0, y, width: 56.0, capital }, ink);
+        let writing = glyphs::write(&self.text, Room { x: 36.0, y, width: 52.0, capital }, ink);
         format!(
             "<rect x=\"2\" y=\"2\" width=\"68\" height=\"68\" rx=\"13\" fill=\"{LIGHT}\"/>\
              <rect x=\"5\" y=\"5\" width=\"62\" height=\"62\" rx=\"10.5\" fill=\"{ground}\" \

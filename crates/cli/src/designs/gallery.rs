@@ -1,0 +1,209 @@
+//! `marelle workshop pictures`: the library searched, shown and exported, and pictures of people
+//! taken in. What a picture is and which bytes are safe is the business of `pictures`.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use i18n::{Lang, Message};
+use makers::PictureFinder;
+use pictures::{Group, Imported, Picture, PictureError};
+use review::Known;
+
+use crate::console::Console;
+use crate::halt::Halt;
+use crate::{args, files};
+
+/// Pictures shown for some words, when nothing else is said.
+const USUAL_LIMIT: usize = 20;
+/// The file that says whose pictures these are.
+const ATTRIBUTION: &str = "ATTRIBUTION.txt";
+
+/// Finds pictures for words of lists.
+pub(super) struct OfLibrary;
+
+impl PictureFinder for OfLibrary {
+    fn find(&self, word: &str, lang: Lang) -> Option<String> {
+        pictures::library().named(word, lang).map(|picture| picture.id())
+    }
+}
+
+/// Whether the library has a picture, for the checker.
+pub(super) fn known(id: &str) -> Known {
+    if pictures::find(id).is_some() {
+        return Known::Yes;
+    }
+    let words = id.rsplit(':').next().unwrap_or(id).replace('-', " ");
+    let nearest = pictures::search(&words, Lang::En, 1).first().map(Picture::id);
+    Known::No { nearest }
+}
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    let path = |name| matches.get_one::<PathBuf>(name);
+    let text = |name| matches.get_one::<String>(name).map(String::as_str);
+    if let Some(file) = path(args::IMPORT) {
+        return take(file, path(args::OUTPUT).map(PathBuf::as_path), text(args::CUT), console);
+    }
+    if let Some(id) = text(args::SHOW) {
+        let svg = find(id)?.svg(console.words.lang());
+        return Ok(console.line(&svg)?);
+    }
+    let words: Vec<&str> =
+        matches.get_many::<String>(args::WORDS).into_iter().flatten().map(String::as_str).collect();
+    let group = text(args::GROUP).map(group).transpose()?;
+    if let Some(folder) = path(args::EXPORT) {
+        return export(folder, &words, group, console);
+    }
+    match (words.is_empty(), group) {
+        (true, None) => groups(console),
+        _ => list(&words.join(" "), group, matches.get_one::<usize>(args::LIMIT).copied(), console),
+    }
+}
+
+/// Says whose pictures are used, when there are any of others.
+pub(super) fn attribute(design: &workshop::Design, console: &mut Console<'_>) -> Result<(), Halt> {
+    let kinds = design.tokens.iter().flat_map(|kind| [&kind.picture, &kind.back]);
+    let faces = design.dice.iter().flat_map(|die| die.faces.iter().map(|face| &face.picture));
+    let mut found = kinds.chain(faces).filter_map(|id| pictures::find(id));
+    if found.any(|picture| picture.is_of_openmoji()) {
+        console.say_key(pictures::ATTRIBUTION)?;
+    }
+    Ok(())
+}
+
+fn find(id: &str) -> Result<Picture<'static>, Halt> {
+    pictures::find(id)
+        .ok_or_else(|| Halt::Refused(Message::new("gallery.no-picture").with("id", id)))
+}
+
+fn group(id: &str) -> Result<Group, Halt> {
+    Group::of(id).ok_or_else(|| {
+        let known: Vec<&str> = Group::ALL.iter().map(|group| group.id()).collect();
+        let known = i18n::Value::Text(known.join(", "));
+        Halt::Usage(Message::new("gallery.no-group").with("group", id).with("known", known))
+    })
+}
+
+/// All groups with the number of their pictures, and whom to thank.
+fn groups(console: &mut Console<'_>) -> Result<(), Halt> {
+    let mut counts: BTreeMap<Group, usize> = BTreeMap::new();
+    for picture in pictures::library().all() {
+        *counts.entry(picture.group()).or_default() += 1;
+    }
+    for (group, count) in &counts {
+        let name = console.words(&Message::new(group.key()));
+        console.line(&format!("{:<12}{count:>5}  {name}", group.id()))?;
+    }
+    let total: usize = counts.values().sum();
+    console.say(&Message::new("gallery.total").with("count", total))?;
+    for key in pictures::CREDITS {
+        console.say_key(key)?;
+    }
+    Ok(())
+}
+
+fn list(
+    words: &str,
+    group: Option<Group>,
+    limit: Option<usize>,
+    console: &mut Console<'_>,
+) -> Result<(), Halt> {
+    let lang = console.words.lang();
+    let library = pictures::library();
+    let mut found: Vec<Picture<'_>> = if words.is_empty() {
+        library.all().collect()
+    } else {
+        library.search(words, lang, usize::MAX)
+    };
+    found.retain(|picture| group.is_none_or(|group| picture.group() == group));
+    if found.is_empty() {
+        return Err(Halt::Refused(Message::new("gallery.none").with("words", words)));
+    }
+    let limit = limit.unwrap_or(if words.is_empty() { usize::MAX } else { USUAL_LIMIT });
+    for picture in found.iter().take(limit) {
+        let (id, letter, name) = (picture.id(), picture.letter(), picture.name(lang));
+        console.line(&format!("{id:<32} {letter}\t{name}"))?;
+    }
+    let more = found.len().saturating_sub(limit);
+    if more > 0 {
+        console.say(&Message::new("gallery.more").with("count", more))?;
+    }
+    Ok(())
+}
+
+/// Writes drawings into a folder, with a line about whose they are.
+fn export(
+    folder: &Path,
+    words: &[&str],
+    group: Option<Group>,
+    console: &mut Console<'_>,
+) -> Result<(), Halt> {
+    let lang = console.words.lang();
+    let of_group = pictures::library().all().filter(|picture| group == Some(picture.group()));
+    let mut chosen: Vec<Picture<'_>> = of_group.collect();
+    for word in words {
+        // An id first; a word in the language of the person counts when it names one picture.
+        chosen.push(find(word).or_else(|halt| pictures::library().named(word, lang).ok_or(halt))?);
+    }
+    if chosen.is_empty() {
+        return Err(Halt::Usage(Message::new("gallery.nothing-chosen")));
+    }
+    let shown = files::shown(folder);
+    fs::create_dir_all(folder).map_err(|_| {
+        Halt::Refused(Message::new("file.cannot-write").with("file", shown.as_str()))
+    })?;
+    let thanks = console.words(&Message::new(pictures::ATTRIBUTION)) + "\n";
+    for picture in &chosen {
+        let name = format!("{}.svg", picture.id().replace(':', "-").replace(['/', '\\'], "_"));
+        files::save(&folder.join(name), picture.svg(lang), true).map_err(Halt::Refused)?;
+    }
+    if chosen.iter().any(Picture::is_of_openmoji) {
+        files::save(&folder.join(ATTRIBUTION), thanks, true).map_err(Halt::Refused)?;
+    }
+    let message = Message::new("gallery.exported").with("count", chosen.len());
+    Ok(console.say(&message.with("folder", shown))?)
+}
+
+/// Takes a picture of somebody, whole or in pieces.
+fn take(
+    file: &Path,
+    target: Option<&Path>,
+    pieces: Option<&str>,
+    console: &mut Console<'_>,
+) -> Result<(), Halt> {
+    let largest = u64::try_from(pictures::LARGEST_FILE).unwrap_or(u64::MAX);
+    let bytes = files::read_up_to(file, largest).map_err(Halt::Refused)?;
+    let stem = PathBuf::from(file.file_stem().unwrap_or_default());
+    let target = target.map_or(stem, Path::to_owned);
+    let refused = |error: PictureError| Halt::Refused(error.message());
+    let Some(pieces) = pieces else {
+        let imported = pictures::import(&bytes).map_err(refused)?;
+        return keep(&target, &imported, console);
+    };
+    let (rows, columns) = counts(pieces)?;
+    let cut = pictures::cut(&bytes, rows, columns).map_err(refused)?;
+    let stem = target.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    for (number, piece) in cut.iter().enumerate() {
+        // There are as many pieces as rows times columns, so neither count is nothing.
+        let (row, column) = (number / columns + 1, number % columns + 1);
+        keep(&target.with_file_name(format!("{stem}-r{row}c{column}")), piece, console)?;
+    }
+    Ok(())
+}
+
+/// Keeps a picture under a name that ends as its format does; nothing is overwritten.
+fn keep(target: &Path, imported: &Imported, console: &mut Console<'_>) -> Result<(), Halt> {
+    let target = target.with_extension(imported.format.ending());
+    files::save(&target, &imported.bytes, false).map_err(Halt::Refused)?;
+    let message = Message::new("gallery.kept").with("file", files::shown(&target));
+    let (width, height) = imported.size;
+    Ok(console.say(&message.with("width", width).with("height", height))?)
+}
+
+/// `3x4` as rows and columns.
+fn counts(text: &str) -> Result<(usize, usize), Halt> {
+    let read = |(rows, columns): (&str, &str)| Some((rows.parse().ok()?, columns.parse().ok()?));
+    let counts = text.split_once(['x', '×', 'X']).and_then(read);
+    counts.ok_or_else(|| Halt::Usage(Message::new("gallery.no-counts").with("text", text)))
+}

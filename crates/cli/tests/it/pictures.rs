@@ -1,0 +1,103 @@
+//! The picture library from the command line: searched, shown, exported; pictures brought in.
+
+use std::fs;
+use std::path::Path;
+
+use crate::{Ran, anywhere, marelle};
+
+fn pictures(folder: &Path, args: &[&str]) -> Ran {
+    marelle(folder, &[&["workshop", "pictures"], args].concat(), b"")
+}
+
+#[test]
+fn groups_are_counted_and_others_thanked() {
+    let ran = anywhere(&["workshop", "pictures"], b"");
+    assert_eq!(ran.code, Some(0), "{}", ran.errors);
+    assert!(ran.output.contains("cards          55  Playing cards"), "{}", ran.output);
+    assert!(ran.output.contains("2484 pictures have names in both languages."), "{}", ran.output);
+    assert!(
+        ran.output.contains("OpenMoji (openmoji.org), licence CC BY-SA 4.0."),
+        "{}",
+        ran.output
+    );
+}
+
+#[test]
+fn words_find_pictures_in_both_languages() {
+    for words in [&["chats", "--lang", "fr"][..], &["cat"], &["chat"], &["picture:cat"]] {
+        let ran = anywhere(&[&["workshop", "pictures", "--limit", "3"], words].concat(), b"");
+        let first = ran.output.lines().next().unwrap_or_default();
+        assert!(first.starts_with("picture:cat ") && first.contains("🐈"), "{words:?}: {first}");
+    }
+    let shapes = anywhere(&["workshop", "pictures", "blue", "--group", "shapes"], b"");
+    assert_eq!(shapes.output.lines().count(), 16, "{}", shapes.output);
+    let none = anywhere(&["workshop", "pictures", "zzzzqqq"], b"");
+    assert_eq!((none.code, none.output.as_str()), (Some(1), ""));
+    assert_eq!(none.errors, "No picture fits “zzzzqqq”. Try another word.\n");
+    let group = anywhere(&["workshop", "pictures", "--group", "beasts"], b"");
+    assert_eq!(group.code, Some(2));
+    assert!(group.errors.contains("animals, food"), "{}", group.errors);
+}
+
+#[test]
+fn a_picture_is_shown_in_the_language_of_the_person() {
+    let show = |id, lang| anywhere(&["workshop", "pictures", "--show", id, "--lang", lang], b"");
+    let ran = show("card:queen-hearts", "fr");
+    assert!(ran.output.starts_with("<svg ") && ran.output.contains("<title>dame de cœur</title>"));
+    assert_eq!(show("picture:no-such", "en").code, Some(1));
+}
+
+#[test]
+fn pictures_are_exported_with_whom_to_thank() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = pictures(folder.path(), &["--export", "out", "vache", "letter:A", "--lang", "fr"]);
+    assert_eq!((ran.code, ran.output.as_str()), (Some(0), "2 images sont dans out.\n"));
+    let read = |name: &str| fs::read_to_string(folder.path().join("out").join(name)).unwrap();
+    assert!(read("picture-cow.svg").contains("<title>vache</title>"));
+    assert!(read("letter-A.svg").starts_with("<svg "));
+    assert!(read("ATTRIBUTION.txt").contains("OpenMoji"));
+    let own = pictures(folder.path(), &["--export", "own", "--group", "dice"]);
+    assert_eq!(own.code, Some(0));
+    assert_eq!(fs::read_dir(folder.path().join("own")).unwrap().count(), 7, "nobody to thank");
+    assert_eq!(pictures(folder.path(), &["--export", "none"]).code, Some(2));
+    assert_eq!(pictures(folder.path(), &["--export", "none", "xyzzy"]).code, Some(1));
+    assert!(!folder.path().join("none").exists());
+}
+
+#[test]
+fn pictures_are_brought_in_whole_and_in_pieces() {
+    let folder = tempfile::tempdir().unwrap();
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" height=\"40\">\
+        <script>alert(1)</script><rect width=\"60\" height=\"40\" fill=\"red\"/></svg>";
+    fs::write(folder.path().join("flag.svg"), svg).unwrap();
+    let take = |args: &[&str]| pictures(folder.path(), &[&["--import", "flag.svg"], args].concat());
+    let ran = take(&["-o", "clean.svg"]);
+    assert_eq!((ran.code, ran.output.as_str()), (Some(0), "Kept as clean.svg, 60 by 40.\n"));
+    let clean = fs::read_to_string(folder.path().join("clean.svg")).unwrap();
+    assert!(!clean.contains("script") && clean.contains("#ff0000"), "{clean}");
+    assert!(take(&["-o", "clean.svg"]).errors.contains("already there"), "nothing is overwritten");
+    assert_eq!(take(&["-o", "piece", "--cut", "2x3"]).code, Some(0));
+    assert!(folder.path().join("piece-r2c3.svg").exists());
+    assert_eq!(take(&["--cut", "0x3"]).code, Some(1));
+    assert_eq!(take(&["--cut", "many"]).code, Some(2));
+    fs::write(folder.path().join("note.txt"), "no picture").unwrap();
+    let ran = pictures(folder.path(), &["--import", "note.txt"]);
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(1), "This is no PNG, JPEG, WebP or SVG.\n"));
+}
+
+#[test]
+fn lists_find_their_pictures_and_packing_thanks() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| marelle(folder.path(), &[&["workshop"], args].concat(), b"");
+    let made =
+        run(&["new", "memory", "vache", "chat", "chien", "--cards", "pictures", "--lang", "fr"]);
+    assert_eq!(made.code, Some(0), "{}", made.errors);
+    let design = fs::read_to_string(folder.path().join("memory.json")).unwrap();
+    assert!(design.contains("picture:cow") && design.contains("picture:dog"), "{design}");
+    let packed = run(&["pack", "memory.json", "memory.marelle"]);
+    assert!(packed.output.contains("Pictures by OpenMoji"), "{}", packed.output);
+    fs::write(folder.path().join("memory.json"), design.replace("picture:cow", "picture:cwo"))
+        .unwrap();
+    let checked = run(&["check", "memory.json"]);
+    assert!(checked.output.contains("picture:cwo"), "{}", checked.output);
+}
