@@ -5,6 +5,7 @@
 
 mod error;
 
+use std::any::Any;
 use std::sync::Arc;
 
 use game::{AnyGame, BuiltIn, Card, OptionError, Settings, Words};
@@ -34,11 +35,17 @@ pub struct Family {
     card: fn() -> &'static Card,
     open: fn(&Settings) -> Result<Arc<dyn AnyGame>, OptionError>,
     machine: fn(&Settings, Make) -> MachineResult,
+    machine_for: fn(&dyn Any, Make) -> Option<Box<dyn Thinker>>,
 }
 
 impl Family {
     const fn of<G: BuiltIn>() -> Self {
-        Self { card: G::name_card, open: configure::<G>, machine: machine_of::<G> }
+        Self {
+            card: G::name_card,
+            open: configure::<G>,
+            machine: machine_of::<G>,
+            machine_for: machine_for_inner::<G>,
+        }
     }
 
     /// Its name card.
@@ -74,6 +81,10 @@ fn configure<G: BuiltIn>(settings: &Settings) -> Result<Arc<dyn AnyGame>, Option
 
 fn machine_of<G: BuiltIn>(settings: &Settings, make: Make) -> MachineResult {
     G::configure(settings).map(|game| search::machine(game, make))
+}
+
+fn machine_for_inner<G: BuiltIn>(game: &dyn Any, make: Make) -> Option<Box<dyn Thinker>> {
+    game.downcast_ref::<G>().map(|game| search::machine(game.clone(), make))
 }
 
 /// Every game, in the order of the shelf.
@@ -118,6 +129,12 @@ pub fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError
 /// When no game has this id, or an option is unknown, unreadable or out of its range.
 pub fn machine(id: &str, settings: &Settings, make: Make) -> Result<Box<dyn Thinker>, OpenError> {
     Ok(family(id)?.machine(settings, make)?)
+}
+
+/// A machine for a game that is already open; `None` when it is no game of the shelf.
+#[must_use]
+pub fn machine_for(game: &dyn AnyGame, make: Make) -> Option<Box<dyn Thinker>> {
+    families().iter().find_map(|family| (family.machine_for)(game.inner(), make))
 }
 
 /// The Fluent sources of every game, of the contract and of this crate.

@@ -27,6 +27,10 @@ fn every_game_has_a_machine_that_names_a_legal_move() {
         let (limits, watch) = (search::Limits::nodes(60), search::Watch::NOBODY);
         let report = machine.think(&view, &limits, watch, &mut |_| {}).unwrap();
         assert!(start.legal_moves().contains(report.best().unwrap()), "{id}");
+        let opened = open(id, &settings).unwrap();
+        let mut again = machine_for(&*opened, make).unwrap();
+        let same = again.think(&view, &limits, watch, &mut |_| {}).unwrap();
+        assert_eq!(same, report, "{id}: made from the open game");
     }
     assert!(machine("ludo", &Settings::none(), search::Make::default()).is_err());
 }

@@ -5,6 +5,7 @@
 
 mod chosen;
 mod games;
+mod machines;
 mod pictures;
 mod workshop;
 
@@ -15,6 +16,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use i18n::{Lang, Message, Translator};
 
 pub(crate) use chosen::Chosen;
+pub(crate) use machines::*;
 pub(crate) use workshop::{is_option, with_designs};
 
 pub(crate) const GAMES: &str = "games";
@@ -84,7 +86,7 @@ pub(crate) fn command(words: &Translator) -> Command {
         .disable_version_flag(true)
         .args([lang.global(true), ascii.global(true), help.global(true), version])
         .subcommands([tree.games(), tree.play(), tree.perft(), tree.record()])
-        .subcommands([tree.workshop(), tree.engine()])
+        .subcommands([tree.workshop(), tree.matches(), tree.engine()])
 }
 
 const EXAMPLES: [&str; 4] = [

@@ -7,7 +7,7 @@ use scene::Alphabet;
 
 /// Input, output, language and letters of one command.
 pub(crate) struct Console<'a> {
-    pub(crate) input: &'a mut dyn BufRead,
+    pub(crate) input: &'a mut (dyn BufRead + Send),
     pub(crate) output: &'a mut dyn Write,
     pub(crate) words: &'a Translator,
     pub(crate) alphabet: Alphabet,

@@ -1,15 +1,17 @@
 //! The text protocol: one line in, one answer out, for every game.
 //!
-//! [`Engine`] is the pure part, a table without seats or clocks that answers lines; [`serve`]
-//! connects it to an input and an output. It asks no machine for moves yet, and undo has no
-//! limit here: the protocol serves analysis, not play among people.
+//! [`Engine`] is a table without seats that answers lines; [`serve`] connects it to an input and
+//! an output, and reads ahead so that `stop` is heard while a machine thinks. Undo has no limit
+//! here: the protocol serves analysis, not play among people.
 
 mod answer;
 mod command;
 mod fault;
+mod serve;
+mod thinking;
 
-use std::io::{self, BufRead, Write};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use game::{AnyGame, AnyPosition, Seat, Settings, Turn, Viewer};
@@ -20,10 +22,12 @@ use session::Match;
 use crate::designs;
 use command::{Change, Command, Query};
 use fault::Trouble;
+use thinking::Thinking;
 
 pub use crate::lines::{LONGEST_LINE, Line, read_line};
 pub use answer::Answer;
 pub use fault::Fault;
+pub use serve::serve;
 
 /// Answers the lines of the protocol.
 pub struct Engine {
@@ -31,6 +35,7 @@ pub struct Engine {
     french: Translator,
     lang: Lang,
     table: Option<Match>,
+    thinking: Thinking,
     open: Opener,
 }
 
@@ -57,22 +62,35 @@ impl Engine {
     fn opening(lang: Lang, open: Opener) -> Result<Self, SourceError> {
         let english = crate::words::translator(Lang::En)?;
         let french = crate::words::translator(Lang::Fr)?;
-        Ok(Self { english, french, lang, table: None, open })
+        Ok(Self { english, french, lang, table: None, thinking: Thinking::default(), open })
     }
 
     /// Answers one line; a line that makes no sense changes nothing.
     pub fn handle(&mut self, line: &str) -> Answer {
-        let answer = Command::parse(line).and_then(|command| self.obey(command));
-        answer.unwrap_or_else(|trouble| self.refuse(&trouble))
+        self.handle_line(&Line::Text(line.to_owned()))
     }
 
     /// Answers whatever came in place of a line.
     pub fn handle_line(&mut self, line: &Line) -> Answer {
-        match line {
-            Line::Text(text) => self.handle(text),
-            Line::TooLong => self.refuse(&Fault::LineTooLong.into()),
-            Line::NotText => self.refuse(&Fault::NotText.into()),
-        }
+        let mut told = Vec::new();
+        let answer = self.handle_telling(line, &mut |info| told.push(info));
+        answer.after_all(told)
+    }
+
+    /// Answers a line; what a machine finds on the way is told at once.
+    pub fn handle_telling(&mut self, line: &Line, tell: &mut dyn FnMut(String)) -> Answer {
+        let answer = match line {
+            Line::Text(text) => Command::parse(text).and_then(|command| self.obey(command, tell)),
+            Line::TooLong => Err(Fault::LineTooLong.into()),
+            Line::NotText => Err(Fault::NotText.into()),
+        };
+        answer.unwrap_or_else(|trouble| self.refuse(&trouble))
+    }
+
+    /// The flag that ends the search under way when it is raised.
+    #[must_use]
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.thinking.stop)
     }
 
     fn refuse(&self, trouble: &Trouble) -> Answer {
@@ -90,7 +108,11 @@ impl Engine {
         }
     }
 
-    fn obey(&mut self, command: Command<'_>) -> Result<Answer, Trouble> {
+    fn obey(
+        &mut self,
+        command: Command<'_>,
+        tell: &mut dyn FnMut(String),
+    ) -> Result<Answer, Trouble> {
         match command {
             Command::Games => return Ok(Answer::line(listed("games", catalogue::ids()))),
             Command::Game { id, settings, seed } => {
@@ -100,9 +122,15 @@ impl Engine {
             Command::Quit => return Ok(Answer::ok().ending()),
             Command::Change(change) => change_table(self.table()?, &change)?,
             Command::Query(query) => return answer(self.table()?, &query),
-            Command::Machine => {
-                self.table()?;
-                return Err(Fault::NoMachine.into());
+            Command::Stop => self.thinking.stop.store(false, Ordering::Relaxed),
+            Command::Go(go) => {
+                let table = self.table.as_ref().ok_or(Fault::NoGame)?;
+                return self.thinking.go(table, &go, tell);
+            }
+            Command::Hint => {
+                let table = self.table.as_ref().ok_or(Fault::NoGame)?;
+                let hint = self.thinking.hint(table)?;
+                return Ok(Answer::line(format!("hint {} {}", hint.action, self.say(&hint.why))));
             }
         }
         Ok(Answer::ok())
@@ -197,26 +225,6 @@ fn viewer_now(position: &dyn AnyPosition) -> Viewer {
 
 fn listed<'a>(word: &str, items: impl Iterator<Item = &'a str>) -> String {
     items.filter(|item| !item.is_empty()).fold(word.to_owned(), |line, item| line + " " + item)
-}
-
-/// Answers every line of the input until it ends or says `quit`.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
-pub fn serve(
-    engine: &mut Engine,
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> io::Result<()> {
-    while let Some(line) = read_line(input)? {
-        let answer = engine.handle_line(&line);
-        output.write_all(answer.to_string().as_bytes())?;
-        output.flush()?;
-        if answer.ends() {
-            break;
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

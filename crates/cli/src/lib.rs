@@ -13,6 +13,8 @@ mod games;
 mod halt;
 mod lines;
 mod locale;
+mod machines;
+mod matches;
 mod perft;
 mod picture;
 mod play;
@@ -37,7 +39,7 @@ pub use words::{WORDS, translator};
 /// What the program reads and writes.
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Streams<'a> {
-    pub input: &'a mut dyn BufRead,
+    pub input: &'a mut (dyn BufRead + Send),
     pub output: &'a mut dyn Write,
     pub errors: &'a mut dyn Write,
     /// Whether the output is a screen, which can be wiped.
@@ -104,6 +106,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::PERFT, rest)) => perft::run(rest, console),
         Some((args::RECORD, rest)) => record::run(rest, console),
         Some((args::WORKSHOP, rest)) => designs::run(rest, console),
+        Some((args::MATCH, rest)) => matches::run(rest, console),
         Some((args::ENGINE, _)) => serve(console),
         _ => Ok(console.line(&args::welcome(console.words))?),
     }

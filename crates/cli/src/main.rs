@@ -1,11 +1,12 @@
 //! The program `marelle`: everything of it stands in the library.
 
-use std::io::{self, IsTerminal as _};
+use std::io::{self, BufReader, IsTerminal as _};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let mut streams = cli::Streams {
-        input: &mut io::stdin().lock(),
+        // Not locked: another thread reads it while a machine thinks.
+        input: &mut BufReader::new(io::stdin()),
         output: &mut io::stdout().lock(),
         errors: &mut io::stderr().lock(),
         is_screen: io::stdout().is_terminal(),

@@ -1,8 +1,10 @@
 //! `marelle play`: a game in line mode. The board is shown, a line is asked for, and so on.
 //!
 //! The session keeps the rules of the table and the game those of the board; here is only
-//! reading and telling. There is no machine to play against yet.
+//! reading and telling.
 
+mod advice;
+mod machine;
 mod order;
 
 use std::hash::{BuildHasher, RandomState};
@@ -11,7 +13,7 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use i18n::Message;
-use session::{Command, Ending, Event, Match, Player, Record, Session, Table};
+use session::{Command, Ending, Event, Match, Record, Session, Table};
 
 use crate::args::{self, Chosen};
 use crate::console::Console;
@@ -20,13 +22,15 @@ use crate::lines::{Line, read_line};
 use crate::seating::Seating;
 use crate::{files, record};
 
+use advice::Ladder;
+use machine::Opponents;
 use order::Order;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let file = matches.get_one::<PathBuf>(args::LOAD).cloned();
     let session = match (&file, matches.subcommand()) {
         (Some(file), chosen) => resumed(file, chosen.map(|(id, _)| id))?,
-        (None, Some((id, matches))) => new_session(id, matches)?,
+        (None, Some((id, matches))) => new_session(id, matches, console)?,
         (None, None) => {
             let known = catalogue::ids().collect::<Vec<_>>().join(", ");
             let message = Message::new("usage.which-game").with("known", known);
@@ -45,23 +49,19 @@ pub(crate) fn run_design(
     let file = matches.get_one::<PathBuf>(args::LOAD).cloned();
     let session = match &file {
         Some(file) => resumed(file, Some(id))?,
-        None => seated(Chosen::from_design(id, matches)?, matches)?,
+        None => seated(Chosen::from_design(id, matches)?, matches, console)?,
     };
     LineMode::new(session, file, console).run()
 }
 
-fn new_session(id: &str, matches: &ArgMatches) -> Result<Session, Halt> {
-    seated(Chosen::from_flags(id, matches)?, matches)
+fn new_session(id: &str, matches: &ArgMatches, console: &Console<'_>) -> Result<Session, Halt> {
+    seated(Chosen::from_flags(id, matches)?, matches, console)
 }
 
-fn seated(chosen: Chosen, matches: &ArgMatches) -> Result<Session, Halt> {
+fn seated(chosen: Chosen, matches: &ArgMatches, console: &Console<'_>) -> Result<Session, Halt> {
     let seed = chosen.seed.unwrap_or_else(fresh_seed);
-    let names: Vec<String> =
-        matches.get_many::<String>(args::NAMES).unwrap_or_default().cloned().collect();
-    // Without any name the players are called by their numbers.
-    let names =
-        if names.is_empty() { vec![String::new(); chosen.game.seats().into()] } else { names };
-    let mut table = Table::new(names.into_iter().map(Player::human).collect());
+    let players = machine::players(chosen.game.seats(), matches, console.words)?;
+    let mut table = Table::new(players);
     table.pass_device = chosen.game.card().hides;
     Session::new(Match::new(chosen.game, seed), table).map_err(|error| Halt::usage(&error))
 }
@@ -92,12 +92,16 @@ struct LineMode<'a, 'b> {
     saved: usize,
     /// An order that only counts when it is given twice in a row.
     to_confirm: Option<Order<'static>>,
+    opponents: Opponents,
+    ladder: Ladder,
 }
 
 impl<'a, 'b> LineMode<'a, 'b> {
     fn new(session: Session, file: Option<PathBuf>, console: &'a mut Console<'b>) -> Self {
         let saved = session.log().len();
-        Self { table: Seating::new(session, console), file, saved, to_confirm: None }
+        let opponents = Opponents::new(session.played().game(), fresh_seed());
+        let (table, ladder) = (Seating::new(session, console), Ladder::default());
+        Self { table, file, saved, to_confirm: None, opponents, ladder }
     }
 
     fn say_key(&mut self, key: &'static str) -> Result<(), Halt> {
@@ -115,6 +119,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
             self.announce(&ending)?;
         }
         loop {
+            self.let_machines_play()?;
             let Some(line) = self.ask()? else {
                 self.table.console.line("")?;
                 return self.say_key(if self.is_saved() { "line.bye" } else { "line.not-saved" });
@@ -161,13 +166,13 @@ impl<'a, 'b> LineMode<'a, 'b> {
             Order::Help => self.help()?,
             Order::Rules => self.say_part("rules")?,
             Order::Moves => self.list_moves()?,
-            Order::Hint => self.say_key("line.no-machine")?,
+            Order::Hint => self.hint()?,
             Order::Save(file) => self.save(file.map(PathBuf::from))?,
             Order::Move(text) => {
                 let text = (*text).to_owned();
                 self.act(|seat| Command::Play { seat, text })?;
             }
-            Order::Undo => self.act(|seat| Command::Undo { seat })?,
+            Order::Undo => self.take_back()?,
             Order::Resign if confirmed == Some(Order::Resign) => {
                 self.act(|seat| Command::Resign { seat })?;
             }

@@ -9,11 +9,16 @@ use super::{DEPTH, DESIGN_COMMAND, DIVIDE, LOAD, NAMES, PERFT, PLAY, SEED, Tree,
 
 impl Tree<'_> {
     pub(super) fn play(&self) -> Command {
-        let examples = ["marelle play othello --names Anna,Ben", "marelle play quoridor --size 7"];
+        let examples = [
+            "marelle play othello --names Anna,Ben",
+            "marelle play othello --level 4",
+            "marelle play quoridor --size 7 --seat 1=level:5",
+        ];
         let load = self.option(LOAD, &self.say("usage.name-file"), "usage.play-load");
         let load = load.value_parser(value_parser!(PathBuf));
         self.of_games(self.command(PLAY, "usage.play", &examples), |command| {
-            command.arg(self.option(NAMES, "A,B", "usage.play-names").value_delimiter(','))
+            let names = self.option(NAMES, "A,B", "usage.play-names").value_delimiter(',');
+            self.with_machines(command.arg(names))
         })
         .arg(load.global(true))
     }
@@ -40,7 +45,7 @@ impl Tree<'_> {
     }
 
     /// Adds a command for each game; unknown ids are left to the catalogue to refuse.
-    fn of_games(&self, parent: Command, finish: impl Fn(Command) -> Command) -> Command {
+    pub(super) fn of_games(&self, parent: Command, finish: impl Fn(Command) -> Command) -> Command {
         let cards = catalogue::families().iter().map(catalogue::Family::card);
         let games = cards.map(|card| {
             let command = self.command(lasting(card.id.to_string()), "usage.play", &[]);

@@ -7,8 +7,8 @@ use clap::{Arg, Command, value_parser};
 use makers::{Field, FieldKind, Form, Kind};
 
 use super::{
-    CHECK, DESIGN_COMMAND, FILE, FORCE, FROM, JSON, LOAD, MACHINE, MEND, NAMES, NEW, OUTPUT, PACK,
-    PERFT, PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, Tree, UNPACK, WORDS, WORKSHOP,
+    CHECK, DESIGN_COMMAND, FILE, FORCE, FROM, JSON, LOAD, MACHINE, MATCH, MEND, NAMES, NEW, OUTPUT,
+    PACK, PERFT, PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, Tree, UNPACK, WORDS, WORKSHOP,
 };
 use crate::designs::DESIGN;
 
@@ -98,7 +98,8 @@ impl Tree<'_> {
     }
 
     fn workshop_play(&self) -> Command {
-        self.command(PLAY, "usage.workshop-play", &[])
+        let play = self.command(PLAY, "usage.workshop-play", &[]);
+        self.with_machines(play)
             .arg(self.design())
             .arg(self.settings())
             .arg(self.option(NAMES, "A,B", "usage.play-names").value_delimiter(','))
@@ -144,16 +145,22 @@ const fn example(kind: Kind) -> &'static str {
 }
 
 /// Reads `play design:<file>` as `workshop play <file>`, which has the options of designs, and
-/// `perft design:<file>` as `perft design <file>`.
+/// `perft design:<file>` as `perft design <file>`, and `match` likewise.
 pub(crate) fn with_designs(mut args: Vec<OsString>) -> Vec<OsString> {
     let file = |arg: &OsString| Some(OsString::from(arg.to_str()?.strip_prefix(DESIGN)?));
     let found = args.windows(2).zip(0..).find_map(|(pair, at)| match pair {
-        [command, game] if command == PLAY || command == PERFT => Some((at, file(game)?)),
+        [command, game] if command == PLAY || command == PERFT || command == MATCH => {
+            Some((at, file(game)?))
+        }
         _ => None,
     });
     if let Some((at, file)) = found {
-        let is_play = args.get(at).is_some_and(|command| command == PLAY);
-        let command = if is_play { [WORKSHOP, PLAY] } else { [PERFT, DESIGN_COMMAND] };
+        let is = |name| args.get(at).is_some_and(|command| command == name);
+        let command = match (is(PLAY), is(MATCH)) {
+            (true, _) => [WORKSHOP, PLAY],
+            (_, true) => [MATCH, DESIGN_COMMAND],
+            _ => [PERFT, DESIGN_COMMAND],
+        };
         args.splice(at..at + 2, command.map(OsString::from).into_iter().chain([file]));
     }
     args

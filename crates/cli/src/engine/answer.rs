@@ -32,6 +32,13 @@ impl Answer {
         self
     }
 
+    /// The same answer with these lines in front of all others.
+    pub(super) fn after_all(mut self, mut lines: Vec<String>) -> Self {
+        lines.append(&mut self.before);
+        self.before = lines;
+        self
+    }
+
     /// The same answer, after which nothing is read any more.
     pub(super) fn ending(mut self) -> Self {
         self.ends = true;

@@ -2,7 +2,7 @@
 //!
 //! Only the shape is read here; whether a game, move or seat exists is for the engine to say.
 
-use game::Settings;
+use game::{Level, Settings};
 use i18n::Lang;
 
 use super::fault::{Fault, Trouble};
@@ -20,8 +20,20 @@ pub(super) enum Command<'a> {
     Quit,
     Change(Change<'a>),
     Query(Query<'a>),
-    /// What only a machine could answer.
-    Machine,
+    /// Ends the search under way; whoever reads the lines raised the flag already.
+    Stop,
+    Go(Go),
+    Hint,
+}
+
+/// What bounds a machine's thinking; nothing given means the strongest of the quick levels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Go {
+    pub(super) level: Option<Level>,
+    pub(super) movetime: Option<u64>,
+    pub(super) depth: Option<u32>,
+    pub(super) nodes: Option<u64>,
+    pub(super) seed: u64,
 }
 
 /// What changes the game on the table.
@@ -68,7 +80,9 @@ impl<'a> Command<'a> {
             "perft" => Self::Query(Query::Perft { depth: parse_number(needed(rest, "depth")?)? }),
             "view" => Self::Query(Query::View { seat: needed(rest, "seat")? }),
             "show" => alone(Self::Query(Query::Show), rest)?,
-            "go" | "hint" => Self::Machine,
+            "go" => Self::Go(parse_go(rest)?),
+            "hint" => alone(Self::Hint, rest)?,
+            "stop" => alone(Self::Stop, rest)?,
             _ => return Err(Fault::UnknownCommand { text: i18n::clip(word) }.into()),
         })
     }
@@ -92,6 +106,35 @@ fn parse_game(rest: &str) -> Result<Command<'_>, Trouble> {
     let mut settings = Settings::parse(words)?;
     let seed = settings.take("seed").map_or(Ok(0), |text| parse_number(&text))?;
     Ok(Command::Game { id, settings, seed })
+}
+
+fn parse_go(rest: &str) -> Result<Go, Trouble> {
+    let mut given = Settings::parse(rest.split_whitespace())?;
+    let level = given.take("level").map(|text| parse_level(&text)).transpose()?;
+    let movetime = above_zero(&mut given, "movetime")?;
+    let depth = above_zero(&mut given, "depth")?.map(|depth| depth.min(u64::from(u32::MAX)));
+    let nodes = above_zero(&mut given, "nodes")?;
+    let seed = given.take("seed").map_or(Ok(0), |text| parse_number(&text))?;
+    let unknown = given.to_string();
+    if !unknown.is_empty() {
+        return Err(Fault::TooMuch { text: i18n::clip(&unknown) }.into());
+    }
+    let depth = depth.and_then(|depth| u32::try_from(depth).ok());
+    Ok(Go { level, movetime, depth, nodes, seed })
+}
+
+fn parse_level(text: &str) -> Result<Level, Fault> {
+    let level = text.parse().ok().and_then(Level::new);
+    level.ok_or_else(|| Fault::NoSuchLevel { text: i18n::clip(text) })
+}
+
+/// A number for a limit: 0 would leave nothing to think with.
+fn above_zero(given: &mut Settings, name: &str) -> Result<Option<u64>, Fault> {
+    let Some(text) = given.take(name) else { return Ok(None) };
+    match parse_number(&text)? {
+        0 => Err(Fault::NotANumber { text: i18n::clip(&text) }),
+        number => Ok(Some(number)),
+    }
 }
 
 /// The word `moves` in front, as other protocols have it, is welcome.

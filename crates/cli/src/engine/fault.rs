@@ -14,7 +14,7 @@ pub enum Fault {
     UnknownCommand { text: String },
     #[error("no game is on the table")]
     NoGame,
-    #[error("there is no machine yet")]
+    #[error("there is no machine for this game")]
     NoMachine,
     #[error("the line is longer than {} bytes", super::LONGEST_LINE)]
     LineTooLong,
@@ -26,6 +26,8 @@ pub enum Fault {
     Missing { what: &'static str },
     #[error("{text:?} is no whole number that can be used")]
     NotANumber { text: String },
+    #[error("{text:?} is no level")]
+    NoSuchLevel { text: String },
     #[error("{text:?} is no seat of this game")]
     NoSuchSeat { text: String },
     #[error("{text:?} cannot be set")]
@@ -45,6 +47,7 @@ impl Reason for Fault {
             Self::TooMuch { .. } => "engine.too-much",
             Self::Missing { .. } => "engine.missing",
             Self::NotANumber { .. } => "engine.not-a-number",
+            Self::NoSuchLevel { .. } => "engine.no-such-level",
             Self::NoSuchSeat { .. } => "engine.no-such-seat",
             Self::UnknownSetting { .. } => "engine.unknown-setting",
             Self::NothingToUndo => "nothing-to-undo",
@@ -57,6 +60,7 @@ impl Reason for Fault {
             Self::UnknownCommand { text }
             | Self::TooMuch { text }
             | Self::NotANumber { text }
+            | Self::NoSuchLevel { text }
             | Self::NoSuchSeat { text }
             | Self::UnknownSetting { text } => message.with("text", text.as_str()),
             Self::Missing { what } => message.with("what", *what),

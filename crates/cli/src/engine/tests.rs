@@ -119,6 +119,79 @@ fn a_refused_list_of_moves_changes_nothing() {
 }
 
 #[test]
+fn a_machine_tells_what_it_finds_and_then_its_move() {
+    let mut engine = engine();
+    engine.handle("game othello");
+    let answer = engine.handle("go depth=4");
+    let [word, best] = answer.last().split(' ').collect::<Vec<_>>()[..] else { panic!("{answer}") };
+    assert!(word == "bestmove" && ["c4", "d3", "e6", "f5"].contains(&best), "{answer}");
+    assert_eq!(answer.before().len(), 5, "each depth, and the last word: {answer}");
+    for info in answer.before() {
+        let words: Vec<&str> = info.split(' ').collect();
+        let names = [words[0], words[1], words[3], words[5], words[7], words[9]];
+        assert_eq!(names, ["info", "depth", "score", "nodes", "nps", "pv"], "{info}");
+        assert!([2, 4, 6, 8].iter().all(|&at| words[at].parse::<i64>().is_ok()), "{info}");
+    }
+    assert!(answer.before()[4].ends_with(&format!("pv {}", engine_line(&answer))), "{answer}");
+    assert_eq!(engine.handle("turn").last(), "turn black", "the move is not played");
+    assert_eq!(engine.handle("go depth=4").last(), answer.last());
+}
+
+/// The moves of the last info line.
+fn engine_line(answer: &Answer) -> String {
+    let last = answer.before().last().unwrap();
+    last.split_once(" pv ").unwrap().1.to_owned()
+}
+
+#[test]
+fn levels_and_limits_bound_a_machine_in_every_game() {
+    for game in ["othello", "quoridor size=5", "labyrinth", "mansuba width=4 height=4"] {
+        let mut engine = engine();
+        engine.handle(&format!("game {game}"));
+        let legal = engine.handle("legal").last().to_owned();
+        for go in ["go level=1", "go nodes=60", "go level=2 nodes=50 seed=3"] {
+            let answer = engine.handle(go);
+            let best =
+                answer.last().strip_prefix("bestmove ").unwrap_or_else(|| panic!("{answer}"));
+            assert!(legal.split(' ').any(|text| text == best), "{game}, {go}: {answer}");
+        }
+    }
+    // The end is near: it is told how near.
+    let lines = ["game quoridor size=3 walls=0", "setup b2,a3 0,0 - 1"];
+    let mut engine = engine();
+    lines.map(|line| engine.handle(line));
+    let answer = engine.handle("go depth=3");
+    assert!(answer.before().last().unwrap().contains(" score win:1 "), "{answer}");
+    assert_eq!(answer.last(), "bestmove b3");
+}
+
+#[test]
+fn hints_have_words_in_both_languages_and_nothing_is_asked_after_the_end() {
+    for (lang, words) in [("en", "hint b3 "), ("fr", "hint b3 ")] {
+        let set = format!("set lang={lang}");
+        let lines = [&*set, "game quoridor size=3 walls=0", "setup b2,a3 0,0 - 1", "hint"];
+        let hint = after(&lines);
+        assert!(hint.starts_with(words) && hint.len() > words.len() + 5, "{hint}");
+    }
+    let over = ["game quoridor size=3 walls=0", "setup b2,a3 0,0 - 1", "play b3"];
+    for asked in ["go", "hint"] {
+        assert_eq!(key_after(&[&over[..], &[asked]].concat()), "error play.game-over");
+    }
+}
+
+#[test]
+fn stop_ends_an_endless_search_and_has_its_own_answer() {
+    // The reader sees `stop` while the machine thinks: without it this would never end.
+    let talk = b"game othello\ngo depth=60\nstop\nturn\n";
+    let mut output = Vec::new();
+    serve(&mut engine(), &mut &talk[..], &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    let lines: Vec<&str> = output.lines().filter(|line| !line.starts_with("info ")).collect();
+    assert!(lines[1].starts_with("bestmove "), "{output}");
+    assert_eq!([lines[0], lines[2], lines[3]], ["ok", "ok", "turn black"]);
+}
+
+#[test]
 fn every_fault_has_its_key() {
     for line in ["", " ", "hello", "GAMES", "éà"] {
         assert_eq!(key_after(&[line]), "error engine.unknown-command", "{line:?}");
@@ -148,8 +221,17 @@ fn every_fault_has_its_key() {
         ("perft", "engine.missing"),
         ("perft -1", "engine.not-a-number"),
         ("perft 99999999999999", "engine.not-a-number"),
-        ("go depth=3", "engine.no-machine"),
-        ("hint", "engine.no-machine"),
+        ("go fast", "option.no-pair"),
+        ("go level=0", "engine.no-such-level"),
+        ("go level=11", "engine.no-such-level"),
+        ("go level=x", "engine.no-such-level"),
+        ("go depth=0", "engine.not-a-number"),
+        ("go nodes=-5", "engine.not-a-number"),
+        ("go movetime=1s", "engine.not-a-number"),
+        ("go depth=2 depth=3", "option.twice"),
+        ("go speed=3", "engine.too-much"),
+        ("hint please", "engine.too-much"),
+        ("stop now", "engine.too-much"),
         ("undo", "nothing-to-undo"),
         ("set lang=de", "engine.unknown-setting"),
         ("set", "engine.missing"),
@@ -255,6 +337,7 @@ fn is_good(line: &str, answer: &Answer) -> bool {
         "ok" => true,
         "error" => words.next().is_some_and(|key| !key.is_empty()) && words.next().is_some(),
         "over" => asked == "turn",
+        "bestmove" => asked == "go",
         word => word == asked,
     };
     let text = answer.to_string();
@@ -267,6 +350,8 @@ proptest! {
         lines in prop::collection::vec(prop_oneof![4 => likely_line(), 1 => any::<String>()], 1..20),
     ) {
         let mut engine = engine();
+        // Machines answer at once then, and still with a move.
+        engine.stop_flag().store(true, Ordering::Relaxed);
         for line in &lines {
             let answer = engine.handle(line);
             prop_assert!(is_good(line, &answer), "{:?}: {}", line, answer);

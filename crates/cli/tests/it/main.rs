@@ -3,6 +3,7 @@
 
 mod engine;
 mod games;
+mod matches;
 mod pictures;
 mod play;
 mod record;

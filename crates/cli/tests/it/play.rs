@@ -83,3 +83,46 @@ fn hidden_cards_are_shown_to_the_player_who_holds_the_device() {
     }
     assert!(ran.output.contains("Anna plays E6/0/a3."), "{}", ran.output);
 }
+
+#[test]
+fn machines_sit_where_they_are_told_and_stay_there_in_the_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = ["play", "quoridor", "--size", "5", "--walls", "0", "--level", "2"];
+    let ran = marelle(folder.path(), &game, b"c2\nsave one.marelle\nquit\n");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
+    assert!(ran.output.contains("Stroll (2) plays "), "{}", ran.output);
+    let record = fs::read_to_string(folder.path().join("one.marelle")).unwrap();
+    assert!(record.contains("seat 1 human") && record.contains("seat 2 machine 2"), "{record}");
+    let load = ["play", "--load", "one.marelle"];
+    let resumed = marelle(folder.path(), &load, b"undo\nhint\n");
+    assert_eq!(resumed.code, Some(0), "{}", resumed.errors);
+    assert!(resumed.output.contains("The machine has answered."), "{}", resumed.output);
+    assert!(resumed.output.contains("> Play "), "{}", resumed.output);
+}
+
+#[test]
+fn two_machines_play_to_the_end_by_themselves() {
+    let folder = tempfile::tempdir().unwrap();
+    let seats = ["play", "quoridor", "--size", "3", "--seat", "1=level:5", "--seat", "2=1"];
+    let ran = marelle(folder.path(), &[&seats[..], &["--lang", "fr"]].concat(), b"");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
+    assert!(ran.output.contains("Joueur (5)") && ran.output.contains("Premiers pas (1)"));
+    assert!(ran.output.contains("Points"), "{}", ran.output);
+    let wrong = marelle(folder.path(), &["play", "othello", "--seat", "3=5"], b"");
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.errors.contains("“3=5”"), "{}", wrong.errors);
+    assert_eq!(marelle(folder.path(), &["play", "othello", "--level", "11"], b"").code, Some(2));
+}
+
+#[test]
+fn help_in_a_design_comes_in_three_steps() {
+    let folder = tempfile::tempdir().unwrap();
+    let design =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../workshop/tests/designs/block-puzzle.json");
+    let game = format!("design:{design}");
+    let ran = marelle(folder.path(), &["play", &game], b"hint\nhint\nhint\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.errors);
+    let told = |words: &str| ran.output.find(words).unwrap_or_else(|| panic!("{}", ran.output));
+    assert!(told("Look ") < told("Take this one: ") && told("Take this one: ") < told("Play "));
+    assert!(ran.output.contains("moves away."), "{}", ran.output);
+}

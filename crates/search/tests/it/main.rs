@@ -3,6 +3,7 @@
 
 mod alphabeta;
 mod games;
+mod levels;
 mod machine;
 mod mcts;
 mod puzzle;

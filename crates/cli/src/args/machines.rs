@@ -1,0 +1,62 @@
+//! Commands and options about machines: who sits where, and matches between them.
+
+use std::path::PathBuf;
+
+use clap::{Arg, ArgAction, Command, value_parser};
+
+use super::{DESIGN_COMMAND, JSON, SEED, Tree};
+
+pub(crate) const MATCH: &str = "match";
+
+pub(crate) const FIRST: &str = "a";
+pub(crate) const LEVEL: &str = "level";
+pub(crate) const MATCH_GAMES: &str = "games";
+pub(crate) const MOVETIME: &str = "movetime";
+pub(crate) const OPENING: &str = "opening";
+pub(crate) const RECORDS: &str = "records";
+pub(crate) const SEAT: &str = "seat";
+pub(crate) const SECOND: &str = "b";
+pub(crate) const SPRT: &str = "sprt";
+
+impl Tree<'_> {
+    /// The options that say which seats machines play.
+    pub(super) fn with_machines(&self, command: Command) -> Command {
+        let seat = self.option(SEAT, "2=level:5", "usage.play-seat").action(ArgAction::Append);
+        let level = self.option(LEVEL, "1-10", "usage.play-level");
+        command.arg(level.value_parser(value_parser!(u8).range(1..=10))).arg(seat)
+    }
+
+    pub(super) fn matches(&self) -> Command {
+        let examples = [
+            "marelle match othello --a level:5 --b level:4 --games 20",
+            "marelle match quoridor --size 7 --a level:6 --b \"cmd:python3 bot.py\" --sprt 0,50",
+        ];
+        let design = self
+            .command(DESIGN_COMMAND, "usage.match-design", &[])
+            .arg(self.design())
+            .arg(self.settings())
+            .arg(self.option(SEED, "N", "usage.seed"));
+        self.of_games(self.command(MATCH, "usage.match", &examples), |command| {
+            command.args(self.match_options())
+        })
+        .subcommand(design.args(self.match_options()))
+        .subcommand_required(true)
+    }
+
+    fn match_options(&self) -> [Arg; 8] {
+        let games = self.option(MATCH_GAMES, "N", "usage.match-games");
+        let records = self.option(RECORDS, &self.say("usage.name-folder"), "usage.match-records");
+        let opening = self.option(OPENING, "N", "usage.match-opening");
+        [
+            self.option(FIRST, "level:5", "usage.match-player").required(true),
+            self.option(SECOND, "level:4", "usage.match-player").required(true),
+            games.value_parser(value_parser!(u32).range(1..=100_000)),
+            opening.value_parser(value_parser!(u32).range(0..=100)),
+            self.option(MOVETIME, "MS", "usage.match-movetime")
+                .value_parser(value_parser!(u64).range(1..=3_600_000)),
+            self.option(SPRT, "0,50", "usage.match-sprt"),
+            records.value_parser(value_parser!(PathBuf)),
+            self.flag(JSON, "usage.json"),
+        ]
+    }
+}

@@ -1,0 +1,43 @@
+//! Machines for whatever game is open, with the clock that this program lends them.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use game::{AnyGame, Level};
+use search::{Hint, Make, Method, Thinker, Watch};
+use serde_json::Value as Json;
+use workshop::DesignedGame;
+
+/// A machine for a game of the shelf or a design.
+pub(crate) fn machine_for(game: &dyn AnyGame) -> Option<Box<dyn Thinker>> {
+    catalogue::machine_for(game, Make::default()).or_else(|| {
+        let design = game.inner().downcast_ref::<DesignedGame>()?;
+        // Designs have no evaluation that looking a few moves ahead could stand on.
+        let make = Make { method: Method::Tree, ..Make::default() };
+        Some(search::machine(design.clone(), make))
+    })
+}
+
+/// The move of a level; `None` when there is none.
+pub(crate) fn choice(
+    machine: &mut dyn Thinker,
+    view: &Json,
+    level: Level,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<String> {
+    let began = Instant::now();
+    let elapsed = || began.elapsed();
+    let limits = machine.limits(view, level, seed).ok()?;
+    let watch = Watch::new(stop, &elapsed);
+    let report = machine.play(view, level, &limits, watch, &mut |_| {}).ok()?;
+    report.best().cloned()
+}
+
+/// A good move to show, and why: found within a second.
+pub(crate) fn hint(machine: &mut dyn Thinker, view: &Json, stop: &AtomicBool) -> Option<Hint> {
+    let began = Instant::now();
+    let elapsed = || began.elapsed();
+    let limits = machine.limits(view, Level::QUICK, 0).ok()?;
+    machine.hint(view, &limits, Watch::new(stop, &elapsed)).ok()?
+}

@@ -1,0 +1,124 @@
+//! Levels: they play legal moves, the same again with the same seed, and stronger ones win.
+
+use game::{BuiltIn, Game, Level, Rng, Seat, Settings, Turn, Viewer};
+use game_othello::Othello;
+use game_quoridor::Quoridor;
+use search::{Limits, Make, Strength, Thinker, Watch, machine};
+use serde_json::Value as Json;
+
+fn open<G: BuiltIn>(options: &str) -> G {
+    G::configure(&Settings::parse(options.split_whitespace()).unwrap()).unwrap()
+}
+
+fn thinker<G: Game>(game: &G) -> Box<dyn Thinker> {
+    machine(game.clone(), Make { table: 1, ..Make::default() })
+}
+
+fn view<G: Game>(game: &G, position: &G::Position, seat: Seat) -> Json {
+    serde_json::to_value(game.view_for(position, Viewer::Seat(seat))).unwrap()
+}
+
+/// The move of a level, bounded by nodes alone.
+fn choice(machine: &mut dyn Thinker, view: &Json, level: u8, seed: u64) -> Option<String> {
+    let level = Level::new(level).unwrap();
+    let limits = machine.limits(view, level, seed).unwrap();
+    assert_eq!(limits.time, Some(Strength::of(level).time));
+    let report = machine.play(view, level, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
+    assert!(report.nodes <= limits.nodes.unwrap());
+    report.best().cloned()
+}
+
+/// Whether the first of two levels wins; it sits on this seat.
+fn wins<G: Game>(game: &G, strong: u8, weak: u8, seat: Seat, seed: u64) -> bool {
+    let mut machines = [thinker(game), thinker(game)];
+    let mut position = game.start(seed);
+    for ply in 0.. {
+        let Turn::Seat(hand) = game.turn(&position) else { break };
+        let (nth, level) = if hand == seat { (0, strong) } else { (1, weak) };
+        let seen = view(game, &position, hand);
+        let text = choice(&mut *machines[nth], &seen, level, seed * 1000 + ply).unwrap();
+        let action = game.parse_move(&position, &text).unwrap();
+        game.apply(&mut position, &action).unwrap_or_else(|_| panic!("{text} is refused"));
+    }
+    game.outcome(&position).unwrap().is_won_by(seat)
+}
+
+#[test]
+fn level_five_beats_level_one_six_times_of_six() {
+    let game: Quoridor = open("size=5 walls=3");
+    for seed in 0..3 {
+        for seat in Seat::all(2) {
+            assert!(wins(&game, 5, 1, seat, seed), "seat {seat}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn weak_levels_vary_with_the_seed_and_repeat_with_the_same_one() {
+    let game: Othello = open("");
+    let start = game.start(0);
+    let seen = view(&game, &start, Seat::FIRST);
+    let position = {
+        let mut after = start;
+        let action = game.parse_move(&after, "f5").unwrap();
+        game.apply_unchecked(&mut after, &action);
+        after
+    };
+    let reply = view(&game, &position, Seat::FIRST.next(2));
+    let told = |seed| choice(&mut *thinker(&game), &reply, 1, seed);
+    let all: std::collections::HashSet<_> = (0..20).map(told).collect();
+    assert!(all.len() > 1, "{all:?}");
+    assert_eq!(told(7), told(7));
+    assert_eq!(
+        choice(&mut *thinker(&game), &seen, 7, 1),
+        choice(&mut *thinker(&game), &seen, 7, 2)
+    );
+}
+
+#[test]
+fn no_level_overlooks_a_win_or_a_threat() {
+    // Seat 1 wins by c5; on its other turn seat 2 would win by c1 if nothing is done.
+    let game: Quoridor = open("size=5 walls=3");
+    let winning = game.parse_position("c4,a3 3,3 - 1").unwrap();
+    let threatened = game.parse_position("c3,a2 3,3 - 1").unwrap();
+    for seed in 0..10 {
+        let mut machine = thinker(&game);
+        let text = choice(&mut *machine, &view(&game, &winning, Seat::FIRST), 1, seed).unwrap();
+        let action = game.parse_move(&winning, &text).unwrap();
+        let mut after = winning.clone();
+        game.apply_unchecked(&mut after, &action);
+        assert!(game.outcome(&after).unwrap().is_won_by(Seat::FIRST), "{text}");
+        let text = choice(&mut *machine, &view(&game, &threatened, Seat::FIRST), 1, seed).unwrap();
+        assert_eq!(text, "a1h", "only a wall below the other pawn stops it");
+    }
+}
+
+/// An Othello position with so many empty squares, after random moves.
+fn endgame(game: &Othello, empty: usize) -> <Othello as Game>::Position {
+    let (mut rng, mut moves) = (Rng::from_seed(9), Vec::new());
+    let mut position = game.start(0);
+    let empty_squares = |position: &_| game.position_text(position).matches('-').count();
+    while empty_squares(&position) > empty {
+        let action = game.random_move(&position, &mut rng, &mut moves).unwrap();
+        game.apply_unchecked(&mut position, &action);
+    }
+    position
+}
+
+#[test]
+fn the_games_own_solver_answers_where_it_fits_the_budget() {
+    let game: Othello = open("");
+    let position = endgame(&game, 16);
+    let Turn::Seat(seat) = game.turn(&position) else { panic!("over too soon") };
+    let seen = view(&game, &position, seat);
+    let wanted = game.solve(&position, &mut |_| true).unwrap();
+    let think =
+        |limits: &Limits| thinker(&game).think(&seen, limits, Watch::NOBODY, &mut |_| {}).unwrap();
+    let report = think(&Limits::nodes(3_000_000));
+    assert_eq!((report.proven, report.score()), (true, Some(wanted.1)));
+    assert_eq!(report.best(), Some(&game.move_text(&position, &wanted.0)));
+    // Neither a small budget nor few moves ahead let it solve.
+    let small = think(&Limits::nodes(2_000));
+    assert!(!small.proven && small.nodes <= 2_000, "{small:?}");
+    assert!(!think(&Limits { nodes: Some(3_000_000), ..Limits::depth(3) }).proven);
+}
