@@ -8,11 +8,13 @@
 
 mod designs;
 mod games;
+mod pictures;
 mod protocol;
 mod records;
 mod shelf;
 mod texts;
 
+pub use self::pictures::picture;
 pub use designs::{design, package};
 pub use games::{moves, play, position, sheet, view};
 pub use protocol::protocol;
@@ -28,6 +30,7 @@ pub const TARGETS: &[(&str, Body)] = &[
     ("design", design),
     ("moves", moves),
     ("package", package),
+    ("picture", picture),
     ("play", play),
     ("position", position),
     ("protocol", protocol),

@@ -71,6 +71,7 @@ mutations!(
     design,
     moves,
     package,
+    picture,
     play,
     position,
     protocol,
