@@ -12,6 +12,18 @@ pub enum OpenError {
     UnknownGame { name: String, known: String },
     #[error(transparent)]
     Option(#[from] OptionError),
+    #[error(transparent)]
+    Design(workshop::OpenError),
+}
+
+impl From<workshop::OpenError> for OpenError {
+    /// Wrong options are told alike, whatever kind of game they are for.
+    fn from(error: workshop::OpenError) -> Self {
+        match error {
+            workshop::OpenError::Option(error) => Self::Option(error),
+            other => Self::Design(other),
+        }
+    }
 }
 
 impl OpenError {
@@ -26,6 +38,7 @@ impl Reason for OpenError {
         match self {
             Self::UnknownGame { .. } => "catalogue.unknown-game",
             Self::Option(error) => error.key(),
+            Self::Design(error) => error.key(),
         }
     }
 
@@ -36,6 +49,7 @@ impl Reason for OpenError {
                 .with("name", name.as_str())
                 .with("known", Value::Text(known.clone())),
             Self::Option(error) => error.message(),
+            Self::Design(error) => error.message(),
         }
     }
 }

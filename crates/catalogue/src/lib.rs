@@ -1,22 +1,24 @@
 //! The shelf: the only crate that lists the games, one line a game.
 //!
 //! Everything that serves all games (sessions, the protocol, front ends) asks here for a game
-//! by its id. It holds no rule, and designs of the workshop are not listed: they are files.
+//! by its id. It holds no rule. Of designs it lists those that ship; all others are files.
 
 mod error;
 
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use game::{AnyGame, BuiltIn, Card, OptionError, Settings, Words};
 use i18n::{Lang, SourceError, Translator};
-use search::{Make, Thinker};
+use search::{Make, Method, Thinker};
+use workshop::DesignedGame;
+use workshop::library::{self, Entry};
 
 pub use error::OpenError;
 
-/// The games on the shelf. A new game is one line here.
+/// The games on the shelf that have code of their own. A new game is one line here.
 #[rustfmt::skip]
-const FAMILIES: &[Family] = &[
+const BUILT_IN: &[Family] = &[
     Family::of::<game_othello::Othello>(),
     Family::of::<game_quoridor::Quoridor>(),
     Family::of::<game_labyrinth::Labyrinth>(),
@@ -31,47 +33,68 @@ type MachineResult = Result<Box<dyn Thinker>, OptionError>;
 
 /// A game before its options are chosen.
 #[derive(Clone, Copy, Debug)]
-pub struct Family {
-    card: fn() -> &'static Card,
-    open: fn(&Settings) -> Result<Arc<dyn AnyGame>, OptionError>,
-    machine: fn(&Settings, Make) -> MachineResult,
-    machine_for: fn(&dyn Any, Make) -> Option<Box<dyn Thinker>>,
+pub struct Family(Kind);
+
+/// A game with code of its own, or a design of the workshop's library.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    BuiltIn {
+        card: fn() -> &'static Card,
+        open: fn(&Settings) -> Result<Arc<dyn AnyGame>, OptionError>,
+        machine: fn(&Settings, Make) -> MachineResult,
+        machine_for: fn(&dyn Any, Make) -> Option<Box<dyn Thinker>>,
+    },
+    Design(&'static Entry),
 }
 
 impl Family {
     const fn of<G: BuiltIn>() -> Self {
-        Self {
+        Self(Kind::BuiltIn {
             card: G::name_card,
             open: configure::<G>,
             machine: machine_of::<G>,
             machine_for: machine_for_inner::<G>,
-        }
+        })
     }
 
     /// Its name card.
     #[must_use]
     pub fn card(&self) -> &'static Card {
-        (self.card)()
+        match self.0 {
+            Kind::BuiltIn { card, .. } => card(),
+            Kind::Design(entry) => entry.card(),
+        }
     }
 
     /// The game with these options; those not given have their defaults.
     ///
     /// # Errors
     /// When an option is unknown, unreadable or out of its range.
-    pub fn open(&self, settings: &Settings) -> Result<Arc<dyn AnyGame>, OptionError> {
-        (self.open)(settings)
+    pub fn open(&self, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
+        match self.0 {
+            Kind::BuiltIn { open, .. } => Ok(open(settings)?),
+            Kind::Design(entry) => Ok(game::erase(entry.open(settings)?)),
+        }
+    }
+
+    /// The design, when it is one of the workshop's library.
+    #[must_use]
+    pub const fn design(&self) -> Option<&'static Entry> {
+        match self.0 {
+            Kind::BuiltIn { .. } => None,
+            Kind::Design(entry) => Some(entry),
+        }
     }
 
     /// A machine for the game with these options.
     ///
     /// # Errors
     /// When an option is unknown, unreadable or out of its range.
-    pub fn machine(
-        &self,
-        settings: &Settings,
-        make: Make,
-    ) -> Result<Box<dyn Thinker>, OptionError> {
-        (self.machine)(settings, make)
+    pub fn machine(&self, settings: &Settings, make: Make) -> Result<Box<dyn Thinker>, OpenError> {
+        match self.0 {
+            Kind::BuiltIn { machine, .. } => Ok(machine(settings, make)?),
+            Kind::Design(entry) => Ok(machine_for_design(entry.open(settings)?, make)),
+        }
     }
 }
 
@@ -83,14 +106,23 @@ fn machine_of<G: BuiltIn>(settings: &Settings, make: Make) -> MachineResult {
     G::configure(settings).map(|game| search::machine(game, make))
 }
 
+/// Designs have no evaluation that looking a few moves ahead could stand on.
+fn machine_for_design(design: DesignedGame, make: Make) -> Box<dyn Thinker> {
+    search::machine(design, Make { method: Method::Tree, ..make })
+}
+
 fn machine_for_inner<G: BuiltIn>(game: &dyn Any, make: Make) -> Option<Box<dyn Thinker>> {
     game.downcast_ref::<G>().map(|game| search::machine(game.clone(), make))
 }
 
-/// Every game, in the order of the shelf.
+/// Every game, in the order of the shelf: those with code of their own, then the library.
 #[must_use]
-pub const fn families() -> &'static [Family] {
-    FAMILIES
+pub fn families() -> &'static [Family] {
+    static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
+        let designs = library::entries().iter().map(|entry| Family(Kind::Design(entry)));
+        BUILT_IN.iter().copied().chain(designs).collect()
+    });
+    &FAMILIES
 }
 
 /// The id of every game, in the order of the shelf.
@@ -119,25 +151,33 @@ pub fn family(id: &str) -> Result<&'static Family, OpenError> {
 /// # Errors
 /// When no game has this id, or an option is unknown, unreadable or out of its range.
 pub fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
-    Ok(family(id)?.open(settings)?)
+    family(id)?.open(settings)
 }
 
-/// A machine for the game of this id with these options. For a design, which is no game of the
-/// shelf, [`search::machine`] makes one from the opened design itself.
+/// A machine for the game of this id with these options. For a design from a file, which is no
+/// game of the shelf, [`search::machine`] makes one from the opened design itself.
 ///
 /// # Errors
 /// When no game has this id, or an option is unknown, unreadable or out of its range.
 pub fn machine(id: &str, settings: &Settings, make: Make) -> Result<Box<dyn Thinker>, OpenError> {
-    Ok(family(id)?.machine(settings, make)?)
+    family(id)?.machine(settings, make)
 }
 
-/// A machine for a game that is already open; `None` when it is no game of the shelf.
+/// A machine for a game that is already open; `None` when it is neither a game of the shelf nor a
+/// design.
 #[must_use]
 pub fn machine_for(game: &dyn AnyGame, make: Make) -> Option<Box<dyn Thinker>> {
-    families().iter().find_map(|family| (family.machine_for)(game.inner(), make))
+    let built_in = BUILT_IN.iter().find_map(|family| match family.0 {
+        Kind::BuiltIn { machine_for, .. } => machine_for(game.inner(), make),
+        Kind::Design(_) => None,
+    });
+    built_in.or_else(|| {
+        let design = game.inner().downcast_ref::<DesignedGame>()?;
+        Some(machine_for_design(design.clone(), make))
+    })
 }
 
-/// The Fluent sources of every game, of the contract and of this crate.
+/// The Fluent sources of every game, of the contract, of the workshop and of this crate.
 #[must_use]
 pub fn words(lang: Lang) -> Vec<&'static str> {
     all_words().map(|words| words.in_lang(lang)).collect()
@@ -155,7 +195,7 @@ pub fn translator(lang: Lang, extra: &[Words]) -> Result<Translator, SourceError
 
 fn all_words() -> impl Iterator<Item = Words> {
     let games = families().iter().filter_map(|family| family.card().words);
-    [game::WORDS, WORDS].into_iter().chain(games)
+    [game::WORDS, WORDS, workshop::WORDS].into_iter().chain(games)
 }
 
 #[cfg(test)]

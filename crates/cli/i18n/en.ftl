@@ -1,6 +1,7 @@
 cli = Marelle
     .stream = I cannot read or write any more: { $details }
     .games-heading = These games are here:
+    .library-heading = These were made in the workshop:
     .games-more = Learn more: marelle games othello
     .games-designs = Play your own design: marelle play design:memory.json
     .options-heading = What you can choose:

@@ -1,6 +1,7 @@
 cli = Marelle
     .stream = Je ne peux plus lire ou écrire : { $details }
     .games-heading = Voici les jeux :
+    .library-heading = Ceux-ci viennent de l’atelier :
     .games-more = Pour en savoir plus : marelle games othello
     .games-designs = Pour jouer à ton jeu : marelle play design:memory.json
     .options-heading = Ce que tu peux choisir :

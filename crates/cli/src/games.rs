@@ -26,8 +26,17 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 
 fn list(console: &mut Console<'_>) -> Result<(), Halt> {
     console.say_key("cli.games-heading")?;
-    for card in catalogue::families().iter().map(catalogue::Family::card) {
-        console.line(&format!("  {:<12}{}", card.id, headline(console.words, card)))?;
+    let width = catalogue::ids().map(|id| id.chars().count() + 2).max().unwrap_or_default();
+    let (designs, games): (Vec<_>, Vec<_>) =
+        catalogue::families().iter().partition(|family| family.design().is_some());
+    for (heading, families) in [(None, games), (Some("cli.library-heading"), designs)] {
+        if let Some(heading) = heading {
+            console.line("")?;
+            console.say_key(heading)?;
+        }
+        for card in families.into_iter().map(catalogue::Family::card) {
+            console.line(&format!("  {:<width$}{}", card.id, headline(console.words, card)))?;
+        }
     }
     console.line("")?;
     console.say_key("cli.games-more")?;
@@ -72,6 +81,7 @@ const PAIR_WIDTH: usize = 24;
 pub(crate) fn headline(words: &Translator, card: &Card) -> String {
     let title = words.say(&Message::new(card.id.clone()));
     match part_of(words, card, "summary") {
+        Some(summary) if title.ends_with(['?', '!']) => format!("{title} {summary}"),
         Some(summary) => format!("{title}. {summary}"),
         None => title,
     }

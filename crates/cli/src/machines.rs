@@ -4,18 +4,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use game::{AnyGame, Level};
-use search::{Hint, Make, Method, Thinker, Watch};
+use search::{Hint, Make, Thinker, Watch};
 use serde_json::Value as Json;
-use workshop::DesignedGame;
 
 /// A machine for a game of the shelf or a design.
 pub(crate) fn machine_for(game: &dyn AnyGame) -> Option<Box<dyn Thinker>> {
-    catalogue::machine_for(game, Make::default()).or_else(|| {
-        let design = game.inner().downcast_ref::<DesignedGame>()?;
-        // Designs have no evaluation that looking a few moves ahead could stand on.
-        let make = Make { method: Method::Tree, ..Make::default() };
-        Some(search::machine(design.clone(), make))
-    })
+    catalogue::machine_for(game, Make::default())
 }
 
 /// The move of a level; `None` when there is none.

@@ -20,7 +20,7 @@ const PICTURES: Words = Words { en: pictures::WORDS[0], fr: pictures::WORDS[1] }
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
     let words = catalogue::translator(
         lang,
-        &[workshop::WORDS, review::WORDS, makers::WORDS, PICTURES, session::WORDS, WORDS],
+        &[review::WORDS, makers::WORDS, PICTURES, session::WORDS, WORDS],
     )?;
     match lang {
         Lang::En => Ok(words),

@@ -14,6 +14,11 @@ pub trait Specimen {
     /// The variants to try, each with a name for the reports.
     fn variants() -> Vec<(&'static str, Self::Game)>;
 
+    /// How many moves a random game may have; a long game may be tried on its beginning.
+    fn longest(game: &Self::Game) -> u32 {
+        game.max_plies()
+    }
+
     /// The legal moves by code written straight from the rule book, in any order.
     fn naive_moves(
         game: &Self::Game,
@@ -119,7 +124,7 @@ pub(crate) fn try_games<S: Specimen>(cost: Cost, law: impl Fn(Walk<'_, S::Game>)
     let variants = S::variants();
     assert!(!variants.is_empty(), "a specimen has at least one variant");
     for (name, game) in &variants {
-        let longest = game.max_plies();
+        let longest = S::longest(game);
         let strategy = (proptest::num::u64::ANY, proptest::num::u64::ANY, 0..=longest);
         let trials = strategy.prop_map(move |(seed, play_seed, plies)| Trial {
             name,

@@ -56,6 +56,8 @@ pub enum Mark {
     Goal(u8),
     /// Points lie here.
     Bonus(u8),
+    /// The number of the place on a path.
+    Number(u16),
     /// Nothing may be put here now.
     Forbidden,
     /// Advised.

@@ -142,8 +142,13 @@ impl<'a> Canvas<'a> {
             Mark::Bonus(points) => Some(format!("+{points}")),
             _ => None,
         });
+        let number = spot.marks.iter().find_map(|mark| match mark {
+            Mark::Number(number) => Some(number.to_string()),
+            _ => None,
+        });
         match spot.kind {
             _ if bonus.is_some() => bonus,
+            SpotKind::Cell if number.is_some() => number,
             SpotKind::Cell if is_target => Some(star.to_owned()),
             SpotKind::Cell => Some(if ascii { "." } else { "·" }.to_owned()),
             SpotKind::Slot if spot.marks.contains(&Mark::Forbidden) => Some("x".to_owned()),

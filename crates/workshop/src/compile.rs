@@ -12,6 +12,7 @@ mod kinds;
 mod lanes;
 mod marks;
 mod plan;
+mod seating;
 
 use std::collections::HashMap;
 
@@ -26,6 +27,7 @@ pub(crate) use kinds::Kind;
 pub(crate) use lanes::{Group, Lane, Lanes, Word};
 pub(crate) use marks::{MAX_MARKS, Marks};
 pub(crate) use plan::{Known, Plain, Plan};
+pub use seating::player_numbers;
 
 /// The kind is no decor.
 pub(crate) const MOBILE: u8 = 1;
@@ -84,7 +86,7 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
     if !faults.is_empty() {
         return Err(faults);
     }
-    let design = with_variant(design, variant);
+    let design = seating::seated(with_variant(design, variant), players);
     let mut lexicon = kinds::Lexicon::default();
     let (kinds, kind_ids) = kinds::kinds(&design, &mut lexicon);
     let grid = grid::grid_tables(&design, &kinds, &mut lexicon);
@@ -137,7 +139,7 @@ fn faults(design: &Design, players: u8, variant: &str) -> Vec<Fault> {
 #[must_use]
 pub fn player_range(design: &Design) -> (u8, u8) {
     let defined = u8::try_from(design.players.len()).unwrap_or(u8::MAX);
-    match (defined, design.player_count) {
+    match (defined, &design.player_count) {
         (0 | 1, Some(count)) => (count.min.max(1), count.max.min(game::MAX_SEATS)),
         (0 | 1, None) => (1, game::MAX_SEATS),
         (_, Some(count)) => (count.min.max(1), count.max.min(defined).min(game::MAX_SEATS)),

@@ -13,6 +13,7 @@ mod rules;
 mod shapes;
 mod table;
 mod tokens;
+mod words;
 
 pub use boards::{
     Fill, Frame, Grid, Layout, Order, Refill, RequestFills, ResultZone, SeenBy, Shoe, WaitingZone,
@@ -29,6 +30,7 @@ pub use rules::{Association, By, Combat, Tie, Validation, WhenChecked, WhenToVal
 pub(crate) use shapes::{MAX_SHAPE, Offset};
 pub use table::{MoveTable, MoveTableError, Numbers, NumbersError, TableOverride};
 pub use tokens::{FacesSeenBy, InGrid, Jumps, Mode, Owners, Routes, Shape, Sides, TokenKind};
+pub use words::Words;
 
 use std::collections::BTreeMap;
 
@@ -92,6 +94,8 @@ pub struct Design {
     pub beyond_last: BeyondLast,
     /// Other rules over the same material, by name; the player chooses.
     pub variants: Vec<Variant>,
+    /// Names of characteristics for people, where the characteristic itself does not do.
+    pub characteristic_names: BTreeMap<String, Words>,
     /// The educator's own words for stock messages, by their keys.
     pub messages: BTreeMap<String, Words>,
 }
@@ -124,38 +128,9 @@ impl Default for Design {
             dice: Vec::new(),
             beyond_last: BeyondLast::default(),
             variants: Vec::new(),
+            characteristic_names: BTreeMap::new(),
             messages: BTreeMap::new(),
         }
-    }
-}
-
-/// Words in both languages; where one is empty the other is shown.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct Words {
-    /// French.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub fr: String,
-    /// English.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub en: String,
-}
-
-impl Words {
-    /// The words in a language, or in the other one where they are missing.
-    #[must_use]
-    pub fn in_lang(&self, lang: i18n::Lang) -> &str {
-        let (wanted, other) = match lang {
-            i18n::Lang::En => (&self.en, &self.fr),
-            i18n::Lang::Fr => (&self.fr, &self.en),
-        };
-        if wanted.is_empty() { other } else { wanted }
-    }
-
-    /// Whether nothing is said.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.fr.is_empty() && self.en.is_empty()
     }
 }
 

@@ -32,6 +32,7 @@ pub use refusal::EditRefusal;
 pub use rules::{Rule, RuleEdit, RuleName};
 pub use texts::TextEdit;
 pub use tokens::{KindField, TokenEdit};
+pub(crate) use uses::each_token;
 pub use zones::{REST_OF_GRID, ZoneEdit};
 
 /// One change to a design.

@@ -243,7 +243,7 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
                 (Some(zone), Some(word)) => Message::new("workshop.wrong-zone")
                     .with("token", name)
                     .with("zone", zone.message())
-                    .with("word", word.as_str()),
+                    .with("word", game.characteristic_name(word).message()),
                 _ => Message::new("workshop.wrong-place").with("token", name),
             }
         }
@@ -256,6 +256,12 @@ impl Compiled {
     /// The id of a token's kind.
     pub(crate) fn kind_id(&self, token: Token) -> String {
         self.design.tokens.get(token.kind()).map(|kind| kind.id.clone()).unwrap_or_default()
+    }
+
+    /// A characteristic as people read it.
+    pub(crate) fn characteristic_name(&self, word: &str) -> Name {
+        let named = self.design.characteristic_names.get(word);
+        named.map_or_else(|| Name::of(&word.into(), word), |words| Name::of(words, word))
     }
 
     /// The name of a token's kind for people.

@@ -13,7 +13,7 @@ use game::{
 };
 use i18n::{Message, Translator};
 
-use crate::compile::{Compiled, compile, player_range};
+use crate::compile::{Compiled, compile, player_numbers};
 use crate::design::Design;
 use crate::explain::Refusal;
 use crate::files::{self, Fault, FileError};
@@ -72,10 +72,10 @@ impl Reason for OpenError {
 pub fn open(id: &str, design: &Design, settings: &Settings) -> Result<DesignedGame, OpenError> {
     let specs = options::specs(design);
     let values = settings.against(&specs)?;
-    let (min, _) = player_range(design);
+    let least = player_numbers(design).first().copied().unwrap_or(1);
     let players = values.number("players").and_then(|number| u8::try_from(number).ok());
     let variant = values.word("variant").unwrap_or_default();
-    let compiled = compile(design, players.unwrap_or(min), variant).map_err(OpenError::Faults)?;
+    let compiled = compile(design, players.unwrap_or(least), variant).map_err(OpenError::Faults)?;
     Ok(DesignedGame::new(id, compiled))
 }
 
@@ -109,6 +109,11 @@ impl DesignedGame {
         };
         let voice = Arc::new(Voice::of(&compiled.design));
         Self { compiled: Arc::new(compiled), card, voice }
+    }
+
+    /// Its card with other words.
+    pub(crate) fn into_card(self, words: game::Words) -> Card {
+        Card { words: Some(words), ..self.card }
     }
 
     /// The compiled design.

@@ -10,6 +10,7 @@ pub mod edit;
 mod explain;
 pub mod files;
 mod game;
+pub mod library;
 mod line;
 mod notation;
 mod options;

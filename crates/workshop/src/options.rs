@@ -2,16 +2,15 @@
 
 use game::{OptionDefault, OptionKind, OptionSpec};
 
-use crate::compile::player_range;
+use crate::compile::{player_numbers, player_range};
 use crate::design::Design;
 
 /// The options of a design, as its card shows them. The variant is there when there are any; the
 /// design's own rules are played when none is named.
 pub(crate) fn specs(design: &Design) -> Vec<OptionSpec> {
-    let (min, max) = player_range(design);
     let mut specs = vec![OptionSpec {
         name: "players",
-        kind: OptionKind::Number { min: min.into(), max: max.into() },
+        kind: players(design),
         default: OptionDefault::Follows("workshop.players-default"),
     }];
     if !design.variants.is_empty() {
@@ -23,4 +22,14 @@ pub(crate) fn specs(design: &Design) -> Vec<OptionSpec> {
         });
     }
     specs
+}
+
+/// A range, or the numbers themselves where some between are left out.
+fn players(design: &Design) -> OptionKind {
+    let (min, max) = player_range(design);
+    let numbers = player_numbers(design);
+    if numbers.len() == usize::from(max.saturating_sub(min)) + 1 {
+        return OptionKind::Number { min: min.into(), max: max.into() };
+    }
+    OptionKind::Words(numbers.iter().map(u8::to_string).collect())
 }

@@ -3,6 +3,7 @@
 //! Every board has a plane of its own; where boards lie on the screen is the design's frame,
 //! not the scene's business. Faces that the viewer may not see are drawn as backs.
 
+mod letters;
 mod touches;
 
 pub(crate) use touches::{explain_touch, touch_path};
@@ -17,14 +18,14 @@ use scene::{
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, Sort};
-use crate::design::{Layout, Refill, TokenKind, WhenToValidate};
+use crate::design::{Layout, Refill, WhenToValidate};
 use crate::play::{Position, Token, has_action};
 use crate::view::View;
 
 /// The scene of a position that shows this view, before touches are opened.
 pub(crate) fn scene(game: &DesignedGame, at: &Position, view: &View) -> Scene {
     let compiled = game.compiled();
-    let letters = letters(compiled);
+    let letters = letters::letters(compiled);
     let painter = Painter { game: compiled, at, viewer: seat_index(view), letters: &letters };
     let boards =
         compiled.boards.iter().filter(|board| board.sort == Sort::Grid || board.seats != 0);
@@ -75,8 +76,14 @@ impl Painter<'_> {
                 .collect(),
             links: Vec::new(),
             labels: if is_grid { labels(board) } else { Vec::new() },
-            pitch: Pitch { cols: 3, rows: 1 },
+            pitch: self.pitch(),
         }
+    }
+
+    /// A sign between the widest tokens, at least.
+    fn pitch(&self) -> Pitch {
+        let widest = u8::try_from(letters::widest(self.game)).unwrap_or(u8::MAX);
+        Pitch { cols: widest.saturating_add(2), rows: 1 }
     }
 
     fn spot(&self, board: &Place, place: u16, shifted: bool) -> Spot {
@@ -89,6 +96,11 @@ impl Painter<'_> {
         spot.pieces = self.at.stack(place).map(|token| self.piece(token, place)).collect();
         spot.pieces.reverse();
         if board.sort == Sort::Grid {
+            let number = self.game.design.grid.numbers.0.get(usize::from(cell.row));
+            let number = number.and_then(|row| row.get(usize::from(cell.col)).copied());
+            if let Some(number) = number.filter(|number| *number > 0) {
+                spot.marks.push(Mark::Number(number));
+            }
             let zone = self.game.grid.zone_of[usize::from(place)];
             let goals = &self.game.goals.own_tokens_in;
             for (seat, goal) in Seat::all(self.game.seats).zip(goals) {
@@ -109,36 +121,15 @@ impl Painter<'_> {
         }
         let name = self.game.name_of(token);
         let kind = self.game.design.tokens.get(token.kind());
+        if let Some(text) = kind.and_then(|kind| letters::text(kind, token.turned())) {
+            return Piece { figure: Figure::Text(text), owner, name: name.message() };
+        }
         let picture = kind.map(|kind| kind.picture.clone()).unwrap_or_default();
         let letter = Letter(self.letters.get(token.kind()).copied().unwrap_or('?'));
         // A kind without a picture is drawn by its own name.
         let id = if picture.is_empty() { self.game.kind_id(token) } else { picture };
         Piece { figure: Figure::Picture { id, letter }, owner, name: name.message() }
     }
-}
-
-/// A letter for each kind, different while there are letters. A name of one sign, such as 3 or
-/// +, is its own letter.
-fn letters(game: &Compiled) -> Vec<char> {
-    let kinds = &game.design.tokens;
-    let mut used: Vec<char> = kinds.iter().filter_map(only_sign).collect();
-    let mut letters = Vec::new();
-    for kind in kinds {
-        let own = kind.id.chars().filter(|letter| letter.is_alphanumeric());
-        let own = own.flat_map(|letter| letter.to_uppercase().chain(letter.to_lowercase()));
-        let spare = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain('α'..='ω');
-        let found = || own.chain(spare).find(|letter| !used.contains(letter)).unwrap_or('*');
-        let letter = only_sign(kind).unwrap_or_else(found);
-        used.push(letter);
-        letters.push(letter);
-    }
-    letters
-}
-
-fn only_sign(kind: &TokenKind) -> Option<char> {
-    let mut signs = kind.name.in_lang(i18n::Lang::En).chars();
-    let first = signs.next().filter(|sign| !sign.is_whitespace() && !sign.is_control())?;
-    signs.next().is_none().then_some(first)
 }
 
 fn labels(board: &Place) -> Vec<Label> {

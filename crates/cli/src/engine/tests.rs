@@ -159,7 +159,9 @@ fn levels_and_limits_bound_a_machine_in_every_game() {
     // The end is near: it is told how near.
     let lines = ["game quoridor size=3 walls=0", "setup b2,a3 0,0 - 1"];
     let mut engine = engine();
-    lines.map(|line| engine.handle(line));
+    for line in lines {
+        engine.handle(line);
+    }
     let answer = engine.handle("go depth=3");
     assert!(answer.before().last().unwrap().contains(" score win:1 "), "{answer}");
     assert_eq!(answer.last(), "bestmove b3");

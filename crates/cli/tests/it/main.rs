@@ -3,6 +3,7 @@
 
 mod engine;
 mod games;
+mod library;
 mod matches;
 mod pictures;
 mod play;

@@ -11,8 +11,8 @@ pub(crate) struct Goals {
     pub(crate) kind_in_zone: Option<(usize, u16)>,
     /// The target zone of each seat.
     pub(crate) own_tokens_in: Vec<Option<u16>>,
-    /// The kind whose loss loses.
-    pub(crate) taken: Option<usize>,
+    /// The kinds whose loss loses.
+    pub(crate) taken: Vec<usize>,
 }
 
 pub(super) fn goals(design: &Design, seats: u8, kinds: &HashMap<String, usize>) -> Goals {
@@ -26,6 +26,6 @@ pub(super) fn goals(design: &Design, seats: u8, kinds: &HashMap<String, usize>) 
     Goals {
         kind_in_zone: named.and_then(|goal| kind(&goal.kind).zip(zone(&goal.zone))),
         own_tokens_in: (0..usize::from(seats)).map(own).collect(),
-        taken: kind(&design.lost.taken),
+        taken: design.lost.taken.split_whitespace().filter_map(kind).collect(),
     }
 }

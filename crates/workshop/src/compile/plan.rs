@@ -104,7 +104,7 @@ pub(super) fn plan(
             || lost.moves > 0
             || lost.errors > 0
             || lost.time > 0
-            || goals.taken.is_some()
+            || !goals.taken.is_empty()
             || lost.no_tokens,
         plain: plain(design, of_seats, grid, kinds, fast),
     }

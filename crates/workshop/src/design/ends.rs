@@ -86,7 +86,7 @@ pub struct Lost {
     pub time: u32,
     /// The player can do nothing.
     pub no_action: bool,
-    /// The player's token of this kind was taken; none when empty.
+    /// The player's token of this kind was taken; several kinds are separated by blanks.
     pub taken: String,
     /// No token of the player is left in the grid.
     pub no_tokens: bool,

@@ -3,13 +3,15 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Words;
+
 /// A player. One player defined means that any number may play; two or more mean exactly that
 /// many, unless `player_count` says otherwise.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Player {
     /// The name until a person gives theirs; "Player" when empty.
-    pub name: String,
+    pub name: Words,
     /// The shoe by its number from 1; several players may share one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shoe: Option<u8>,
@@ -22,12 +24,24 @@ pub struct Player {
 }
 
 /// How many players take part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct PlayerCount {
     pub min: u8,
     pub max: u8,
+    /// Which of the players take part, a list of numbers from 1 for each number of players that
+    /// is allowed. When it is empty, every number from `min` to `max` is, and the first ones play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<Vec<u8>>,
+}
+
+impl PlayerCount {
+    /// From so many to so many.
+    #[must_use]
+    pub const fn between(min: u8, max: u8) -> Self {
+        Self { min, max, seats: Vec::new() }
+    }
 }
 
 /// When the hand passes.

@@ -6,7 +6,7 @@ use super::EditRefusal;
 use super::boards::{self, BoardName};
 use super::uses::{all_tokens, each_token, ends};
 use crate::Design;
-use crate::design::{Player, PlayerCount};
+use crate::design::{Player, PlayerCount, Words};
 
 /// A change to the players. Players and boards are counted from 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,14 +14,14 @@ use crate::design::{Player, PlayerCount};
 #[expect(missing_docs, reason = "the names say it")]
 pub enum PlayerEdit {
     Add {
-        name: String,
+        name: Words,
     },
     Remove {
         player: usize,
     },
     Name {
         player: usize,
-        name: String,
+        name: Words,
     },
     /// How many may take part; all of them when it is not given.
     Count(Option<PlayerCount>),
@@ -55,7 +55,7 @@ pub(super) fn apply(design: &mut Design, edit: &PlayerEdit) -> Result<(), EditRe
             Ok(())
         }
         PlayerEdit::Count(count) => {
-            design.player_count = *count;
+            design.player_count.clone_from(count);
             Ok(())
         }
         PlayerEdit::Give { player, board } => {

@@ -106,7 +106,10 @@ fn remove(design: &mut Design, id: &str) -> Result<(), EditRefusal> {
     let drawn = all_tokens(design).iter().any(|token| token.kind == id);
     let (won, lost) = ends(design);
     let is_goal = |won: &&mut _| goal_kind(won).is_some_and(|kind| kind == id);
-    if drawn || won.iter().any(is_goal) || lost.iter().any(|lost| lost.taken == id) {
+    if drawn
+        || won.iter().any(is_goal)
+        || lost.iter().any(|lost| lost.taken.split_whitespace().any(|kind| kind == id))
+    {
         return Err(EditRefusal::KindInUse { id: named(id) });
     }
     design.tokens.retain(|kind| kind.id != id);
@@ -134,7 +137,10 @@ fn rename(design: &mut Design, old: &str, new: &str) -> Result<(), EditRefusal> 
     won.into_iter()
         .filter_map(|won| won.kind_in_zone.as_mut())
         .for_each(|goal| follow(&mut goal.kind));
-    lost.into_iter().for_each(|lost| follow(&mut lost.taken));
+    for lost in lost {
+        let kinds = lost.taken.split_whitespace().map(|kind| if kind == old { &new } else { kind });
+        lost.taken = kinds.collect::<Vec<_>>().join(" ");
+    }
     Ok(())
 }
 

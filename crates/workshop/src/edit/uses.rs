@@ -8,7 +8,7 @@ use crate::Design;
 use crate::design::{CellWord, Drawing, Lost, Mode, TokenKind, TokenWord, Won, is_id};
 
 /// Changes every token of the design: on boards and in queues.
-pub(super) fn each_token(design: &mut Design, change: &mut dyn FnMut(&mut TokenWord)) {
+pub(crate) fn each_token(design: &mut Design, change: &mut dyn FnMut(&mut TokenWord)) {
     let shoes = design.shoes.iter_mut();
     for shoe in shoes {
         each_drawn(&mut shoe.tokens, change);

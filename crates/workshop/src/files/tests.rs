@@ -90,7 +90,7 @@ fn wanted_values_are_told_apart() {
     let cases = [
         (r#"{"grid": {"closed_borders": 1}}"#, Wanted::YesOrNo),
         (r#"{"grid": {"rows": "3"}}"#, Wanted::WholeNumber),
-        (r#"{"players": [{"name": 3}]}"#, Wanted::Text),
+        (r#"{"tokens": [{"picture": 3}]}"#, Wanted::Text),
         (r#"{"labels": "x"}"#, Wanted::List),
         (r#"{"grid": 3}"#, Wanted::Object),
         (r#"{"messages": 3}"#, Wanted::Object),
@@ -191,9 +191,14 @@ fn what_does_not_fit_together_is_found() {
         (|d| d.players[1].shoe = Some(2), "players[2].shoe", "design.unknown-board"),
         (|d| d.players.clear(), "players", "design.no-player"),
         (
-            |d| d.player_count = Some(PlayerCount { min: 2, max: 1 }),
+            |d| d.player_count = Some(PlayerCount::between(2, 1)),
             "player_count",
             "design.bad-player-count",
+        ),
+        (
+            |d| d.player_count = Some(PlayerCount { min: 1, max: 1, seats: vec![vec![7]] }),
+            "player_count.seats[1]",
+            "design.unknown-player",
         ),
         (
             |d| d.won.own_tokens_in = vec![Goal("none".into())],

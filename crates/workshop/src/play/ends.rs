@@ -131,7 +131,7 @@ fn has_lost(game: &Compiled, at: &Position, seat: u8) -> bool {
     lost.moves > 0 && state.moves >= lost.moves
         || lost.errors > 0 && state.errors >= lost.errors
         || lost.time > 0 && state.time >= lost.time
-        || game.goals.taken.is_some() && state.taken
+        || !game.goals.taken.is_empty() && state.taken
         || lost.no_tokens && has_no_tokens(game, at, seat)
 }
 

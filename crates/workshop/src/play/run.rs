@@ -147,7 +147,7 @@ impl Run<'_> {
 
     /// A token is taken from its owners.
     pub(crate) fn take_prize(&mut self, token: Token, from: Place, seat: u8) {
-        if self.game.goals.taken == Some(token.kind()) {
+        if self.game.goals.taken.contains(&token.kind()) {
             for owner in 0..self.game.seats {
                 if token.owners() >> owner & 1 == 1 {
                     self.at.core.seats[usize::from(owner)].taken = true;

@@ -8,6 +8,7 @@ mod clicks;
 mod files;
 mod generator;
 mod laws;
+mod library;
 mod look;
 mod machine;
 mod naive;

@@ -102,6 +102,9 @@ impl Play<'_> {
                 // Time passes whoever has the hand; it is nobody's move to choose.
                 let is_choice = !text.starts_with("time:");
                 hold(listed || !is_choice, || format!("not listed in {:?}", self.legal()))?;
+                if is_choice {
+                    self.reach(&action)?;
+                }
                 let errors = |play: &Self| play.counted(Counted::Errors).iter().sum::<i64>();
                 let before = errors(self);
                 self.events = self.game.events(&self.position, action).unwrap();
@@ -114,6 +117,24 @@ impl Play<'_> {
                 })
             }
         }
+    }
+
+    /// Makes a move by touching alone: each touch must be one that the scene offers.
+    fn reach(&self, action: &<Designed as Game>::Move) -> Result<(), String> {
+        let Turn::Seat(seat) = self.game.turn(&self.position) else { return Ok(()) };
+        let view = self.game.view_for(&self.position, Viewer::Seat(seat));
+        let mut made: Vec<Touch> = Vec::new();
+        for next in self.game.touch_path(&view, action) {
+            let scene = self.game.scene(&view, &made).map_err(|fault| fault.to_string())?;
+            let is_offered = scene.touchables().any(|touch| *touch == next);
+            hold(is_offered, || format!("{} is not offered", next.as_str()))?;
+            match touch(self.game, &view, &made, &next) {
+                Ok(Touched::More(longer)) => made = longer,
+                Ok(Touched::Move(made)) => return same(&made, action),
+                Err(_) => return Err(format!("{} is refused", next.as_str())),
+            }
+        }
+        Err("the touches make no move".to_owned())
     }
 
     /// Plays, takes back, compares, and plays again.

@@ -79,7 +79,8 @@ pub(crate) fn all() -> Vec<Case> {
     texts("cases").iter().flat_map(|(file, text)| read(file, text)).collect()
 }
 
-fn read(file: &str, text: &str) -> Vec<Case> {
+/// The cases of a text; faults name the file.
+pub(crate) fn read(file: &str, text: &str) -> Vec<Case> {
     let mut common = String::new();
     let mut cases: Vec<Case> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {

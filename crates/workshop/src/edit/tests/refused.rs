@@ -105,10 +105,7 @@ fn players_and_boards() {
         (player(PlayerEdit::Share { player: 2, board: shoe, number: 2 }), "edit.no-board"),
         (player(PlayerEdit::Take { player: 2, board: shoe }), "edit.player-has-none"),
         (player(PlayerEdit::Take { player: 1, board: shoe }), "edit.board-has-tokens"),
-        (
-            player(PlayerEdit::Count(Some(PlayerCount { min: 3, max: 2 }))),
-            "design.bad-player-count",
-        ),
+        (player(PlayerEdit::Count(Some(PlayerCount::between(3, 2)))), "design.bad-player-count"),
         (Edit::Boards(BoardEdit::QueueCells { shoe: 1, cells: 0 }), "design.queue-too-long"),
         (Edit::Boards(BoardEdit::QueueRemove { shoe: 1, at: 2 }), "edit.no-place"),
         (

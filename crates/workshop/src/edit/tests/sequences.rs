@@ -75,7 +75,7 @@ fn players() -> impl Strategy<Value = PlayerEdit> {
     let board = || select(vec![BoardName::Shoe, BoardName::WaitingZone, BoardName::ResultZone]);
     let player = || 0usize..5;
     prop_oneof![
-        id().prop_map(|name| PlayerEdit::Add { name }),
+        id().prop_map(|name| PlayerEdit::Add { name: name.as_str().into() }),
         player().prop_map(|player| PlayerEdit::Remove { player }),
         (player(), board()).prop_map(|(player, board)| PlayerEdit::Give { player, board }),
         (player(), board(), 0u8..3).prop_map(|(player, board, number)| PlayerEdit::Share {

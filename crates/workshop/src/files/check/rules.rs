@@ -90,9 +90,20 @@ fn players(design: &Design, faults: &mut Faults) {
             }
         }
     }
-    if let Some(range) = design.player_count {
+    if let Some(range) = &design.player_count {
         let fits = range.min >= 1 && range.min <= range.max && range.max <= owner_limit(design);
         faults.add_if(!fits, "player_count", || FaultKind::BadPlayerCount);
+        for (seats, number) in range.seats.iter().zip(1..) {
+            let path = || format!("player_count.seats[{number}]");
+            let fits = (usize::from(range.min)..=usize::from(range.max)).contains(&seats.len());
+            faults.add_if(!fits, path(), || FaultKind::BadPlayerCount);
+            for (at, seat) in seats.iter().enumerate() {
+                let known = (1..=design.players.len()).contains(&usize::from(*seat));
+                let is_new = !seats.iter().take(at).any(|other| other == seat);
+                let number = *seat;
+                faults.add_if(!known || !is_new, path(), || FaultKind::UnknownPlayer { number });
+            }
+        }
     }
 }
 
@@ -119,7 +130,7 @@ fn won(path: &str, won: &Won, names: &Names<'_>, faults: &mut Faults) {
 }
 
 fn lost(path: &str, lost: &Lost, names: &Names<'_>, faults: &mut Faults) {
-    if !lost.taken.is_empty() {
-        names.kind(format!("{path}.taken"), &lost.taken, faults);
+    for kind in lost.taken.split_whitespace() {
+        names.kind(format!("{path}.taken"), kind, faults);
     }
 }

@@ -212,7 +212,7 @@ pub(crate) fn design() -> impl Strategy<Value = Design> {
             won,
             token_height: height,
             players: if alone { vec![Player::default()] } else { vec![Player::default(); 2] },
-            player_count: few.then_some(PlayerCount { min: 1, max: 2 }),
+            player_count: few.then_some(PlayerCount::between(1, 2)),
             waiting_zones: vec![WaitingZone::default(); usize::from(few)],
             result_zones: vec![ResultZone::default(); usize::from(alone)],
             ..Design::default()

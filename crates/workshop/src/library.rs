@@ -1,0 +1,165 @@
+//! The designs that ship: a folder each under `library/`, which holds the design file with its
+//! words in both languages, its pictures, and plays that tests replay.
+//!
+//! Here they are only listed. A new design is a new folder and one line; it needs no other code.
+
+mod words;
+
+use std::sync::LazyLock;
+
+use game::{Card, Settings};
+
+use crate::compile::{compile, player_numbers};
+use crate::design::Design;
+use crate::game::{DesignedGame, OpenError, open};
+
+/// A design before it is read.
+struct Source {
+    id: &'static str,
+    text: &'static str,
+    files: &'static [(&'static str, &'static [u8])],
+}
+
+/// The folders, each with the pictures of its own.
+macro_rules! folders {
+    ($($id:literal $([$($file:literal)+])?)+) => {
+        &[$(Source {
+            id: $id,
+            text: include_str!(concat!("../library/", $id, "/design.json")),
+            files: &[$($((
+                concat!("pictures/", $file),
+                include_bytes!(concat!("../library/", $id, "/pictures/", $file)),
+            )),+)?],
+        }),+]
+    };
+}
+
+/// The designs in the order of the shelf: easy ones first. Ids never change.
+#[rustfmt::skip]
+const SOURCES: &[Source] = folders!(
+    "pigeon-vole"
+    "families"
+    "families-free"
+    "one-among-x"
+    "n-among-x"
+    "jigsaw" ["a.svg" "b.svg" "c.svg" "d.svg" "e.svg" "f.svg" "g.svg" "h.svg" "i.svg" "j.svg" "k.svg" "l.svg"]
+    "memory"
+    "goose"
+    "dominoes"
+    "arithmetic"
+    "spelling"
+    "block-corner"
+    "block-garden"
+    "block-gate"
+    "block-puzzle"
+    "sliding-3"
+    "sliding-4"
+    "peg-solitaire"
+    "peg-european"
+    "chinese-checkers"
+    "star"
+    "flag"
+);
+
+/// A design that ships.
+#[derive(Debug)]
+pub struct Entry {
+    /// Its stable id, as in `marelle play memory`.
+    pub id: &'static str,
+    /// The design, with its names and instructions in both languages.
+    pub design: Design,
+    /// From which age on it is meant.
+    pub age: u8,
+    /// What it trains, as the last parts of keys (`shelf.skill-memory`).
+    pub skills: Vec<String>,
+    /// How many may play.
+    pub players: Vec<u8>,
+    /// The pictures of its own, by their paths.
+    pub files: &'static [(&'static str, &'static [u8])],
+    card: Card,
+}
+
+impl Entry {
+    /// What is known of it before its options are chosen; its words are those of the design.
+    #[must_use]
+    pub const fn card(&self) -> &Card {
+        &self.card
+    }
+
+    /// The game with these options.
+    ///
+    /// # Errors
+    /// When an option is unknown, unreadable or out of its range.
+    pub fn open(&self, settings: &Settings) -> Result<DesignedGame, OpenError> {
+        open(self.id, &self.design, settings)
+    }
+
+    fn read(source: &Source) -> Option<Self> {
+        let design = crate::files::read(source.text).ok()?;
+        let is_age = |label: &&String| label.ends_with('+');
+        let age = design.labels.iter().find(is_age)?.trim_end_matches('+').parse().ok()?;
+        let skills: Vec<String> =
+            design.labels.iter().filter(|label| !is_age(label)).cloned().collect();
+        let players = player_numbers(&design);
+        let least = players.first().copied()?;
+        let compiled = compile(&design, least, "").ok()?;
+        let words = words::of(source.id, &design, age, &skills, &players);
+        let card = DesignedGame::new(source.id, compiled).into_card(words);
+        Some(Self { id: source.id, design, age, skills, players, files: source.files, card })
+    }
+}
+
+/// Every design that ships, in the order of the shelf.
+#[must_use]
+pub fn entries() -> &'static [Entry] {
+    // They are read once; a test reads each of them, so none is left out.
+    static ENTRIES: LazyLock<Vec<Entry>> =
+        LazyLock::new(|| SOURCES.iter().filter_map(Entry::read).collect());
+    &ENTRIES
+}
+
+/// The design of this id.
+#[must_use]
+pub fn entry(id: &str) -> Option<&'static Entry> {
+    entries().iter().find(|entry| entry.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_folder_is_read_and_fits() {
+        assert_eq!(entries().len(), SOURCES.len(), "one cannot be read or lacks its age");
+        for entry in entries() {
+            let id = entry.id;
+            assert_eq!(crate::files::check(&entry.design), [], "{id}");
+            assert_eq!(
+                crate::files::write(&entry.design),
+                source(id).text,
+                "{id}: one way to write"
+            );
+            assert!(!entry.skills.is_empty(), "{id} trains nothing");
+            for words in [&entry.design.name, &entry.design.instructions] {
+                assert!(!words.fr.is_empty() && !words.en.is_empty(), "{id} lacks words");
+            }
+        }
+    }
+
+    #[test]
+    fn every_picture_of_a_folder_is_there_and_used() {
+        for entry in entries() {
+            let named = entry.design.tokens.iter().flat_map(|kind| [&kind.picture, &kind.back]);
+            let mut named: Vec<&str> =
+                named.map(String::as_str).filter(|path| path.starts_with("pictures/")).collect();
+            named.sort_unstable();
+            let mut held: Vec<&str> = entry.files.iter().map(|(path, _)| *path).collect();
+            held.sort_unstable();
+            assert_eq!(named, held, "{}", entry.id);
+        }
+    }
+
+    fn source(id: &str) -> &'static Source {
+        SOURCES.iter().find(|source| source.id == id).unwrap()
+    }
+}
