@@ -125,7 +125,7 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
 fn faults(design: &Design, players: u8, variant: &str) -> Vec<Fault> {
     let mut faults = files::check(design);
     let (min, max) = player_range(design);
-    if !(min..=max).contains(&players) {
+    if !player_numbers(design).contains(&players) {
         faults.push(Fault::new("players", FaultKind::NotSoMany { min, max }));
     }
     if !variant.is_empty() && !design.variants.iter().any(|known| known.id == variant) {
