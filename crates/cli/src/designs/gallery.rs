@@ -149,17 +149,24 @@ fn export(
     if chosen.is_empty() {
         return Err(Halt::Usage(Message::new("gallery.nothing-chosen")));
     }
-    let shown = files::shown(folder);
-    fs::create_dir_all(folder).map_err(|_| {
-        Halt::Refused(Message::new("file.cannot-write").with("file", shown.as_str()))
-    })?;
-    let thanks = console.words(&Message::new(pictures::ATTRIBUTION)) + "\n";
+    let mut written: BTreeMap<String, String> = BTreeMap::new();
     for picture in &chosen {
-        let name = format!("{}.svg", picture.id().replace(':', "-").replace(['/', '\\'], "_"));
-        files::save(&folder.join(name), picture.svg(lang), true).map_err(Halt::Refused)?;
+        let name = picture.id().replace(':', "-").replace(['/', '\\'], "_");
+        written.insert(format!("{name}.svg"), picture.svg(lang));
     }
     if chosen.iter().any(Picture::is_of_openmoji) {
-        files::save(&folder.join(ATTRIBUTION), thanks, true).map_err(Halt::Refused)?;
+        let thanks = console.words(&Message::new(pictures::ATTRIBUTION)) + "\n";
+        written.insert(ATTRIBUTION.to_owned(), thanks);
+    }
+    let shown = files::shown(folder);
+    let refused = |key, file: &str| Halt::Refused(Message::new(key).with("file", file));
+    // Looked at before anything is written, so that a refusal changes nothing.
+    if let Some(name) = written.keys().find(|name| folder.join(name).exists()) {
+        return Err(refused("file.exists", &files::shown(&folder.join(name))));
+    }
+    fs::create_dir_all(folder).map_err(|_| refused("file.cannot-write", &shown))?;
+    for (name, text) in &written {
+        files::save(&folder.join(name), text, false).map_err(Halt::Refused)?;
     }
     let message = Message::new("gallery.exported").with("count", chosen.len());
     Ok(console.say(&message.with("folder", shown))?)

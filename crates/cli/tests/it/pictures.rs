@@ -56,6 +56,9 @@ fn pictures_are_exported_with_whom_to_thank() {
     assert!(read("picture-cow.svg").contains("<title>vache</title>"));
     assert!(read("letter-A.svg").starts_with("<svg "));
     assert!(read("ATTRIBUTION.txt").contains("OpenMoji"));
+    let again = pictures(folder.path(), &["--export", "out", "dog", "cow"]);
+    assert!(again.errors.contains("already there"), "{}", again.errors);
+    assert!(!folder.path().join("out/picture-dog.svg").exists(), "a refusal changes nothing");
     let own = pictures(folder.path(), &["--export", "own", "--group", "dice"]);
     assert_eq!(own.code, Some(0));
     assert_eq!(fs::read_dir(folder.path().join("own")).unwrap().count(), 7, "nobody to thank");
