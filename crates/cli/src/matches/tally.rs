@@ -39,8 +39,9 @@ pub(crate) enum Decision {
 const RISK: f64 = 0.05;
 /// 95 % of a normal law lie within so many deviations.
 const DEVIATIONS: f64 = 1.959_964;
-/// What never happened may yet happen, a little.
-const UNSEEN: f64 = 1e-3;
+/// What never happened may yet happen: half a pair of every result is added, so that a few
+/// games alike do not look certain.
+const UNSEEN: f64 = 0.5;
 
 impl Tally {
     /// Adds a game: 1 for a win, ½ for a draw, 0 for a loss.
@@ -92,7 +93,7 @@ impl Tally {
 
     /// How much more likely the results are with the larger difference: the logarithm.
     pub(crate) fn log_likelihood(&self, test: Sprt) -> f64 {
-        let counts = self.pairs.map(|count| f64::from(count).max(UNSEEN));
+        let counts = self.pairs.map(|count| f64::from(count) + UNSEEN);
         let pairs: f64 = self.pairs.iter().map(|&count| f64::from(count)).sum();
         if pairs == 0.0 {
             return 0.0;
