@@ -22,7 +22,7 @@ usage = Help
     .play-load = Go on with a saved game.
     .play-level = Play against machines of this level.
     .play-seat = Who plays a seat: 2=human or 2=level:5.
-    .bad-seat = I do not know the seat { $text }. Write 2=human or 2=level:5.
+    .bad-seat = I do not know the seat “{ $text }”. Write 2=human or 2=level:5.
     .match = Let two players meet in many games.
     .match-design = Let them meet in the design of a file.
     .match-player = A player: level:5, or cmd: and a program.

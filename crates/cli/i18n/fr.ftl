@@ -22,7 +22,7 @@ usage = Aide
     .play-load = Reprendre une partie gardée.
     .play-level = Joue contre des machines de ce niveau.
     .play-seat = Qui joue une place : 2=human ou 2=level:5.
-    .bad-seat = Je ne connais pas la place { $text }. Écris 2=human ou 2=level:5.
+    .bad-seat = Je ne connais pas la place « { $text } ». Écris 2=human ou 2=level:5.
     .match = Fais se rencontrer deux joueurs, plusieurs fois.
     .match-design = Fais-les se rencontrer dans un jeu créé.
     .match-player = Un joueur : level:5, ou cmd: et un programme.
