@@ -110,6 +110,13 @@ fn waiting(rules: &Rules, remarks: &mut Remarks) {
     }
 }
 
+fn a_variant_removes(rules: &Rules) -> bool {
+    let design = &rules.design;
+    (0..design.variants.len())
+        .filter_map(|index| Rules::of_variant(design, index))
+        .any(|variant| variant.removes())
+}
+
 /// Result zones that nothing comes to, or that cannot show all that does.
 fn results(rules: &Rules, remarks: &mut Remarks) {
     let most = rules.placed.iter().filter(|one| rules.kind(one).mode != Mode::Immobile).count();
@@ -119,7 +126,10 @@ fn results(rules: &Rules, remarks: &mut Remarks) {
             remark.with("number", number).of(Part::ResultZone(usize::from(number)))
         };
         if !rules.removes() {
-            remarks.add(named(Remark::advice("review.nothing-won", path)));
+            // The boards are those of all variants: one that brings tokens there is enough.
+            if rules.variant.is_none() && !a_variant_removes(rules) {
+                remarks.add(named(Remark::advice("review.nothing-won", path)));
+            }
         } else if zone.when_full == WhenFull::Stop
             && usize::from(zone.rows) * usize::from(zone.columns) < most
         {

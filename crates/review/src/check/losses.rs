@@ -78,18 +78,20 @@ fn least_moves(rules: &Rules) -> Option<usize> {
 /// A token whose loss loses the game, where no token is ever taken or nobody has it.
 fn taken(rules: &Rules, path: &str, remarks: &mut Remarks) {
     let lost = &rules.design.lost;
-    if lost.taken.is_empty() {
-        return;
-    }
     let faces = rules.design.dice.iter().flat_map(|die| &die.faces);
     let by_dice =
         faces.into_iter().any(|face| matches!(face.action, Action::Eliminate | Action::ToResult));
-    let is_there = rules.used_kinds().any(|(_, kind)| kind.id == lost.taken);
-    if !is_there || !(rules.fights() || rules.takes_by_jumps() || by_dice) {
-        let remark = Remark::surprises("review.never-taken", path);
-        let remark = remark.with("token", lost.taken.as_str()).of(Part::Token(lost.taken.clone()));
-        let never = Lost { taken: String::new(), ..lost.clone() };
-        remarks.add(remark.mend(rules.set(Rule::Lost(Box::new(never)))));
+    let can_take = rules.fights() || rules.takes_by_jumps() || by_dice;
+    for id in lost.taken.split_whitespace() {
+        let is_there = rules.used_kinds().any(|(_, kind)| kind.id == id);
+        if !is_there || !can_take {
+            let remark = Remark::surprises("review.never-taken", path);
+            let remark = remark.with("token", id).of(Part::Token(id.to_owned()));
+            let others = lost.taken.split_whitespace().filter(|other| *other != id);
+            let taken = others.collect::<Vec<_>>().join(" ");
+            let never = Lost { taken, ..lost.clone() };
+            remarks.add(remark.mend(rules.set(Rule::Lost(Box::new(never)))));
+        }
     }
 }
 

@@ -20,20 +20,25 @@ pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remar
     }
 }
 
-/// Tokens that every zone refuses.
+/// Tokens that every zone refuses. Where the shoe need not become empty and others fit, they
+/// are the wrong answers of a question.
 fn unplaceable(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remarks) {
     let refuses = rules.design.association.when_wrong == WhenWrong::Refuse;
     if !refuses || has_free_cell(rules) {
         return;
     }
     let zones = open_words(rules);
+    let fits = |marks: &[String]| zones.iter().any(|words| rules.validates(marks, words));
+    let mut offered = rules.used_kinds().filter(|(number, _)| rules.comes_from_shoe(number - 1));
+    if !wants_empty_shoe(rules) && offered.any(|(_, kind)| fits(&kind.characteristics)) {
+        return;
+    }
     for (number, kind) in rules.used_kinds() {
         let marks = &kind.characteristics;
         if kind.mode != Mode::Movement || marks.is_empty() || touches(marks, slips) {
             continue;
         }
-        let fits = zones.iter().any(|words| rules.validates(marks, words));
-        if rules.comes_from_shoe(number - 1) && !fits {
+        if rules.comes_from_shoe(number - 1) && !fits(marks) {
             let key = "review.token-never-placed";
             let remark = about(Severity::StopsPlay, key, kind, number, "characteristics");
             remarks.add(remark.mend(nearest_zone(rules, kind)));

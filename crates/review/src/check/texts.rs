@@ -2,9 +2,8 @@
 
 use workshop::Design;
 use workshop::design::{Association, Lost, Variant, Won, Words};
-use workshop::edit::{Edit, KindField, TextEdit, TokenEdit};
+use workshop::edit::{Edit, KindField, TokenEdit};
 
-use super::slips::nearest;
 use crate::remark::{Part, Remark, Remarks};
 
 /// No sentence for players is longer than this.
@@ -20,22 +19,6 @@ pub(super) fn check(design: &Design, remarks: &mut Remarks) {
             }
         }
         one_language(&path, words, remarks);
-    }
-    let stock = i18n::keys_of(workshop::WORDS.en);
-    for (key, words) in &design.messages {
-        if stock.iter().any(|known| known.key == *key) {
-            continue;
-        }
-        let meant = nearest(key, stock.iter().map(|known| known.key.as_str()));
-        let mend = meant.map(|meant| {
-            let (words, none) = (words.clone(), Words::default());
-            Edit::All(vec![
-                Edit::Texts(TextEdit::Message { key: key.clone(), words: none }),
-                Edit::Texts(TextEdit::Message { key: meant.to_owned(), words }),
-            ])
-        });
-        let remark = Remark::surprises("review.message-never-shown", format!("messages.{key}"));
-        remarks.add(remark.with("key", key.as_str()).mend(mend));
     }
 }
 

@@ -51,6 +51,13 @@ fn opens(rules: &Rules, edit: &Edit) -> bool {
         .is_ok_and(|changed| Rules::own(&changed).cells.len() > rules.cells.len())
 }
 
+/// Whether tokens lie on all cells of a zone from the start: it shows what is given, and its
+/// words keep other tokens out.
+fn is_given(rules: &Rules, zone: &Zone) -> bool {
+    let taken: BTreeSet<_> = rules.in_grid().map(|(cell, _)| cell).collect();
+    zone.cells.cells().iter().all(|cell| taken.contains(cell))
+}
+
 /// A zone that asks for what no token is.
 fn without_tokens(
     rules: &Rules,
@@ -63,7 +70,7 @@ fn without_tokens(
     // Where only tokens from shoes are looked at, such a zone keeps them out on purpose.
     let is_wall = rules.design.association.checked == WhenChecked::FromShoe;
     let by_words = rules.design.association.by == By::Characteristics;
-    if words.is_empty() || is_wall || !by_words || touches(words, slips) {
+    if words.is_empty() || is_wall || !by_words || touches(words, slips) || is_given(rules, zone) {
         return;
     }
     let mut marked = rules.used_kinds().filter(|(_, kind)| !kind.characteristics.is_empty());
@@ -75,12 +82,15 @@ fn without_tokens(
     }
 }
 
-/// Two zones for the same tokens: no player can tell which one is meant.
+/// Two zones for the same tokens: no player can tell which one is meant. Single cells are
+/// places of a row, such as the letters of a word, and may well ask for the same.
 fn alike(rules: &Rules, remarks: &mut Remarks) {
     let zones = &rules.design.grid.zones;
     for (index, zone) in zones.iter().enumerate() {
         let words = words_of(&zone.characteristics);
-        let mut before = zones.iter().take(index);
+        let is_place = |zone: &Zone| zone.cells.cells().len() == 1;
+        let mut before =
+            zones.iter().take(index).filter(|other| !is_place(zone) || !is_place(other));
         let twin = before.find(|other| words_of(&other.characteristics) == words);
         if let Some(twin) = twin.filter(|_| !words.is_empty()) {
             let key = "review.zones-alike";
