@@ -1,7 +1,7 @@
 //! Bitboards on processors with AVX2: four directions at once, and leaves counted in batches.
 //!
 //! The plain twins are `bits` and the portable half of `perft`; a test compares them. Nothing
-//! here is needed for play: only perft is called often enough to be worth it.
+//! here is needed for play: only perft and endgames are called often enough to be worth it.
 //!
 //! Two ideas make it quick. The runs that [`Lines`] finds for the moves of a position are just
 //! the discs that those moves may turn, so each move only has to follow its rays through them.
@@ -183,16 +183,18 @@ fn steps(count: u64) -> __m256i {
     lanes(STEPS.map(|step| count * step))
 }
 
+/// Four boards, the first in the lowest lane.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn lanes([first, second, third, fourth]: [u64; 4]) -> __m256i {
+pub(crate) fn lanes([first, second, third, fourth]: [u64; 4]) -> __m256i {
     let (first, second) = (first.cast_signed(), second.cast_signed());
     _mm256_set_epi64x(fourth.cast_signed(), third.cast_signed(), second, first)
 }
 
+/// What lies on any of four boards.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn union(lanes: __m256i) -> u64 {
+pub(crate) fn union(lanes: __m256i) -> u64 {
     let halves = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
     _mm_cvtsi128_si64(_mm_or_si128(halves, _mm_unpackhi_epi64(halves, halves))).cast_unsigned()
 }

@@ -5,17 +5,16 @@
 #![allow(unsafe_code, reason = "code for detected processor features can only be entered so")]
 
 use std::arch::x86_64::{
-    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64,
-    _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64,
-    _mm256_extracti128_si256, _mm256_or_si256, _mm256_set_epi64x, _mm256_set1_epi64x,
-    _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64,
+    _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64, _mm256_or_si256,
+    _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_srlv_epi64,
+    _mm256_sub_epi64,
 };
 
 use super::tail::{BESIDE, Near};
 use super::{ALL, BEYOND, final_margin};
 use crate::bits::RAYS;
 use crate::board::Square;
-use crate::fast::Fast;
+use crate::fast::{Fast, lanes, union};
 
 /// The margin for the mover, exact within the window and a bound beyond it.
 #[inline]
@@ -146,18 +145,4 @@ fn turned(mover: u64, opponent: u64, square: Square) -> u64 {
     let none = _mm256_cmpeq_epi64(end, _mm256_setzero_si256());
     let turned_down = _mm256_andnot_si256(_mm256_or_si256(filled, none), down);
     union(_mm256_or_si256(turned_up, turned_down))
-}
-
-#[inline]
-#[target_feature(enable = "avx2")]
-fn lanes([first, second, third, fourth]: [u64; 4]) -> __m256i {
-    let (first, second) = (first.cast_signed(), second.cast_signed());
-    _mm256_set_epi64x(fourth.cast_signed(), third.cast_signed(), second, first)
-}
-
-#[inline]
-#[target_feature(enable = "avx2")]
-fn union(lanes: __m256i) -> u64 {
-    let halves = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
-    _mm_cvtsi128_si64(_mm_or_si128(halves, _mm_unpackhi_epi64(halves, halves))).cast_unsigned()
 }
