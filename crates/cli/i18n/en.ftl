@@ -23,6 +23,9 @@ usage = Help
     .play-level = Play against machines of this level.
     .play-seat = Who plays a seat: 2=human or 2=level:5.
     .bad-seat = I do not know the seat “{ $text }”. Write 2=human or 2=level:5.
+    .analyse = Look back at a saved game, move by move.
+    .analyse-level = How hard the machine looks; 8 if not given.
+    .analyse-svg = Draw the chances as an SVG picture.
     .match = Let two players meet in many games.
     .match-design = Let them meet in the design of a file.
     .match-player = A player: level:5, or cmd: and a program.
@@ -139,6 +142,8 @@ file = File
     .moves = Moves: { $count }
     .step = Move { $number }: { $player } plays { $move }.
     .whole = All is well. Moves: { $count }.
+analyse = Analysis
+    .no-moves = Nobody has moved in this game yet.
 match = Match
     .result = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost.
     .elo = Elo difference: { $elo }. Surely between { $low } and { $high } (95 %).

@@ -23,6 +23,9 @@ usage = Aide
     .play-level = Joue contre des machines de ce niveau.
     .play-seat = Qui joue une place : 2=human ou 2=level:5.
     .bad-seat = Je ne connais pas la place « { $text } ». Écris 2=human ou 2=level:5.
+    .analyse = Revoir une partie enregistrée, coup par coup.
+    .analyse-level = Le soin de la machine ; 8 par défaut.
+    .analyse-svg = Dessiner les chances dans une image SVG.
     .match = Fais se rencontrer deux joueurs, plusieurs fois.
     .match-design = Fais-les se rencontrer dans un jeu créé.
     .match-player = Un joueur : level:5, ou cmd: et un programme.
@@ -139,6 +142,8 @@ file = Fichier
     .moves = Coups : { $count }
     .step = Coup { $number } : { $player } joue { $move }.
     .whole = Tout va bien. Coups : { $count }.
+analyse = Analyse
+    .no-moves = Personne n’a encore joué dans cette partie.
 match = Rencontre
     .result = { $first } contre { $second } : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
     .elo = Différence Elo : { $elo }. Entre { $low } et { $high } (95 %).

@@ -4,6 +4,7 @@
 //! No rule stands here: games come from the catalogue, play goes through a session, boards are
 //! drawn by the scene. Words stand in `i18n/`, in French and English.
 
+mod analyse;
 mod args;
 mod console;
 mod designs;
@@ -107,6 +108,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::RECORD, rest)) => record::run(rest, console),
         Some((args::WORKSHOP, rest)) => designs::run(rest, console),
         Some((args::MATCH, rest)) => matches::run(rest, console),
+        Some((args::ANALYSE, rest)) => analyse::run(rest, console),
         Some((args::ENGINE, _)) => serve(console),
         _ => Ok(console.line(&args::welcome(console.words))?),
     }

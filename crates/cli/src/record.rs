@@ -16,8 +16,7 @@ use crate::halt::Halt;
 use crate::seating::Seating;
 use crate::{args, files};
 
-use source::Source;
-pub(crate) use source::resume;
+pub(crate) use source::{Source, resume};
 
 /// The name of Marelle's own form, beside those of the games.
 const OWN_FORMAT: &str = "marelle";
@@ -28,7 +27,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     };
     let path = matches.get_one::<PathBuf>(args::FILE).cloned().unwrap_or_default();
     let bytes = files::read(&path)?;
-    let Source { session, date, stated } = source::read(&bytes, matches)?;
+    let Source { session, date, stated } = Source::read(&bytes, matches)?;
     let mut table = Seating::new(session, console);
     match command {
         args::SHOW => {

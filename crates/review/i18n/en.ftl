@@ -212,3 +212,24 @@ stats = Statistics
     .lengths = Length of plays
     .endings = How plays end
     .actions = Actions a play; { $mean } on average
+analysis = Analysis
+    .number = No.
+    .player = Player
+    .seat = { $player }
+    .move = Move
+    .chance = Chance
+    .best = Better
+    .loss = Lost
+    .longer = +{ $count } { $count ->
+        [one] move
+       *[other] moves
+    }
+    .wins-in = wins in { $count }
+    .loses-in = loses in { $count }
+    .chances = The chance to win, move by move
+    .line-of = { $player }
+    .turns = Where the game turned:
+    .turn = Move { $number }, { $player }: { $move }. Better: { $best }.
+    .no-turns = No single move turned the game.
+    .played-best = { $player }: { $best } of { $moves } moves were the best.
+    .mean-loss = On average a move lost { $share }.

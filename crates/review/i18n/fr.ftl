@@ -212,3 +212,24 @@ stats = Statistiques
     .lengths = Durée des parties
     .endings = Fins de partie
     .actions = Actions par partie ; { $mean } en moyenne
+analysis = Analyse
+    .number = Nº
+    .player = Joueur
+    .seat = { $player }
+    .move = Coup
+    .chance = Chance
+    .best = Mieux
+    .loss = Perdu
+    .longer = +{ $count } { $count ->
+        [one] coup
+       *[other] coups
+    }
+    .wins-in = gagne en { $count }
+    .loses-in = perd en { $count }
+    .chances = La chance de gagner, coup par coup
+    .line-of = { $player }
+    .turns = Là où la partie a tourné :
+    .turn = Coup { $number }, { $player } : { $move }. Mieux : { $best }.
+    .no-turns = Aucun coup seul n’a fait tourner la partie.
+    .played-best = { $player } : { $best } coups sur { $moves } étaient les meilleurs.
+    .mean-loss = En moyenne, un coup a perdu { $share }.

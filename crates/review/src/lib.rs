@@ -1,11 +1,13 @@
 //! A second pair of eyes on a design: what an educator would stumble on, and how plays of it go.
 //!
 //! [`check`] makes remarks, each with its place, a suggestion and, where one is sure to help, the
-//! edit that mends it. [`stats`] plays a design many times and counts. Nothing here changes a
-//! design, reads a file or shows anything; whether a design can be read and played at all is the
+//! edit that mends it. [`stats`] plays a design many times and counts. [`analysis`] looks back at
+//! one game of any kind, move by move. Nothing here changes a design, reads a file or shows anything; whether a design can be read and played at all is the
 //! workshop's to say, and is passed on.
 
+pub mod analysis;
 mod check;
+mod pen;
 mod remark;
 mod rules;
 pub mod stats;

@@ -51,6 +51,18 @@ impl<G: Game> AlphaBeta<G> {
         watch: Watch<'_>,
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
+        self.think_of(position, None, limits, watch, progress)
+    }
+
+    /// Thinks about one move alone: what it is worth.
+    pub fn think_of(
+        &mut self,
+        position: &G::Position,
+        only: Option<&G::Move>,
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
         let Turn::Seat(root) = self.game.turn(position) else { return Report::empty() };
         if self.number == 0 {
             self.table.next_generation();
@@ -58,7 +70,7 @@ impl<G: Game> AlphaBeta<G> {
         self.memory.begin();
         let budget = Budget::new(limits, watch);
         let mut worker = Worker::new(&self.game, &self.table, &mut self.memory, budget, root);
-        let mut roots = worker.roots(position);
+        let mut roots = worker.roots(position, only);
         let deepest = limits.depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);
         let first = 1 + self.number % 2;
         for depth in first.min(deepest)..=deepest {

@@ -45,7 +45,7 @@ pub use alphabeta::AlphaBeta;
 pub use hidden::{Imagining, WORLDS, hides};
 pub use levels::Strength;
 pub use limits::{LOOK_EVERY, Limits, MOST_DEPTH, Watch};
-pub use machine::{Hint, Make, Method, Progress, Thinker, machine};
+pub use machine::{Hint, Judgement, Make, Method, Progress, Thinker, machine};
 pub use mcts::{Mcts, Rule, Style};
 pub use report::{Report, Scored};
 pub use table::{Bound, Entry, Table};

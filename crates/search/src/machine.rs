@@ -4,6 +4,8 @@
 //! given a view as it is sent to clients, never a position, so it cannot know what its seat may
 //! not see. It starts no thread: [`Thinker::worker`] gives another worker to whoever has one.
 
+mod judge;
+
 use std::sync::Arc;
 
 use game::{Game, Level, Rng, Seat, SetupError, Turn, ViewError, won_in};
@@ -18,6 +20,8 @@ use crate::mcts::{Mcts, Style};
 use crate::puzzle::{self, Answer, Quest, Solution};
 use crate::report::{Report, Scored};
 use crate::table::Table;
+
+pub use judge::Judgement;
 
 /// Told of everything that is found on the way.
 pub type Progress<'a> = &'a mut dyn FnMut(&Report<String>);
@@ -66,6 +70,19 @@ pub trait Thinker: Send {
         limits: &Limits,
         watch: Watch<'_>,
     ) -> Result<Option<Hint>, ViewError>;
+
+    /// What a move that this seat played is worth, beside the best one; `None` when it is no
+    /// move here. Each of the two may cost what the level costs.
+    ///
+    /// # Errors
+    /// When it is no view of this game.
+    fn judge(
+        &mut self,
+        view: &Json,
+        action: &str,
+        level: Level,
+        watch: Watch<'_>,
+    ) -> Result<Option<Judgement>, ViewError>;
 
     /// Whether and how the seat that has the hand can reach its goal if all help: for puzzles.
     /// At most `room` positions are remembered. Where something is hidden, it is unknown.
@@ -206,6 +223,18 @@ impl<G: Game> Thinker for Machine<G> {
             reason: self.game.reason(&seen.position, &best.action, seen.seat),
         };
         Ok(report.moves.first().map(hint))
+    }
+
+    fn judge(
+        &mut self,
+        view: &Json,
+        action: &str,
+        level: Level,
+        watch: Watch<'_>,
+    ) -> Result<Option<Judgement>, ViewError> {
+        let seen = self.seen(view)?;
+        let limits = self.judging_limits(&seen, level, 0);
+        self.judged(&seen, action, &limits, watch)
     }
 
     fn solve(

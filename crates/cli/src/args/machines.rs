@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
-use super::{DESIGN_COMMAND, JSON, SEED, Tree};
+use super::{DESIGN_COMMAND, FILE, GAME, JSON, SEED, SVG, Tree};
 
+pub(crate) const ANALYSE: &str = "analyse";
 pub(crate) const MATCH: &str = "match";
 
 pub(crate) const FIRST: &str = "a";
@@ -24,6 +25,21 @@ impl Tree<'_> {
         let seat = self.option(SEAT, "2=level:5", "usage.play-seat").action(ArgAction::Append);
         let level = self.option(LEVEL, "1-10", "usage.play-level");
         command.arg(level.value_parser(value_parser!(u8).range(1..=10))).arg(seat)
+    }
+
+    pub(super) fn analyse(&self) -> Command {
+        let examples =
+            ["marelle analyse game.marelle", "marelle analyse game.marelle --svg game.svg"];
+        let file = self.positional(FILE, "usage.name-file", "usage.record-file");
+        let level = self.option(LEVEL, "1-10", "usage.analyse-level");
+        let svg = self.option(SVG, &self.say("usage.name-file"), "usage.analyse-svg");
+        self.command(ANALYSE, "usage.analyse", &examples)
+            .arg(file.value_parser(value_parser!(PathBuf)).required(true))
+            .arg(self.settings())
+            .arg(level.value_parser(value_parser!(u8).range(1..=10)))
+            .arg(svg.value_parser(value_parser!(PathBuf)))
+            .arg(self.option(GAME, "ID", "usage.record-game"))
+            .arg(self.flag(JSON, "usage.json"))
     }
 
     pub(super) fn matches(&self) -> Command {

@@ -10,29 +10,31 @@ use crate::halt::Halt;
 use crate::{designs, files};
 
 /// A session as a file tells it.
-pub(super) struct Source {
-    pub(super) session: Session,
+pub(crate) struct Source {
+    pub(crate) session: Session,
     /// When it was played, if the file says so.
     pub(super) date: Option<String>,
     /// The result as a sheet states it.
     pub(super) stated: Option<String>,
 }
 
-/// Reads a record; with `--game`, what is no record is read as a sheet of that game.
-pub(super) fn read(bytes: &[u8], matches: &ArgMatches) -> Result<Source, Halt> {
-    match (Record::read(bytes), matches.get_one::<String>(args::GAME)) {
-        (Ok(record), _) => {
-            let session = open(&record)?;
-            Ok(Source { session, date: record.date().map(str::to_owned), stated: None })
+impl Source {
+    /// Reads a record; with `--game`, what is no record is read as a sheet of that game.
+    pub(crate) fn read(bytes: &[u8], matches: &ArgMatches) -> Result<Self, Halt> {
+        match (Record::read(bytes), matches.get_one::<String>(args::GAME)) {
+            (Ok(record), _) => {
+                let session = open(&record)?;
+                Ok(Self { session, date: record.date().map(str::to_owned), stated: None })
+            }
+            (Err(RecordError::NotARecord), Some(id)) => {
+                let chosen = Chosen::from_pairs(id, matches)?;
+                read_sheet(&chosen, files::as_text(bytes)?)
+            }
+            (Err(RecordError::NotARecord), None) => {
+                Err(Halt::Refused(Message::new("file.not-a-record")))
+            }
+            (Err(error), _) => Err(Halt::because(&error)),
         }
-        (Err(RecordError::NotARecord), Some(id)) => {
-            let chosen = Chosen::from_pairs(id, matches)?;
-            read_sheet(&chosen, files::as_text(bytes)?)
-        }
-        (Err(RecordError::NotARecord), None) => {
-            Err(Halt::Refused(Message::new("file.not-a-record")))
-        }
-        (Err(error), _) => Err(Halt::because(&error)),
     }
 }
 

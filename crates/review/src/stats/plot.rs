@@ -3,24 +3,13 @@
 //! An SVG with a title and a description for those who do not see it; every bar carries its
 //! number, so that no colour has to be told from another.
 
-use std::fmt::Write;
-
 use i18n::{Lang, Message};
 
 use super::Stats;
 use super::summary::{Advantage, Share, Summary};
 use super::table::{decimal, percent};
+use crate::pen::{BLUE, BROWN, GREEN, LEFT, LINE, PAGE, Pen, RIGHT};
 
-const WIDTH: f64 = 720.0;
-const LEFT: f64 = 48.0;
-const RIGHT: f64 = 672.0;
-const PAGE: &str = "#fbf8f1";
-const CARD: &str = "#ffffff";
-const TEXT: &str = "#1d2433";
-const LINE: &str = "#8a8f9c";
-const BLUE: &str = "#1f5fbf";
-const GREEN: &str = "#1c7a45";
-const BROWN: &str = "#8a5a00";
 /// More bars would be too thin.
 const MOST_BARS: u32 = 24;
 
@@ -29,7 +18,7 @@ const MOST_BARS: u32 = 24;
 pub fn plot(stats: &Stats, lang: Lang, say: &dyn Fn(&Message) -> String) -> Option<String> {
     let summary = stats.summary()?;
     let name = stats.game().compiled().design().name.in_lang(lang).to_owned();
-    let mut pen = Pen { svg: String::new(), lang, say };
+    let mut pen = Pen::new(lang, say);
     let mut top = 88.0;
     top = pen.lengths(&stats.lengths, &summary, top);
     top = pen.endings(&summary, top);
@@ -37,19 +26,8 @@ pub fn plot(stats: &Stats, lang: Lang, say: &dyn Fn(&Message) -> String) -> Opti
         top = pen.first(first, top);
     }
     let plays = Message::new("stats.plays-of").with("count", summary.plays);
-    let title = pen.escaped(&name);
-    let about = pen.escaped(&describe(&summary, lang, say));
-    let head = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {top}\" role=\"img\" \
-         aria-labelledby=\"title about\" font-family=\"'Atkinson Hyperlegible', system-ui, \
-         sans-serif\" font-size=\"16\" fill=\"{TEXT}\">\n<title id=\"title\">{title}</title>\n\
-         <desc id=\"about\">{about}</desc>\n\
-         <rect width=\"{WIDTH}\" height=\"{top}\" fill=\"{PAGE}\"/>\n\
-         <text x=\"{LEFT}\" y=\"40\" font-size=\"24\" font-weight=\"bold\">{title}</text>\n\
-         <text x=\"{LEFT}\" y=\"66\">{}</text>\n",
-        pen.escaped(&say(&plays))
-    );
-    Some(format!("{head}{}</svg>\n", pen.svg))
+    let about = describe(&summary, lang, say);
+    Some(pen.page(&name, &say(&plays), &about, top))
 }
 
 /// All that the picture shows, in sentences.
@@ -59,66 +37,7 @@ fn describe(summary: &Summary, lang: Lang, say: &dyn Fn(&Message) -> String) -> 
     rows.iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-struct Pen<'a> {
-    svg: String,
-    lang: Lang,
-    say: &'a dyn Fn(&Message) -> String,
-}
-
 impl Pen<'_> {
-    fn escaped(&self, text: &str) -> String {
-        let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-        text.replace('"', "&quot;")
-    }
-
-    fn words(&self, key: &'static str) -> String {
-        (self.say)(&Message::new(key))
-    }
-
-    fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
-        let text = self.escaped(text);
-        // Writing to a text never fails.
-        let _ = writeln!(
-            self.svg,
-            "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{text}</text>"
-        );
-    }
-
-    fn rect(&mut self, x: f64, y: f64, width: f64, height: f64, fill: &str) {
-        let _ = writeln!(
-            self.svg,
-            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" \
-             fill=\"{fill}\"/>"
-        );
-    }
-
-    fn line(&mut self, from: (f64, f64), to: (f64, f64), stroke: &str, width: f64) {
-        let ((x1, y1), (x2, y2)) = (from, to);
-        let _ = writeln!(
-            self.svg,
-            "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" \
-             stroke=\"{stroke}\" stroke-width=\"{width}\"/>"
-        );
-    }
-
-    /// A card with a heading; returns where its content begins.
-    fn card(&mut self, top: f64, height: f64, key: &'static str) -> f64 {
-        let (x, width) = (LEFT - 24.0, RIGHT - LEFT + 48.0);
-        let _ = writeln!(
-            self.svg,
-            "<rect x=\"{x}\" y=\"{top:.1}\" width=\"{width}\" height=\"{height:.1}\" rx=\"8\" \
-             fill=\"{CARD}\" stroke=\"{LINE}\"/>"
-        );
-        let words = self.words(key);
-        let heading = self.escaped(&words);
-        let _ = writeln!(
-            self.svg,
-            "<text x=\"{LEFT}\" y=\"{:.1}\" font-size=\"18\" font-weight=\"bold\">{heading}</text>",
-            top + 32.0
-        );
-        top + 56.0
-    }
-
     /// A histogram of the lengths.
     fn lengths(&mut self, lengths: &[u32], summary: &Summary, top: f64) -> f64 {
         let (least, most) = (summary.length.least, summary.length.most);
@@ -187,12 +106,7 @@ impl Pen<'_> {
         let fair = format!("{} {}", self.words("stats.fair"), percent(first.fair, self.lang));
         self.text(at(first.fair), y + 44.0, "middle", &fair);
         self.line((at(first.low), y), (at(first.high), y), BLUE, 8.0);
-        let _ = writeln!(
-            self.svg,
-            "<circle cx=\"{:.1}\" cy=\"{y:.1}\" r=\"9\" fill=\"{BLUE}\" stroke=\"{CARD}\" \
-             stroke-width=\"2\"/>",
-            at(first.share)
-        );
+        self.dot(at(first.share), y, 9.0, BLUE);
         let [share, low, high] =
             [first.share, first.low, first.high].map(|share| percent(share, self.lang));
         let middle = at(first.share).clamp(LEFT + 90.0, RIGHT - 90.0);

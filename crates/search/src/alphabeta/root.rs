@@ -44,10 +44,15 @@ impl<M> Root<M> {
 }
 
 impl<G: Game> Worker<'_, G> {
-    /// The moves at the root, at first sight.
-    pub(super) fn roots(&self, position: &G::Position) -> Root<G::Move> {
+    /// The moves at the root, at first sight: all that are worth a look, or only one.
+    pub(super) fn roots(&self, position: &G::Position, only: Option<&G::Move>) -> Root<G::Move> {
         let mut moves = Vec::new();
-        let complete = self.game.candidates(position, &mut moves);
+        let mut complete = self.game.candidates(position, &mut moves);
+        if let Some(only) = only {
+            moves = vec![only.clone()];
+            // About this move all is known in the end, whatever else there is.
+            complete = true;
+        }
         moves.sort_by_cached_key(|action| std::cmp::Reverse(self.game.order(position, action)));
         let branch =
             |action| Branch { scored: Scored { action, score: 0, visits: 0 }, line: Vec::new() };
