@@ -86,7 +86,13 @@ pub(crate) fn command(words: &Translator) -> Command {
         .disable_version_flag(true)
         .args([lang.global(true), ascii.global(true), help.global(true), version])
         .subcommands([tree.games(), tree.play(), tree.perft(), tree.record()])
-        .subcommands([tree.workshop(), tree.matches(), tree.analyse(), tree.engine()])
+        .subcommands([
+            tree.workshop(),
+            tree.matches(),
+            tree.tournament(),
+            tree.analyse(),
+            tree.engine(),
+        ])
 }
 
 const EXAMPLES: [&str; 4] = [

@@ -108,6 +108,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::RECORD, rest)) => record::run(rest, console),
         Some((args::WORKSHOP, rest)) => designs::run(rest, console),
         Some((args::MATCH, rest)) => matches::run(rest, console),
+        Some((args::TOURNAMENT, rest)) => matches::tournament::run(rest, console),
         Some((args::ANALYSE, rest)) => analyse::run(rest, console),
         Some((args::ENGINE, _)) => serve(console),
         _ => Ok(console.line(&args::welcome(console.words))?),

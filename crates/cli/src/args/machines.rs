@@ -8,7 +8,9 @@ use super::{DESIGN_COMMAND, FILE, GAME, JSON, SEED, SVG, Tree};
 
 pub(crate) const ANALYSE: &str = "analyse";
 pub(crate) const MATCH: &str = "match";
+pub(crate) const TOURNAMENT: &str = "tournament";
 
+pub(crate) const ENTRANT: &str = "player";
 pub(crate) const FIRST: &str = "a";
 pub(crate) const LEVEL: &str = "level";
 pub(crate) const MATCH_GAMES: &str = "games";
@@ -47,30 +49,45 @@ impl Tree<'_> {
             "marelle match othello --a level:5 --b level:4 --games 20",
             "marelle match quoridor --size 7 --a level:6 --b \"cmd:python3 bot.py\" --sprt 0,50",
         ];
+        self.of_meetings(self.command(MATCH, "usage.match", &examples), || {
+            let player = |name| self.option(name, "level:5", "usage.match-player").required(true);
+            let sprt = self.option(SPRT, "0,50", "usage.match-sprt");
+            vec![player(FIRST), player(SECOND), sprt]
+        })
+    }
+
+    pub(super) fn tournament(&self) -> Command {
+        let examples = [
+            "marelle tournament othello --player level:3 --player level:5 --player level:7",
+            "marelle tournament quoridor --size 7 --player level:6 --player \"cmd:python3 bot.py\"",
+        ];
+        self.of_meetings(self.command(TOURNAMENT, "usage.tournament", &examples), || {
+            let player = self.option(ENTRANT, "level:5", "usage.tournament-player");
+            vec![player.action(ArgAction::Append).required(true)]
+        })
+    }
+
+    /// A command for games between players of the machine kind, with what they all can choose.
+    fn of_meetings(&self, parent: Command, own: impl Fn() -> Vec<Arg>) -> Command {
         let design = self
             .command(DESIGN_COMMAND, "usage.match-design", &[])
             .arg(self.design())
             .arg(self.settings())
             .arg(self.option(SEED, "N", "usage.seed"));
-        self.of_games(self.command(MATCH, "usage.match", &examples), |command| {
-            command.args(self.match_options())
-        })
-        .subcommand(design.args(self.match_options()))
-        .subcommand_required(true)
+        self.of_games(parent, |command| command.args(own()).args(self.match_options()))
+            .subcommand(design.args(own()).args(self.match_options()))
+            .subcommand_required(true)
     }
 
-    fn match_options(&self) -> [Arg; 8] {
+    fn match_options(&self) -> [Arg; 5] {
         let games = self.option(MATCH_GAMES, "N", "usage.match-games");
         let records = self.option(RECORDS, &self.say("usage.name-folder"), "usage.match-records");
         let opening = self.option(OPENING, "N", "usage.match-opening");
         [
-            self.option(FIRST, "level:5", "usage.match-player").required(true),
-            self.option(SECOND, "level:4", "usage.match-player").required(true),
             games.value_parser(value_parser!(u32).range(1..=100_000)),
             opening.value_parser(value_parser!(u32).range(0..=100)),
             self.option(MOVETIME, "MS", "usage.match-movetime")
                 .value_parser(value_parser!(u64).range(1..=3_600_000)),
-            self.option(SPRT, "0,50", "usage.match-sprt"),
             records.value_parser(value_parser!(PathBuf)),
             self.flag(JSON, "usage.json"),
         ]
