@@ -1,6 +1,7 @@
 //! The real program, driven through its arguments, input and files.
 #![allow(clippy::unwrap_used, reason = "tests fail by panic")]
 
+mod analyse;
 mod engine;
 mod games;
 mod library;

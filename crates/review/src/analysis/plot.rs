@@ -13,8 +13,8 @@ use crate::pen::{BLUE, BROWN, GREEN, LEFT, LINE, Pen, RIGHT};
 /// Where the chart stands on the page.
 const TOP: f64 = 120.0;
 const FLOOR: f64 = 400.0;
-/// So many turning points carry their number; more would cover one another.
-const MOST_NUMBERS: usize = 12;
+/// Names of turning points nearer than this would cover one another: only the worst has its own.
+const APART: f64 = 72.0;
 /// A line's colour and dashes, told apart without colour too.
 const LINES: [(&str, &str); 6] = [
     (BLUE, ""),
@@ -45,12 +45,14 @@ pub fn plot(
         pen.path(&points, stroke, dashes);
         legend(&mut pen, seat, stroke, dashes);
     }
-    for (nth, judged) in analysis.turning_points().into_iter().enumerate() {
+    let mut named: Vec<f64> = Vec::new();
+    for judged in analysis.turning_points() {
         let (x, y) = at(judged);
         pen.dot(x, y, 7.0, BROWN);
-        if nth < MOST_NUMBERS {
+        if named.iter().all(|other| (x - other).abs() > APART) {
             let above = if y < TOP + 24.0 { 26.0 } else { -12.0 };
             pen.text(x, y + above, "middle", &format!("{} {}", judged.number, judged.action));
+            named.push(x);
         }
     }
     let height = FLOOR + 64.0 + 28.0 * f64::from(shown);
@@ -76,7 +78,7 @@ fn frame(pen: &mut Pen<'_>, last: usize) {
         let (_, y) = place(0, last, share);
         pen.line((LEFT, y), (RIGHT, y), LINE, 1.0);
         let label = percent(share, pen.lang);
-        pen.text(LEFT, y - 5.0, "start", &label);
+        pen.text(LEFT - 4.0, y + 5.0, "end", &label);
     }
     for part in 1..=4 {
         let number = last * part / 4;
