@@ -1,6 +1,6 @@
 workshop =
     .not-yours = Ce jeton est à { $player }. Choisissez un des vôtres.
-    .not-your-board = Ces jetons ne sont pas à vous. Choisissez ailleurs.
+    .not-your-board = Ce plateau n’est pas à vous. Choisissez-en un autre.
     .immobile = { $token } ne bouge jamais. Choisissez un autre jeton.
     .face-up = { $token } est déjà retourné. Choisissez un autre jeton.
     .picked-not-moved = { $token } ne se déplace pas. Touchez-le seulement.

@@ -2,8 +2,9 @@
 //! hidden somewhere.
 //!
 //! A hidden token shows what everybody can tell of it (`?3`: it lies like kind number 3) and,
-//! to those who may take it, how it is handled (`?3.5`). What was shown once stays known. The
-//! order of a queue is in no view. Views also come from outside: a position is rebuilt and must
+//! to those who may take it, how it is handled (`?3.5`). In a shoe that others may not see it
+//! shows nothing but its owners (`?.`). What was shown once stays known. The order of a queue is
+//! in no view. Views also come from outside: a position is rebuilt and must
 //! show the very same view.
 
 use game::{Rng, Seat, SetupError, Viewer};
@@ -83,12 +84,15 @@ impl Compiled {
     }
 
     /// What everybody can tell of a hidden token, and what its player can.
-    fn mask(&self, token: Token, viewer: Option<u8>) -> String {
-        let kind = self.kind(token);
+    fn mask(&self, token: Token, place: Place, viewer: Option<u8>) -> String {
+        let (kind, board) = (self.kind(token), self.board(place));
+        if board.secret && viewer.is_none_or(|seat| board.seats >> seat & 1 == 0) {
+            return format!("?.{}", details(token.facing(0)));
+        }
         let may_take = |seat: u8| token.owners() == 0 || token.owners() >> seat & 1 == 1;
         let handled = viewer.filter(|seat| may_take(*seat)).map(|_| kind.handled_like);
         let handled = handled.map(|group| format!(".{group}")).unwrap_or_default();
-        format!("?{}{handled}", kind.lies_like)
+        format!("?{}{handled}{}", kind.lies_like, details(token))
     }
 
     /// Whether two positions hide the same tokens from everybody.
@@ -103,9 +107,7 @@ impl View {
         let seat = viewer.seat().map(|seat| seat.number() - 1);
         let position = text_with(game, at, |place, token| match place {
             None => "?".to_owned(),
-            Some(place) if game.is_hidden(token, place, seat) => {
-                format!("{}{}", game.mask(token, seat), details(token))
-            }
+            Some(place) if game.is_hidden(token, place, seat) => game.mask(token, place, seat),
             Some(_) => format!("{}{}", game.kind_id(token), details(token)),
         });
         let has_hand = at.core.over == Over::No && !at.core.is_chance();
@@ -159,7 +161,7 @@ impl View {
         let mut parts: Vec<Part> = parts(&self.position)?;
         for wanted in 0..3 {
             for part in &mut parts {
-                let Part::Mask { lies, handled, drawn } = part else { continue };
+                let Part::Mask { lies, handled, drawn, .. } = part else { continue };
                 let level = match (&lies, &handled) {
                     (Some(_), Some(_)) => 0,
                     (Some(_), None) => 1,
@@ -187,20 +189,20 @@ impl View {
 /// A stretch of a masked position text.
 enum Part {
     Plain(String),
-    Mask { lies: Option<u16>, handled: Option<u16>, drawn: Option<usize> },
+    Mask { lies: Option<u16>, handled: Option<u16>, is_queued: bool, drawn: Option<usize> },
 }
 
 impl Part {
     fn text(self, game: &Compiled) -> String {
         match self {
             Self::Plain(text) => text,
-            Self::Mask { lies, drawn, .. } => {
+            Self::Mask { is_queued, drawn, .. } => {
                 let kind = drawn.and_then(|kind| game.design.tokens.get(kind).zip(Some(kind)));
                 let Some((token, kind)) = kind else { return String::new() };
                 // A token in a queue is told by nothing but its kind.
                 let present = (1 << game.seats) - 1;
                 let fresh = Token::new(kind, game.kinds[kind].owners & present, 0);
-                let more = if lies.is_none() { details(fresh) } else { String::new() };
+                let more = if is_queued { details(fresh) } else { String::new() };
                 format!("{}{more}", token.id)
             }
         }
@@ -220,8 +222,50 @@ fn parts(text: &str) -> Result<Vec<Part>, SetupError> {
             _ => text.parse::<u16>().map(Some).map_err(|_| fault()),
         };
         let (lies, handled) = (group(lies)?, group(handled)?);
-        parts.push(Part::Mask { lies, handled, drawn: None });
+        let is_queued = mask.is_empty();
+        parts.push(Part::Mask { lies, handled, is_queued, drawn: None });
         parts.push(Part::Plain(rest.to_owned()));
     }
     Ok(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Seat, Settings, Viewer};
+
+    fn view(hand: &str, viewer: Viewer) -> super::View {
+        let text = r#"{
+            "tokens": [
+                { "id": "a", "rotatable": true }, { "id": "b", "stackable": true },
+                { "id": "c", "shape": ["xx"] }, { "id": "d", "mode": "selection" }
+            ],
+            "grid": { "rows": 2, "columns": 3 },
+            "shoes": [
+                { "columns": 2, "tokens": ["HAND"], "seen_by": "owner" },
+                { "queue": [REST], "seen_by": "owner", "queue_order": "kept" }
+            ],
+            "players": [{ "shoe": 1 }, { "shoe": 2 }], "refill": "on-request"
+        }"#;
+        let rest = ["a", "b", "c", "d"].into_iter().filter(|id| !hand.contains(id));
+        let rest: Vec<String> = rest.map(|id| format!("\"{id}\"")).collect();
+        let text = text.replace("HAND", hand).replace("REST", &rest.join(","));
+        let design = crate::files::read(&text).unwrap();
+        let game = crate::open("hands", &design, &Settings::none()).unwrap();
+        let view = game.view_for(&game.start(0), viewer);
+        let again = game.sample(&view, &mut game::Rng::from_seed(1)).unwrap();
+        assert_eq!(game.view_for(&again, viewer), view);
+        view
+    }
+
+    #[test]
+    fn nothing_shows_of_the_tokens_in_the_hand_of_another() {
+        let hands = ["a b", "b a", "c d", "d^1 a"];
+        for viewer in [Viewer::Public, Viewer::Seat(Seat::at(1))] {
+            for hand in hands {
+                assert_eq!(view(hand, viewer), view(hands[0], viewer), "{hand}");
+            }
+        }
+        let own = Viewer::Seat(Seat::at(0));
+        assert_ne!(view("a b", own), view("c d", own), "the owner sees them");
+    }
 }

@@ -39,9 +39,14 @@ pub(crate) struct Kind {
 }
 
 impl Kind {
-    /// Whether both points are there.
-    pub(crate) const fn fights(&self) -> bool {
-        self.attack.is_some() && self.defence.is_some()
+    /// Whether it can attack.
+    pub(crate) const fn attacks(&self) -> bool {
+        self.attack.is_some()
+    }
+
+    /// Whether it can be attacked.
+    pub(crate) const fn defends(&self) -> bool {
+        self.defence.is_some()
     }
 }
 
@@ -132,7 +137,8 @@ fn classify(kinds: &mut [Kind]) {
         .map(|kind| {
             // That a face lies down at all tells how its kind is handled and who may see it.
             let seen = (kind.mode, kind.faces, kind.owners);
-            format!("{:?}", (seen, kind.stackable, kind.fights(), &kind.shape[0]))
+            let points = (kind.attacks(), kind.defends());
+            format!("{:?}", (seen, kind.stackable, points, &kind.shape[0]))
         })
         .collect();
     let handled: Vec<String> = kinds

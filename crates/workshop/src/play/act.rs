@@ -79,9 +79,10 @@ impl Run<'_> {
             self.put_back(from, depth, token);
             return self.settle(After::Wrong);
         }
+        self.forget_placed(token, from, depth);
         let after = After::of(found);
         let mover = Mover::new(game, self.at, seat, from, token);
-        if self.at.is_taken(game, to) && mover.enemy(to).is_some() {
+        if over.is_none() && mover.enemy(to).is_some() {
             return self.fight(passage, depth, found);
         }
         if let Some(over) = over.filter(|_| game.kind(token).jumps.capture) {
@@ -166,8 +167,29 @@ impl Run<'_> {
         }
     }
 
-    /// Puts a lifted token back under those that lay above it.
+    /// Forgets that a lifted token, with so many above it, waited for the check.
+    pub(super) fn forget_placed(&mut self, token: Token, place: Place, depth: usize) {
+        if !token.has(Token::WAITS) {
+            return;
+        }
+        // The tokens of a stack wait in their order, the lowest first.
+        let waits = |token: &Token| token.has(Token::WAITS) && token.body() == 0;
+        let below = self.at.stack(place).skip(depth).filter(waits).count();
+        let placed = &mut self.at.rest.placed;
+        let index = (0..placed.len()).filter(|index| placed[*index].cell == place).nth(below);
+        if let Some(index) = index {
+            placed.remove(index);
+        }
+    }
+
+    /// Puts a lifted token back under those that lay above it, and tells so.
     pub(super) fn put_back(&mut self, place: Place, depth: usize, token: Token) {
+        self.lay_under(place, depth, token);
+        self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: game.place_name(place) });
+    }
+
+    /// Lays a token under those that lie above it.
+    pub(super) fn lay_under(&mut self, place: Place, depth: usize, token: Token) {
         if depth == 0 {
             self.lay(place, token);
         } else {
@@ -181,7 +203,6 @@ impl Run<'_> {
             under.insert(index, (place, token));
             self.at.refresh(self.game, place);
         }
-        self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: game.place_name(place) });
     }
 
     fn capture(&mut self, over: Place) {
@@ -191,6 +212,7 @@ impl Run<'_> {
         let first = self.first_cell(over, depth);
         let depth = if first == over { depth } else { 0 };
         let token = self.lift(first, depth);
+        self.forget_placed(token, first, depth);
         self.take_prize(token, over, seat);
     }
 
@@ -202,16 +224,9 @@ impl Run<'_> {
 
     /// Lays a token that may stay, with all that follows from being right.
     pub(super) fn arrive(&mut self, passage: Passage, found: Verdict) {
-        let Passage { token, from, to } = passage;
+        let to = passage.to;
         let seat = self.seat();
-        let mut laid = token.without(Token::WRONG | Token::WAITS);
-        if self.game.board(to).secret && self.game.is_public(token, from) {
-            laid = laid.with(Token::SEEN);
-        }
-        if self.game.board(to).marks_owner {
-            laid = laid.owned_by(self.game.board(to).seats);
-        }
-        self.at.rest.placed.retain(|placed| placed.cell != from);
+        let mut laid = self.as_laid(passage);
         let rules = &self.game.design.association;
         match (found, rules.when_right) {
             (Verdict::Wrong(_), _) => laid = laid.with(Token::WRONG),
@@ -229,6 +244,18 @@ impl Run<'_> {
             self.fall_asleep(seat, true);
         }
         self.wake_cell_die(to);
+    }
+
+    /// The token as its new board takes it: marked by a shoe that does so, and still known where
+    /// everybody has just seen it go.
+    pub(super) fn as_laid(&self, passage: Passage) -> Token {
+        let Passage { token, from, to } = passage;
+        let board = self.game.board(to);
+        let mut laid = token.without(Token::WRONG | Token::WAITS);
+        if board.secret && self.game.is_public(token, from) {
+            laid = laid.with(Token::SEEN);
+        }
+        if board.marks_owner { laid.owned_by(board.seats) } else { laid }
     }
 
     /// Whether the player goes on with the same token.
@@ -291,7 +318,8 @@ impl Run<'_> {
         }
         let laid = turned.without(Token::WRONG);
         let is_wrong = matches!(found, Verdict::Wrong(_));
-        self.lay(place, if is_wrong { laid.with(Token::WRONG) } else { laid });
+        let laid = if is_wrong { laid.with(Token::WRONG) } else { laid };
+        self.lay_under(place, depth, laid);
         self.settle(After::of(found));
     }
 

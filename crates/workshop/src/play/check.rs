@@ -91,7 +91,6 @@ fn check_chain(game: &Compiled, at: &Position, action: Move) -> Checked {
             if !game.is_grid(to) {
                 return Err(Refusal::GoOn);
             }
-            closed(game, to)?;
             if chain.left > 0 {
                 return check_step(&mover, to);
             }
@@ -244,13 +243,8 @@ fn check_inside(mover: &Mover<'_>, to: Place) -> Checked {
             let far = distance(game, mover.from, to);
             fits(far <= i32::from(kind.distance), || Refusal::TooFar { count: kind.distance })
         }
-        InGrid::Jumps if kind.jumps.or_one_cell && mover.step_reaches(to) => {
-            if mover.step_to(to) {
-                Ok(())
-            } else {
-                check_jump(mover, to)
-            }
-        }
+        // One step leads there: whether there is room is the next check's question.
+        InGrid::Jumps if kind.jumps.or_one_cell && check_step_way(mover, to).is_ok() => Ok(()),
         InGrid::Jumps => check_jump(mover, to),
     }
 }
@@ -278,30 +272,35 @@ fn check_step_way(mover: &Mover<'_>, to: Place) -> Checked {
 
 fn check_step(mover: &Mover<'_>, to: Place) -> Checked {
     check_step_way(mover, to)?;
+    closed(mover.game, to)?;
     check_room(mover, to)
 }
 
+/// Checks 3 and 4 for a jump: something to jump over, then the cell behind it.
 fn check_jump(mover: &Mover<'_>, to: Place) -> Checked {
     if mover.jumped(to).is_some() {
         return Ok(());
     }
+    let passes = if mover.kind.is_piece {
+        !mover.passed_to(to).is_empty()
+    } else {
+        let (near, open) = (&mover.game.grid.near, mover.open());
+        let mut ways = (0..8).filter(|direction| open >> direction & 1 == 1);
+        ways.any(|direction| {
+            let over = near[usize::from(mover.from)][direction];
+            over != NOWHERE
+                && mover.at.is_occupied(mover.game, over)
+                && mover.game.grid.drawn_near[usize::from(over)][direction] == to
+        })
+    };
+    if !passes {
+        return Err(Refusal::NothingToJump);
+    }
+    closed(mover.game, to)?;
     if mover.kind.is_piece {
-        let passes = !mover.passed_to(to).is_empty();
-        let token = mover.name();
-        return Err(if passes { Refusal::NoRoom { token } } else { Refusal::NothingToJump });
+        return Err(Refusal::NoRoom { token: mover.name() });
     }
-    let near = &mover.game.grid.near;
-    let open = mover.open();
-    let mut lands = (0..8).filter(|direction| open >> direction & 1 == 1).filter(|direction| {
-        let over = near[usize::from(mover.from)][*direction];
-        over != NOWHERE
-            && mover.at.is_occupied(mover.game, over)
-            && near[usize::from(over)][*direction] == to
-    });
-    if lands.next().is_some() {
-        return Err(Refusal::Taken { cell: mover.game.place_name(to) });
-    }
-    Err(Refusal::NothingToJump)
+    Err(Refusal::Taken { cell: mover.game.place_name(to) })
 }
 
 /// Check 4: the destination is free, stackable, or an enemy to fight.

@@ -152,7 +152,7 @@ impl Run<'_> {
         let from = self.at.core.dice.cell;
         let (depth, _) = self.at.takeable(self.game, from, self.seat())?;
         let token = self.lift(from, depth);
-        self.at.rest.placed.retain(|placed| placed.cell != from);
+        self.forget_placed(token, from, depth);
         self.at.core.dice.cell = NOWHERE;
         Some((from, token))
     }
@@ -209,6 +209,7 @@ impl Run<'_> {
         if !self.stands(found, token) {
             return self.put_back(from, depth, token);
         }
+        self.forget_placed(token, from, depth);
         self.at.core.dice.cell = to;
         self.arrive(passage, found);
         if !self.at.stack(to).any(|lying| lying.kind() == token.kind()) {
@@ -242,16 +243,9 @@ impl Run<'_> {
     }
 
     fn send_to_shoe(&mut self) {
-        let from = self.at.core.dice.cell;
-        let shoe = self.game.of_seats.get(usize::from(self.seat())).and_then(|has| has.shoe);
-        let Some(shoe) = shoe.and_then(|index| self.game.boards.get(usize::from(index))) else {
-            return;
-        };
-        let is_free =
-            |cell: &Place| self.game.in_play[usize::from(*cell)] && !self.at.top(*cell).is_some();
-        let Some(free) = shoe.cells().find(is_free) else { return };
-        if let Some((_, token)) = self.take_rolled() {
-            self.lay(free, token.without(Token::WRONG | Token::WAITS));
+        let Some(free) = self.room_in_shoe(self.seat()) else { return };
+        if let Some((from, token)) = self.take_rolled() {
+            self.lay(free, self.as_laid(Passage { token, from, to: free }));
             self.at.core.dice.cell = free;
             self.tell(|game| Event::Moved {
                 kind: game.kind_id(token),

@@ -9,7 +9,7 @@ use super::event::Event;
 use super::position::{Over, Position, SeatState, Standing, is_misplaced, is_mobile};
 use super::run::Run;
 use super::token::Token;
-use crate::compile::{Compiled, MOST_CELLS, Place};
+use crate::compile::{Compiled, MOST_CELLS, Place, Sort};
 use crate::design::{FacesSeenBy, Mode, Ranking};
 use crate::explain;
 
@@ -216,14 +216,30 @@ fn own_tokens<'a>(
 fn are_own_tokens_home(game: &Compiled, at: &Position, seat: u8) -> bool {
     let Some(Some(zone)) = game.goals.own_tokens_in.get(usize::from(seat)) else { return false };
     let mut own = own_tokens(game, at, seat).peekable();
-    own.peek().is_some() && own.all(|cell| game.grid.zone_of[usize::from(cell)] == *zone)
+    own.peek().is_some()
+        && own.all(|cell| game.grid.zone_of[usize::from(cell)] == *zone)
+        && !has_tokens_to_come(game, at, seat)
 }
 
-/// Nobody loses for lack of tokens while some of theirs are still to come.
+/// Whether tokens of the player lie in a shoe, a queue or a waiting zone.
+fn has_tokens_to_come(game: &Compiled, at: &Position, seat: u8) -> bool {
+    let is_own = |owners: u8| owners >> seat & 1 == 1;
+    let sides = game.boards.iter().filter(|board| matches!(board.sort, Sort::Shoe | Sort::Waiting));
+    sides.filter(|board| board.seats != 0).any(|board| {
+        let marked = if board.marks_owner { board.seats } else { 0 };
+        let queue: &[Token] = if board.sort == Sort::Shoe { at.queue(board.queue) } else { &[] };
+        queue.iter().any(|token| is_own(token.owners() | marked))
+            || board.cells().any(|cell| at.stack(cell).any(|token| is_own(token.owners())))
+    })
+}
+
+/// Nobody loses for lack of tokens while some may still come.
 fn has_no_tokens(game: &Compiled, at: &Position, seat: u8) -> bool {
     let has = game.of_seats.get(usize::from(seat)).copied().unwrap_or_default();
-    let to_come = has.shoe.is_some() && !is_shoe_empty(game, at, seat);
-    !to_come && own_tokens(game, at, seat).next().is_none()
+    let has_full_shoe = has.shoe.is_some() && !is_shoe_empty(game, at, seat);
+    own_tokens(game, at, seat).next().is_none()
+        && !has_full_shoe
+        && !has_tokens_to_come(game, at, seat)
 }
 
 /// The outcome of a play that is over.

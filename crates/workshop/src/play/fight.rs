@@ -42,7 +42,8 @@ impl Run<'_> {
             }
             std::cmp::Ordering::Equal => {
                 // The coin falls before anything else happens; until then all stay in place.
-                self.put_back(from, depth, token.with(Token::SEEN));
+                let shown = token.with(Token::SEEN).without(Token::WAITS);
+                self.put_back(from, depth, shown);
                 self.show_enemy(to, enemy);
                 self.at.core.lot = Some((from, to));
                 return;
@@ -90,6 +91,7 @@ impl Run<'_> {
             self.show_enemy(to, enemy);
         } else if let Some(depth) = depth {
             self.pull(to, depth);
+            self.forget_placed(enemy, to, depth);
             self.take_prize(enemy, to, seat);
         }
         if left == Survivor::Attacker {

@@ -1,5 +1,7 @@
 //! What takes an action back: the small state as it was, and the cells that changed.
 
+use std::sync::Arc;
+
 use super::position::{Bits, Core, Position, Rest};
 use super::token::Token;
 use crate::compile::Place;
@@ -18,6 +20,8 @@ pub struct Undo {
     count: u8,
     few: [(Place, Token); INLINE],
     more: Vec<(Place, Token)>,
+    /// The queues; none when no token came back to one.
+    queues: Option<Arc<Vec<Vec<Token>>>>,
 }
 
 impl Undo {
@@ -30,7 +34,13 @@ impl Undo {
             count: 0,
             few: [(0, Token::NONE); INLINE],
             more: Vec::new(),
+            queues: None,
         }
+    }
+
+    /// Remembers the queues before a token comes back to one.
+    pub(crate) fn remember_queues(&mut self, queues: &Arc<Vec<Vec<Token>>>) {
+        self.queues.get_or_insert_with(|| Arc::clone(queues));
     }
 
     /// Remembers what a cell held before it changed.
@@ -56,6 +66,9 @@ impl Undo {
         match self.rest {
             Some(rest) => position.rest = *rest,
             None => position.rest.clear(),
+        }
+        if let Some(queues) = self.queues {
+            position.queues = queues;
         }
         position.cells_hash = self.cells_hash;
         position.bits = self.bits;

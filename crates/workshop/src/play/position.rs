@@ -18,7 +18,7 @@ pub(crate) const MAX_ROLLS: usize = 8;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Position {
     pub(crate) cells: Vec<Token>,
-    /// The queues as they were at the start; their heads move.
+    /// The queues as they were at the start; their heads move. Refused tokens join their ends.
     pub(crate) queues: Arc<Vec<Vec<Token>>>,
     pub(crate) core: Core,
     pub(crate) rest: Rest,
@@ -317,7 +317,9 @@ pub(crate) fn is_mobile(game: &Compiled, token: Token) -> bool {
 #[inline]
 pub(crate) fn is_misplaced(game: &Compiled, place: Place, token: Token) -> bool {
     let index = usize::from(place) * game.kinds.len() + token.kind();
-    game.grid.belongs.get(index) == Some(&false) || token.has(Token::WAITS)
+    game.grid.belongs.get(index) == Some(&false)
+        || token.has(Token::WAITS)
+            && game.kinds.get(token.kind()).is_some_and(|kind| kind.has_marks)
 }
 
 /// Whether the seat may take this token: neither decor nor another's, nor shown for good.

@@ -4,6 +4,7 @@
 
 use std::ops::ControlFlow;
 
+use super::ends::is_shoe_empty;
 use super::position::Position;
 use super::token::Token;
 use crate::compile::{Compiled, Kind, NOWHERE, Place, Sort};
@@ -244,7 +245,7 @@ impl<'a> Mover<'a> {
         if self.kind.is_piece && self.game.is_grid(to) {
             return self.has_room(self.token, to);
         }
-        !self.at.is_taken(self.game, to) || self.kind.fights() && self.enemy(to).is_some()
+        !self.at.is_taken(self.game, to) || self.kind.attacks() && self.enemy(to).is_some()
     }
 
     /// Whether every cell that the piece would cover is free or its own.
@@ -264,7 +265,7 @@ impl<'a> Mover<'a> {
 
     /// The one enemy of the cell that the token may fight.
     pub(crate) fn enemy(&self, to: Place) -> Option<Token> {
-        if !self.kind.fights() || !self.game.is_grid(to) {
+        if !self.kind.attacks() || !self.game.is_grid(to) {
             return None;
         }
         let mut tokens = self.at.stack(to).filter(|t| super::position::is_mobile(self.game, *t));
@@ -272,19 +273,18 @@ impl<'a> Mover<'a> {
         let is_enemy = other.owners() != 0 && other.owners() >> self.seat & 1 == 0;
         let kind = self.game.kind(other);
         let alone = tokens.next().is_none();
-        (is_enemy && kind.fights() && !kind.is_piece && alone).then_some(other)
+        (is_enemy && kind.defends() && !kind.is_piece && alone).then_some(other)
     }
 }
 
-/// Whether tokens may not yet move inside the grid: some shoe or its queue is not empty.
+/// Whether tokens may not yet move inside the grid: some player's shoe is not empty.
 #[inline]
 pub(crate) fn is_placing(game: &Compiled, at: &Position) -> bool {
     game.design.turns.place_first && has_full_shoe(game, at)
 }
 
 fn has_full_shoe(game: &Compiled, at: &Position) -> bool {
-    let mut shoes = game.boards.iter().filter(|board| board.sort == Sort::Shoe && board.seats != 0);
-    shoes.any(|shoe| {
-        !at.queue(shoe.queue).is_empty() || shoe.cells().any(|cell| at.top(cell).is_some())
-    })
+    let has_shoe =
+        |seat: u8| game.of_seats.get(usize::from(seat)).is_some_and(|has| has.shoe.is_some());
+    (0..game.seats).any(|seat| has_shoe(seat) && !is_shoe_empty(game, at, seat))
 }

@@ -137,7 +137,6 @@ impl Run<'_> {
         if let Some(zone) = zone {
             self.show_in_result(usize::from(zone), shown.with(Token::FACE_UP), seat);
         }
-        self.at.rest.placed.retain(|placed| placed.cell != from);
         self.tell(|game| Event::Removed {
             kind: game.kind_id(token),
             from: game.place_name(from),

@@ -2,8 +2,11 @@
 //!
 //! Spec: section 3.3 (its last sentence), 3.8, 3.11, and the shoes of section 2.
 
+use std::sync::Arc;
+
 use game::Seat;
 
+use super::act::Passage;
 use super::ends;
 use super::event::Event;
 use super::moves::has_action;
@@ -122,10 +125,22 @@ impl Run<'_> {
             }
             self.pass_the_hand();
         }
-        let can_act = |seat: u8| self.at.is_awake(seat) && has_action(self.game, self.at, seat);
-        if !(0..self.game.seats).any(can_act) {
+        if self.can_anybody_act() {
+            return;
+        }
+        // Nothing else can happen: what waits for a check is validated now.
+        if !self.at.rest.placed.is_empty() {
+            self.check_placed();
+            self.look_for_end();
+        }
+        if self.at.core.over == Over::No && !self.can_anybody_act() {
             self.end();
         }
+    }
+
+    fn can_anybody_act(&self) -> bool {
+        let can_act = |seat: u8| self.at.is_awake(seat) && has_action(self.game, self.at, seat);
+        (0..self.game.seats).any(can_act)
     }
 
     pub(super) fn end(&mut self) {
@@ -223,7 +238,9 @@ impl Run<'_> {
     fn check_one(&mut self, placed: Placed) -> Verdict {
         let Placed { cell, seat } = placed;
         let waits = |token: Token| token.has(Token::WAITS) && token.body() == 0;
-        let Some(depth) = self.at.stack(cell).position(waits) else { return Verdict::Unchecked };
+        // The first of a stack to be placed is the lowest.
+        let depth = self.at.stack(cell).enumerate().filter(|(_, token)| waits(*token)).last();
+        let Some((depth, _)) = depth else { return Verdict::Unchecked };
         let token = self.lift(cell, depth).without(Token::WAITS);
         let found = verdict(self.game, self.at, token, cell, Sort::Shoe);
         let rules = &self.game.design.association;
@@ -231,18 +248,17 @@ impl Run<'_> {
             Verdict::Wrong(why) => {
                 self.count_error(seat);
                 self.tell_wrong(token, why);
-                let refused = rules.when_wrong == WhenWrong::Refuse;
-                let shoe = if refused { self.free_shoe_cell(seat) } else { None };
-                match shoe {
-                    Some(shoe) => self.put_back(shoe, 0, token),
-                    None => self.lay(cell, token.with(Token::WRONG)),
+                let shoe = self.game.of_seats.get(usize::from(seat)).and_then(|has| has.shoe);
+                match shoe.filter(|_| rules.when_wrong == WhenWrong::Refuse) {
+                    Some(shoe) => self.back_to_shoe(token, cell, seat, usize::from(shoe)),
+                    None => self.lay_under(cell, depth, token.with(Token::WRONG)),
                 }
             }
             Verdict::Right if rules.when_right == WhenRight::Remove => {
                 self.win_token(token, cell, seat);
             }
             Verdict::Right | Verdict::Unchecked => {
-                self.lay(cell, token);
+                self.lay_under(cell, depth, token);
                 if found == Verdict::Right && rules.when_right == WhenRight::Win {
                     self.fall_asleep(seat, true);
                 }
@@ -251,11 +267,29 @@ impl Run<'_> {
         found
     }
 
-    fn free_shoe_cell(&self, seat: u8) -> Option<Place> {
+    /// A refused token goes back to the shoe, behind its queue where the shoe is full.
+    fn back_to_shoe(&mut self, token: Token, from: Place, seat: u8, shoe: usize) {
+        if let Some(to) = self.room_in_shoe(seat) {
+            let token = self.as_laid(Passage { token, from, to });
+            return self.put_back(to, 0, token);
+        }
+        let Some(board) = self.game.boards.get(shoe) else { return };
+        if let Some(undo) = &mut self.undo {
+            undo.remember_queues(&self.at.queues);
+        }
+        if let Some(queue) = Arc::make_mut(&mut self.at.queues).get_mut(board.queue) {
+            queue.push(Token::new(token.kind(), token.owners(), token.turned()));
+        }
+        self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: board.id() });
+    }
+
+    /// A cell of the seat's shoe that takes one more token: an empty one where there is one.
+    pub(super) fn room_in_shoe(&self, seat: u8) -> Option<Place> {
         let shoe = self.game.of_seats.get(usize::from(seat))?.shoe?;
         let board = self.game.boards.get(usize::from(shoe))?;
-        let is_free =
-            |cell: &Place| self.game.in_play[usize::from(*cell)] && !self.at.top(*cell).is_some();
-        board.cells().find(is_free)
+        let in_play = |cell: &Place| self.game.in_play[usize::from(*cell)];
+        let empty = board.cells().filter(in_play).find(|cell| !self.at.top(*cell).is_some());
+        let has_room = |cell: &Place| !self.at.is_taken(self.game, *cell);
+        empty.or_else(|| board.cells().filter(in_play).find(has_room))
     }
 }

@@ -91,11 +91,6 @@ fn by_sides(game: &Compiled, at: &Position, token: Token, to: Place) -> Verdict 
         return Verdict::Unchecked;
     }
     let covered = game.covered(token, to).unwrap_or_else(|| vec![to]);
-    let is_other =
-        |cell: &Place| at.stack(*cell).any(|other| game.kind(other).mode != Mode::Immobile);
-    if !game.grid.cells.iter().any(is_other) {
-        return Verdict::Right;
-    }
     let mut pairs = 0;
     for cell in &covered {
         for (side, direction) in SIDE_DIRECTIONS.into_iter().enumerate() {
@@ -117,7 +112,19 @@ fn by_sides(game: &Compiled, at: &Position, token: Token, to: Place) -> Verdict 
             pairs += 1;
         }
     }
-    if pairs > 0 { Verdict::Right } else { Verdict::Wrong(Why::TouchesNothing) }
+    if pairs > 0 || is_first(game, at) {
+        return Verdict::Right;
+    }
+    Verdict::Wrong(Why::TouchesNothing)
+}
+
+/// Whether nothing lies on the grid that a token could be put beside; decor has no sides.
+fn is_first(game: &Compiled, at: &Position) -> bool {
+    let counts = |other: Token| {
+        let kind = game.kind(other);
+        kind.mode != Mode::Immobile || kind.has_sides
+    };
+    !game.grid.cells.iter().any(|cell| at.stack(*cell).any(counts))
 }
 
 /// The value on an edge of a token as it lies; edges count clockwise from north.
