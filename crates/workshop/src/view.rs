@@ -3,14 +3,15 @@
 //!
 //! A hidden token shows what everybody can tell of it (`?3`: it lies like kind number 3) and,
 //! to those who may take it, how it is handled (`?3.5`). In a shoe that others may not see it
-//! shows nothing but its owners (`?.`). What was shown once stays known. The order of a queue is
+//! shows its owners and whether another token could lie there too, as with kind number 3 (`?.3`):
+//! moves into that shoe tell it anyway. What was shown once stays known. The order of a queue is
 //! in no view. Views also come from outside: a position is rebuilt and must
 //! show the very same view.
 
 use game::{Rng, Seat, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::compile::{Compiled, NOWHERE, Place, Sort};
+use crate::compile::{Compiled, NOWHERE, Place, Sort, TAKES_ROOM};
 use crate::design::{FacesSeenBy, Mode};
 use crate::explain::Name;
 use crate::play::{Over, Position, Token};
@@ -87,12 +88,18 @@ impl Compiled {
     fn mask(&self, token: Token, place: Place, viewer: Option<u8>) -> String {
         let (kind, board) = (self.kind(token), self.board(place));
         if board.secret && viewer.is_none_or(|seat| board.seats >> seat & 1 == 0) {
-            return format!("?.{}", details(token.facing(0)));
+            return format!("?.{}{}", self.rooms_like(token.kind()), details(token.facing(0)));
         }
         let may_take = |seat: u8| token.owners() == 0 || token.owners() >> seat & 1 == 1;
         let handled = viewer.filter(|seat| may_take(*seat)).map(|_| kind.handled_like);
         let handled = handled.map(|group| format!(".{group}")).unwrap_or_default();
         format!("?{}{handled}{}", kind.lies_like, details(token))
+    }
+
+    /// The first kind that leaves as much room in a cell as this one.
+    fn rooms_like(&self, kind: usize) -> usize {
+        let room = |kind: usize| self.traits.get(kind).map(|traits| traits & TAKES_ROOM);
+        (0..kind).find(|other| room(*other) == room(kind)).unwrap_or(kind)
     }
 
     /// Whether two positions hide the same tokens from everybody.
@@ -159,21 +166,28 @@ impl View {
         }
         rng.shuffle(&mut pool);
         let mut parts: Vec<Part> = parts(&self.position)?;
-        for wanted in 0..3 {
+        for wanted in 0..4 {
             for part in &mut parts {
                 let Part::Mask { lies, handled, drawn, .. } = part else { continue };
                 let level = match (&lies, &handled) {
                     (Some(_), Some(_)) => 0,
                     (Some(_), None) => 1,
-                    (None, _) => 2,
+                    (None, Some(_)) => 2,
+                    (None, None) => 3,
                 };
                 if level != wanted {
                     continue;
                 }
-                let fits = |kind: &usize| {
-                    let kind = &game.kinds[*kind];
-                    lies.is_none_or(|lies| kind.lies_like == lies)
-                        && handled.is_none_or(|handled| kind.handled_like == handled)
+                let fits = |index: &usize| {
+                    let kind = &game.kinds[*index];
+                    match (&lies, &handled) {
+                        (Some(lies), Some(handled)) => {
+                            kind.lies_like == *lies && kind.handled_like == *handled
+                        }
+                        (Some(lies), None) => kind.lies_like == *lies,
+                        (None, Some(room)) => game.rooms_like(*index) == usize::from(*room),
+                        (None, None) => true,
+                    }
                 };
                 let at = pool.iter().position(fits).ok_or_else(impossible)?;
                 *drawn = Some(pool.swap_remove(at));
@@ -236,7 +250,7 @@ mod tests {
     fn view(hand: &str, viewer: Viewer) -> super::View {
         let text = r#"{
             "tokens": [
-                { "id": "a", "rotatable": true }, { "id": "b", "stackable": true },
+                { "id": "a", "rotatable": true }, { "id": "b", "attack": 2 },
                 { "id": "c", "shape": ["xx"] }, { "id": "d", "mode": "selection" }
             ],
             "grid": { "rows": 2, "columns": 3 },

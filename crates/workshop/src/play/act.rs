@@ -188,21 +188,22 @@ impl Run<'_> {
         self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: game.place_name(place) });
     }
 
-    /// Lays a token under those that lie above it.
+    /// Lays a token or a whole piece under those that lie above its first cell.
     pub(super) fn lay_under(&mut self, place: Place, depth: usize, token: Token) {
         if depth == 0 {
-            self.lay(place, token);
-        } else {
-            let under = &mut self.at.rest.under;
-            // Right above the one that lay below it; at the bottom when there was none.
-            let mut below = (0..under.len()).rev().filter(|index| under[*index].0 == place);
-            let index = match below.nth(depth - 1) {
-                Some(index) => index + 1,
-                None => under.iter().position(|(cell, _)| *cell == place).unwrap_or(under.len()),
-            };
-            under.insert(index, (place, token));
-            self.at.refresh(self.game, place);
+            return self.lay(place, token);
         }
+        let token = token.as_body(0);
+        let under = &mut self.at.rest.under;
+        // Right above the one that lay below it; at the bottom when there was none.
+        let mut below = (0..under.len()).rev().filter(|index| under[*index].0 == place);
+        let index = match below.nth(depth - 1) {
+            Some(index) => index + 1,
+            None => under.iter().position(|(cell, _)| *cell == place).unwrap_or(under.len()),
+        };
+        under.insert(index, (place, token));
+        self.at.refresh(self.game, place);
+        self.lay_body(place, token);
     }
 
     fn capture(&mut self, over: Place) {

@@ -258,7 +258,8 @@ fn distance(game: &Compiled, from: Place, to: Place) -> i32 {
 
 fn check_step_way(mover: &Mover<'_>, to: Place) -> Checked {
     let (grid, open) = (&mover.game.grid, mover.open());
-    let ways = grid.drawn_around.get(usize::from(mover.from)).copied().unwrap_or([NOWHERE; 8]);
+    let drawn = if mover.kind.is_piece { &grid.drawn_near } else { &grid.drawn_around };
+    let ways = drawn.get(usize::from(mover.from)).copied().unwrap_or([NOWHERE; 8]);
     // Whether the cell there is in play is the next check's question.
     let leads = (0..8).any(|direction| open >> direction & 1 == 1 && ways[direction] == to);
     if mover.step_reaches(to) || leads && !grid.in_play[usize::from(to)] {

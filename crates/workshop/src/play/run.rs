@@ -121,6 +121,11 @@ impl Run<'_> {
     pub(crate) fn lay(&mut self, place: Place, token: Token) {
         let token = token.as_body(0);
         self.push(place, token);
+        self.lay_body(place, token);
+    }
+
+    /// Lays the further cells of a piece whose first cell lies here.
+    pub(crate) fn lay_body(&mut self, place: Place, token: Token) {
         if self.game.is_grid(place) && self.kind(token).is_piece {
             let covered = self.game.covered(token, place).unwrap_or_default();
             for (index, cell) in covered.into_iter().enumerate().skip(1) {
