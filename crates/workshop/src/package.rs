@@ -22,6 +22,8 @@ use crate::Design;
 /// The name of the design in a package. It is put together from two parts, because `tidy` would
 /// take the whole for the key of a message.
 pub const DESIGN: &str = concat!("design", ".json");
+/// The text that says whose pictures and sounds these are, where they are not the author's own.
+pub const ATTRIBUTION: &str = "ATTRIBUTION.txt";
 /// Packages with more files than this are refused.
 pub const MOST_FILES: usize = 2000;
 /// Packages larger than this are refused, packed or unpacked.
@@ -31,7 +33,7 @@ pub const LARGEST_FILE: usize = 8 << 20;
 /// Pictures wider or higher than this are refused.
 pub const LARGEST_SIDE: usize = 4096;
 
-/// Pictures and sounds by their paths, such as `pictures/cow.png`.
+/// Pictures and sounds by their paths, such as `pictures/cow.png`, and [`ATTRIBUTION`].
 pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// A package, unpacked.

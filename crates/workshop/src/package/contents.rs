@@ -6,6 +6,8 @@ use super::{LARGEST_FILE, LARGEST_SIDE, PackageError};
 
 /// Vector pictures are texts; a larger one is no drawing of a token.
 const LARGEST_SVG: usize = 1 << 20;
+/// The longest text about whose pictures these are.
+const LARGEST_TEXT: usize = 1 << 20;
 /// What a picture that only shows itself does not hold: programs, entities, things from elsewhere.
 const NOT_PLAIN: [&str; 6] =
     ["<!doctype", "<!entity", "<script", "javascript:", "<foreignobject", "<iframe"];
@@ -18,10 +20,24 @@ pub(super) fn check(path: &str, bytes: &[u8]) -> Result<(), PackageError> {
     let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
     match ending.as_str() {
         "svg" => svg(path, bytes),
+        "txt" => text(path, bytes),
         "ogg" => sound(path, bytes.starts_with(b"OggS")),
         "wav" => sound(path, bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WAVE")),
         "mp3" => sound(path, is_mp3(bytes)),
         ending => picture(path, ending, bytes),
+    }
+}
+
+/// Plain lines that a person can read.
+fn text(path: &str, bytes: &[u8]) -> Result<(), PackageError> {
+    let text = std::str::from_utf8(bytes).map_err(|_| not_its_kind(path))?;
+    let is_plain = |letter: char| !letter.is_control() || matches!(letter, '\n' | '\r' | '\t');
+    if bytes.len() > LARGEST_TEXT {
+        Err(too_large(path, LARGEST_TEXT))
+    } else if text.chars().all(is_plain) {
+        Ok(())
+    } else {
+        Err(not_its_kind(path))
     }
 }
 

@@ -25,6 +25,11 @@ pub fn is_file_path(path: &str) -> bool {
     known && path.len() <= LONGEST && name.split('/').count() <= DEEPEST && are_names(name)
 }
 
+/// Whether a path may name anything in a package besides the design.
+pub(super) fn is_held_path(path: &str) -> bool {
+    path == super::ATTRIBUTION || is_file_path(path)
+}
+
 /// Whether a path may name a folder of a package; such entries hold nothing and are passed over.
 pub(super) fn is_folder_path(path: &str) -> bool {
     let path = path.trim_end_matches('/');
@@ -51,6 +56,7 @@ fn is_name(name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::ATTRIBUTION;
     use super::*;
 
     #[test]
@@ -84,6 +90,8 @@ mod tests {
         ] {
             assert!(!is_file_path(path), "{path}");
         }
+        assert!(!is_file_path(ATTRIBUTION) && is_held_path(ATTRIBUTION));
+        assert!(!is_held_path("README.txt") && !is_held_path("pictures/ATTRIBUTION.txt"));
         assert!(is_folder_path("pictures/") && is_folder_path("sounds/animals/"));
         assert!(!is_folder_path("../") && !is_folder_path("other/") && !is_folder_path("/"));
     }

@@ -126,7 +126,7 @@ fn checked_path<R: Read>(file: &ZipFile<'_, R>) -> Result<String, PackageError> 
     let path = std::str::from_utf8(raw).map_err(|_| bad(&String::from_utf8_lossy(raw)))?;
     let fits = match file.is_dir() {
         true => paths::is_folder_path(path),
-        false => path == DESIGN || paths::is_file_path(path),
+        false => path == DESIGN || paths::is_held_path(path),
     };
     if fits && !file.is_symlink() { Ok(path.to_owned()) } else { Err(bad(path)) }
 }

@@ -144,6 +144,9 @@ fn pictures_and_sounds_are_what_their_names_say() {
         ("pictures/a.svg", b"<svg onload='x()'/>", "package.picture-not-plain"),
         ("pictures/a.svg", b"<!DOCTYPE a [<!ENTITY b 'c'>]><svg/>", "package.picture-not-plain"),
         ("sounds/a.wav", b"RIFF", "package.not-its-kind"),
+        ("ATTRIBUTION.txt", b"\xff", "package.not-its-kind"),
+        ("ATTRIBUTION.txt", b"a\x1b[2J", "package.not-its-kind"),
+        ("ATTRIBUTION.txt", &[b'a'; (1 << 20) + 1], "package.file-too-large"),
         ("sounds/a.mp3", b"OggS", "package.not-its-kind"),
     ];
     for (path, bytes, wanted) in cases {

@@ -20,7 +20,7 @@ pub fn pack(design: &Design, files: &Files) -> Result<Vec<u8>, PackageError> {
     put(&mut writer, DESIGN, text.as_bytes(), CompressionMethod::Deflated)?;
     for (path, bytes) in files {
         // Vector pictures and plain sounds shrink; the others are packed already.
-        let shrinks = [".svg", ".bmp", ".wav"].iter().any(|ending| path.ends_with(ending));
+        let shrinks = [".svg", ".bmp", ".wav", ".txt"].iter().any(|ending| path.ends_with(ending));
         let method = if shrinks { CompressionMethod::Deflated } else { CompressionMethod::Stored };
         put(&mut writer, path, bytes, method)?;
     }
@@ -53,7 +53,7 @@ fn check(design: &Design, files: &Files, text: usize) -> Result<(), PackageError
     let mut seen = BTreeSet::new();
     let mut size = text;
     for (path, bytes) in files {
-        if !paths::is_file_path(path) {
+        if !paths::is_held_path(path) {
             return Err(PackageError::BadPath { path: i18n::clip(path) });
         }
         if !seen.insert(path.to_lowercase()) {
