@@ -18,7 +18,7 @@ pub(super) fn check(design: &Design, remarks: &mut Remarks) {
                 remarks.add(remark.with("count", count));
             }
         }
-        one_language(&path, words, remarks);
+        one_language(design, &path, words, remarks);
     }
 }
 
@@ -26,13 +26,12 @@ fn names(design: &Design, remarks: &mut Remarks) {
     if design.name.is_empty() {
         remarks.add(Remark::advice("review.no-name", "name"));
     }
-    one_language("name", &design.name, remarks);
     if design.instructions.is_empty() {
         remarks.add(Remark::advice("review.no-instructions", "instructions"));
     }
     for (kind, number) in design.tokens.iter().zip(1..) {
         let path = format!("tokens[{number}].name");
-        one_language(&path, &kind.name, remarks);
+        one_language(design, &path, &kind.name, remarks);
         // Letters, digits and signs are their own names.
         if kind.name.is_empty() && kind.id.chars().count() > 3 {
             let name = Words { fr: kind.id.clone(), en: kind.id.clone() };
@@ -43,18 +42,27 @@ fn names(design: &Design, remarks: &mut Remarks) {
         }
     }
     for (zone, number) in design.grid.zones.iter().zip(1..) {
-        one_language(&format!("grid.zones[{number}].name"), &zone.name, remarks);
+        one_language(design, &format!("grid.zones[{number}].name"), &zone.name, remarks);
     }
 }
 
-fn one_language(path: &str, words: &Words, remarks: &mut Remarks) {
-    let missing = match (words.fr.trim().is_empty(), words.en.trim().is_empty()) {
-        (true, false) => "fr",
-        (false, true) => "en",
+/// A game speaks the languages of its name: one that has its name in French only is in French.
+fn one_language(design: &Design, path: &str, words: &Words, remarks: &mut Remarks) {
+    let missing = match missing_in(words) {
+        Some(missing) if missing_in(&design.name).is_none() => missing,
         _ => return,
     };
     let key = if missing == "fr" { "review.no-french" } else { "review.no-english" };
     remarks.add(Remark::advice(key, format!("{path}.{missing}")));
+}
+
+/// The language in which nothing is said, where something is in the other.
+fn missing_in(words: &Words) -> Option<&'static str> {
+    match (words.fr.trim().is_empty(), words.en.trim().is_empty()) {
+        (true, false) => Some("fr"),
+        (false, true) => Some("en"),
+        _ => None,
+    }
 }
 
 /// Everything that is said in whole sentences.

@@ -133,3 +133,39 @@ fn words_are_easy_and_every_remark_has_its_advice() {
     let missing: Vec<String> = names("review.").difference(&names("advice.")).cloned().collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
+
+#[test]
+fn words_for_a_misspelt_message_go_to_the_one_that_was_meant() {
+    let case = cases().into_iter().find(|case| case.name == "message-never-shown").unwrap();
+    let found = look(&case.design);
+    let remark = found.iter().find(|remark| remark.key() == "design.unknown-message-but").unwrap();
+    let mended = workshop::edit::edited(&case.design, remark.mend.as_ref().unwrap()).unwrap();
+    assert_eq!(mended.messages.get("workshop.won"), case.design.messages.get("workshop.wno"));
+    assert_eq!(mended.messages.len(), case.design.messages.len());
+    // Where the message that was meant has words already, and where none is near, nobody would
+    // ever read the others.
+    let mut taken = case.design.clone();
+    taken.messages.insert("workshop.won".to_owned(), "Yes!".into());
+    let mut far = case.design.clone();
+    far.messages = [("zzz-zzz-zzz".to_owned(), "Yes!".into())].into();
+    for (design, left) in [(taken, 1), (far, 0)] {
+        let found = look(&design);
+        let mend = found.iter().find_map(|remark| remark.mend.clone()).unwrap();
+        let mended = workshop::edit::edited(&design, &mend).unwrap();
+        assert_eq!(mended.messages.len(), left, "{:?}", mended.messages);
+    }
+}
+
+#[test]
+fn a_game_speaks_the_languages_of_its_name() {
+    let case = cases().into_iter().find(|case| case.name == "one-language").unwrap();
+    let asks = |design: &Design| {
+        look(design)
+            .iter()
+            .any(|remark| matches!(remark.key(), "review.no-french" | "review.no-english"))
+    };
+    assert!(asks(&case.design), "it has a name in both");
+    let mut english = case.design.clone();
+    english.name.fr.clear();
+    assert!(!asks(&english));
+}
