@@ -88,6 +88,7 @@ impl Arithmetic {
     ];
 
     pub(crate) fn make(&self, job: &mut Job<'_>) -> Result<Design, Refusal> {
+        job.leave_list_out();
         let mut rng = Rng::from_seed(self.seed.into());
         let sums = self.sums(&mut rng);
         if sums.is_empty() {

@@ -64,27 +64,46 @@ impl BlockPuzzle {
     /// The cells that the piece covers in the end.
     fn goal(&self, drawn: &Drawn, piece: &Piece) -> Result<Vec<(usize, usize)>, Refusal> {
         let name = clean(&self.goal).to_lowercase();
-        let (first_row, first_column) = piece.first();
-        let (row, column) = if name.is_empty() {
-            let (rows, columns) = piece.extent();
-            let left = drawn.columns().saturating_sub(columns) / 2 + (first_column - piece.left());
-            (drawn.rows.len().saturating_sub(rows), left)
+        let goal = if name.is_empty() {
+            lowest(drawn, piece).ok_or(Refusal::NothingMoves)?
         } else {
             let refuse = || Refusal::GoalDoesNotFit { cell: i18n::clip(&name) };
             let cell: geometry::Cell = name.parse().map_err(|_| refuse())?;
-            (usize::from(cell.row), usize::from(cell.col))
+            let first = (usize::from(cell.row), usize::from(cell.col));
+            covered(drawn, piece, first).ok_or_else(refuse)?
         };
-        let told = || cell(row, column).to_string();
-        if (row, column) == (first_row, first_column) {
-            return Err(Refusal::GoalReached { cell: told() });
+        if goal == piece.places {
+            let (row, column) = piece.first();
+            return Err(Refusal::GoalReached { cell: cell(row, column).to_string() });
         }
-        let moved = piece.places.iter().map(|(at_row, at_column)| {
-            let to_row = (at_row + row).checked_sub(first_row)?;
-            let to_column = (at_column + column).checked_sub(first_column)?;
-            (!matches!(drawn.at(to_row, to_column), '#' | ' ')).then_some((to_row, to_column))
-        });
-        moved.collect::<Option<Vec<_>>>().ok_or_else(|| Refusal::GoalDoesNotFit { cell: told() })
+        Ok(goal)
     }
+}
+
+/// The cells that a piece covers when its first cell lies here; `None` where a wall is.
+fn covered(
+    drawn: &Drawn,
+    piece: &Piece,
+    (row, column): (usize, usize),
+) -> Option<Vec<(usize, usize)>> {
+    let (first_row, first_column) = piece.first();
+    let moved = piece.places.iter().map(|(at_row, at_column)| {
+        let to_row = (at_row + row).checked_sub(first_row)?;
+        let to_column = (at_column + column).checked_sub(first_column)?;
+        (!matches!(drawn.at(to_row, to_column), '#' | ' ')).then_some((to_row, to_column))
+    });
+    moved.collect()
+}
+
+/// The lowest place that has room for a piece, as near to the middle as can be.
+fn lowest(drawn: &Drawn, piece: &Piece) -> Option<Vec<(usize, usize)>> {
+    let cost = |places: &Vec<(usize, usize)>| {
+        let columns = || places.iter().map(|(_, column)| *column);
+        let (left, right) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
+        let lowest = places.iter().map(|(row, _)| *row).max().unwrap_or(0);
+        (drawn.rows.len() - lowest, (left + right).abs_diff(drawn.columns() - 1), left)
+    };
+    drawn.places().filter_map(|first| covered(drawn, piece, first)).min_by_key(cost)
 }
 
 fn design(
@@ -100,25 +119,9 @@ fn design(
             sheet.close(row, column);
         }
     }
-    let mut kinds: Vec<(char, Vec<String>, String)> = Vec::new();
     let mut wanted_kind = String::new();
     for piece in pieces {
-        let shape = piece.shape();
-        let known =
-            kinds.iter().find(|(letter, same, _)| *letter == piece.letter && *same == shape);
-        let id = match known {
-            Some((_, _, id)) => id.clone(),
-            None => {
-                let name = everywhere(&piece.letter.to_string());
-                let covers = if piece.places.len() > 1 { shape.clone() } else { Vec::new() };
-                let in_grid = InGrid::OneCell;
-                let kind =
-                    TokenKind { name, in_grid, shape: Shape(covers), ..TokenKind::default() };
-                let id = draft.add(kind);
-                kinds.push((piece.letter, shape, id.clone()));
-                id
-            }
-        };
+        let id = draft.add_once(kind_of(piece));
         let (row, column) = piece.first();
         sheet.put(row, column, &id);
         if piece == wanted {
@@ -137,4 +140,11 @@ fn design(
         ..Won::default()
     };
     draft.finish()
+}
+
+/// Pieces of one letter and one shape are of one kind.
+fn kind_of(piece: &Piece) -> TokenKind {
+    let shape = Shape(if piece.places.len() > 1 { piece.shape() } else { Vec::new() });
+    let name = everywhere(&piece.letter.to_string());
+    TokenKind { name, in_grid: InGrid::OneCell, shape, ..TokenKind::default() }
 }

@@ -57,6 +57,16 @@ impl Draft {
         id
     }
 
+    /// The short name of such a kind, which is added unless there is one like it.
+    pub(crate) fn add_once(&mut self, kind: TokenKind) -> String {
+        let is_alike =
+            |known: &&TokenKind| TokenKind { id: String::new(), ..TokenKind::clone(known) } == kind;
+        match self.design.tokens.iter().find(is_alike) {
+            Some(known) => known.id.clone(),
+            None => self.add(kind),
+        }
+    }
+
     /// Adds a zone of some cells with its characteristics.
     pub(crate) fn zone(&mut self, name: Words, cells: CellList, marks: &[&str]) {
         let taken = |id: &str| self.design.grid.zones.iter().any(|zone| zone.id == id);
@@ -95,7 +105,18 @@ impl Draft {
         for (kind, count) in self.design.tokens.iter_mut().zip(counts) {
             kind.count = count;
         }
+        self.name_in_its_languages();
         self.design
+    }
+
+    /// A game speaks the languages of its name; words of one language make it a game of that one.
+    fn name_in_its_languages(&mut self) {
+        let design = &mut self.design;
+        let kinds = design.tokens.iter().map(|kind| &kind.name);
+        let mut names = kinds.chain(design.grid.zones.iter().map(|zone| &zone.name));
+        if names.any(|name| name.fr.is_empty() != name.en.is_empty()) {
+            design.name = in_lang(self.lang, design.name.in_lang(self.lang));
+        }
     }
 
     /// Sets the size of the grid and what lies on it.

@@ -65,7 +65,16 @@ impl Field {
     /// What people call it.
     #[must_use]
     pub fn label(&self) -> Message {
-        Message::new(format!("makers.field-{}", self.name))
+        match (self.kind, self.name) {
+            (FieldKind::Number { min: 0, .. }, "players") => {
+                Message::new("makers.field-players-or-any")
+            }
+            (FieldKind::Number { min: 0, .. }, "rows") => Message::new("makers.field-rows-or-any"),
+            (FieldKind::Number { min: 0, .. }, "columns") => {
+                Message::new("makers.field-columns-or-any")
+            }
+            _ => Message::new(format!("makers.field-{}", self.name)),
+        }
     }
 
     /// What people call one of its choices.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use workshop::Design;
 use workshop::design::{
     Action, Association, CellDie, CellWord, Die, Drawing, Face, InGrid, Mode, Numbers, Owners,
-    Player, Routes, Shoe, TokenKind, TokenWord, WhenRight, WhenWrong, Won, Words,
+    Player, Routes, Shoe, TokenKind, TokenWord, WhenRight, WhenWrong, Won,
 };
 
 use crate::draft::{Draft, Sheet, cells, player_count, stock};
@@ -98,7 +98,6 @@ impl Goose {
         };
         let mut sheet = Sheet::new(size);
         let mut numbers = vec![vec![0; size.columns]; size.rows];
-        let mut kinds: Vec<(Words, String)> = Vec::new();
         for (&(row, column), number) in path.iter().zip(1u16..) {
             if number > self.cells {
                 sheet.close(row, column);
@@ -108,21 +107,8 @@ impl Goose {
                 *place = number;
             }
             if let Some(special) = specials.iter().find(|special| special.cell == number) {
-                let name = special.name();
-                let known = kinds.iter().find(|(known, _)| *known == name);
-                let id = match known {
-                    Some((_, id)) => id.clone(),
-                    None => {
-                        let mode = Mode::Immobile;
-                        let id = draft.add(TokenKind {
-                            name: name.clone(),
-                            mode,
-                            ..TokenKind::default()
-                        });
-                        kinds.push((name, id.clone()));
-                        id
-                    }
-                };
+                let (name, mode) = (special.name(), Mode::Immobile);
+                let id = draft.add_once(TokenKind { name, mode, ..TokenKind::default() });
                 sheet.put(row, column, &id);
             }
         }

@@ -79,6 +79,7 @@ impl Jigsaw {
     }
 
     pub(crate) fn make(&self, job: &mut Job<'_>) -> Result<Design, Refusal> {
+        job.leave_list_out();
         let (rows, columns) = self.cut()?;
         let small = |number: u32| usize::try_from(number).unwrap_or(1);
         let size = Size::new(small(rows), small(columns));

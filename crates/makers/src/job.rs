@@ -1,6 +1,6 @@
 //! One run of a maker: the form, and what is found out on the way.
 
-use crate::table::{Item, Seen, read_list, read_table};
+use crate::table::{Item, Seen, clean, lines, read_list, read_table};
 use crate::unused::{Unused, Why};
 use crate::{Cut, Form, PictureFinder, Remark};
 
@@ -33,12 +33,34 @@ impl<'a> Job<'a> {
         self.unused.push(Unused { line, text: i18n::clip(text), why });
     }
 
+    /// Notes that nothing of the list is used.
+    pub(crate) fn leave_list_out(&mut self) {
+        let form = self.form;
+        for (line, text) in lines(&form.list) {
+            let text = clean(text);
+            if !text.is_empty() {
+                self.leave_out(line, &text, Why::NotWanted);
+            }
+        }
+    }
+
     /// The picture of a word. A path of a package stands for itself.
     pub(crate) fn picture(&self, word: &str) -> Option<String> {
         if workshop::package::is_file_path(word) && word.starts_with("pictures/") {
             return Some(word.to_owned());
         }
         self.pictures.find(word, self.form.lang)
+    }
+
+    /// The picture that a text names by its id or its path, as `picture:cat` or
+    /// `pictures/anna.png`. A plain word names none.
+    pub(crate) fn named_picture(&self, text: &str) -> Option<String> {
+        let is_id = !text.contains(char::is_whitespace)
+            && text
+                .split_once(':')
+                .is_some_and(|(kind, name)| !kind.is_empty() && !name.is_empty());
+        let is_named = is_id || text.starts_with("pictures/");
+        is_named.then(|| self.picture(text)).flatten()
     }
 
     /// The words of the list, each once, at most so many.

@@ -78,6 +78,12 @@ impl Kind {
         Message::new(format!("makers.about-{}", self.name()))
     }
 
+    /// What its list holds, and how that is written.
+    #[must_use]
+    pub fn wants(self) -> Message {
+        Message::new(format!("makers.wants-{}", self.name()))
+    }
+
     /// What the players are told.
     pub(crate) fn instructions(self) -> Message {
         Message::new(format!("makers.how-{}", self.name()))

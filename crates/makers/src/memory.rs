@@ -12,9 +12,9 @@ use workshop::design::{
 use crate::draft::{Draft, Sheet, player_count};
 use crate::job::{Job, Pair};
 use crate::layout::near_square;
-use crate::table::fold;
+use crate::table::{Row, fold, read_table};
 use crate::unused::Why;
-use crate::{Field, Refusal};
+use crate::{Field, Refusal, Remark};
 
 /// The most pairs a board holds; more cards than that nobody finds.
 const MOST_PAIRS: u32 = 50;
@@ -82,6 +82,9 @@ impl Memory {
                 Cards::Pairs => Refusal::TooFewPairs { found, wanted },
                 _ => Refusal::TooFewWords { found, wanted },
             });
+        }
+        if self.cards == Cards::Words && is_of_pairs(&job.form.list) {
+            job.remarks.push(Remark::LooksLikePairs);
         }
         let mut draft = Draft::new(job.form);
         let mut cards = Vec::new();
@@ -155,19 +158,28 @@ impl Memory {
     }
 }
 
+/// Whether a list is a table of two columns.
+fn is_of_pairs(list: &str) -> bool {
+    let rows = read_table(list, 2).rows;
+    let is_pair = |row: &Row| row.cells.len() == 2 && row.cells.iter().all(|cell| !cell.is_empty());
+    rows.len() >= FEWEST_PAIRS && rows.iter().all(is_pair)
+}
+
 /// Pairs from two columns. Where one text stands in several pairs, as 7 in 3 + 4 = 7 and
 /// 5 + 2 = 7, all of them belong together, for nobody could tell them apart.
 fn of_pairs(job: &mut Job<'_>, most: usize) -> Vec<(Card, Card, String)> {
     let pairs = job.pairs(most);
     let marks = groups(&pairs);
-    let card = |job: &Job<'_>, text: &str| {
-        let picture = text.starts_with("pictures/").then(|| job.picture(text)).flatten();
-        Card { name: text.to_owned(), picture: picture.unwrap_or_default() }
+    let job = &*job;
+    // A picture is called what it goes with.
+    let card = |text: &str, other: &str| match job.named_picture(text) {
+        Some(picture) => Card { name: other.to_owned(), picture },
+        None => Card { name: text.to_owned(), picture: String::new() },
     };
     pairs
         .iter()
         .zip(marks)
-        .map(|(pair, mark)| (card(job, &pair.left), card(job, &pair.right), mark))
+        .map(|(Pair { left, right, .. }, mark)| (card(left, right), card(right, left), mark))
         .collect()
 }
 

@@ -4,7 +4,8 @@ use i18n::Lang;
 
 /// Finds pictures by their names.
 pub trait PictureFinder {
-    /// The id or path of the picture that a word names best, if there is one.
+    /// The id or path of the picture that a word names best, if there is one. An id names its
+    /// own picture.
     fn find(&self, word: &str, lang: Lang) -> Option<String>;
 }
 

@@ -25,6 +25,8 @@ pub enum Remark {
         /// So many.
         count: usize,
     },
+    /// Every line has two halves, but they were taken for words.
+    LooksLikePairs,
     /// No answer was marked, so the first is the right one.
     FirstIsRight {
         /// The answer.
@@ -46,6 +48,7 @@ impl Remark {
             Self::WordsForPictures { count } => {
                 Message::new("makers.remark-words-for-pictures").with("count", *count)
             }
+            Self::LooksLikePairs => Message::new("makers.remark-pairs"),
             Self::FirstIsRight { text } => {
                 Message::new("makers.remark-first-right").with("text", text.as_str())
             }

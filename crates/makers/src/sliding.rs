@@ -93,6 +93,9 @@ impl SlidingPuzzle {
         job: &mut Job<'_>,
     ) -> Result<Vec<(Words, String)>, Refusal> {
         let count = size.cells() - 1;
+        if self.face != Face::Words {
+            job.leave_list_out();
+        }
         let plain = |name: String| (everywhere(&name), String::new());
         match self.face {
             Face::Digits => Ok((1..=count).map(|number| plain(number.to_string())).collect()),

@@ -91,7 +91,6 @@ impl Spelling {
             draft: Draft::new(job.form),
             sheet: Sheet::new(Size::new(words.len(), longest + left)),
             letters: BTreeMap::new(),
-            given: BTreeMap::new(),
         };
         let mut unpictured = 0;
         for (row, (item, signs)) in words.iter().enumerate() {
@@ -151,8 +150,6 @@ struct Page {
     sheet: Sheet,
     /// Where each letter belongs.
     letters: BTreeMap<String, Vec<(usize, usize)>>,
-    /// The kinds of the signs that are given.
-    given: BTreeMap<String, String>,
 }
 
 impl Page {
@@ -162,10 +159,8 @@ impl Page {
                 self.letters.entry(letter.clone()).or_default().push((row, column));
             }
             Some(Sign::Given(sign)) => {
-                let draft = &mut self.draft;
-                let new = || draft.add(fixed(everywhere(sign)));
-                let id = self.given.entry(sign.clone()).or_insert_with(new);
-                self.sheet.put(row, column, id);
+                let id = self.draft.add_once(fixed(everywhere(sign)));
+                self.sheet.put(row, column, &id);
             }
             Some(Sign::Gap) | None => self.sheet.close(row, column),
         }
@@ -173,7 +168,7 @@ impl Page {
 
     /// A zone and as many tokens as are wanted for each letter.
     fn finish(self) -> Design {
-        let Self { mut draft, sheet, letters, .. } = self;
+        let Self { mut draft, sheet, letters } = self;
         let mut shoe = Vec::new();
         for (letter, places) in letters {
             let count = places.len();

@@ -49,6 +49,8 @@ pub enum Why {
     NoLetter,
     /// It cannot be read.
     NotUnderstood,
+    /// The game is made of other things than a list.
+    NotWanted,
     /// The path has no such cell.
     NoSuchCell {
         /// The last cell.
@@ -73,6 +75,7 @@ impl Why {
             Self::NoPicture => Message::new("makers.unused-no-picture"),
             Self::NoLetter => Message::new("makers.unused-no-letter"),
             Self::NotUnderstood => Message::new("makers.unused-not-understood"),
+            Self::NotWanted => Message::new("makers.unused-not-wanted"),
             Self::NoSuchCell { last } => {
                 Message::new("makers.unused-no-such-cell").with("last", *last)
             }

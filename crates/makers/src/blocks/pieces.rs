@@ -70,12 +70,12 @@ impl Piece {
     }
 
     /// The column of its leftmost cell.
-    pub(super) fn left(&self) -> usize {
+    fn left(&self) -> usize {
         self.places.iter().map(|(_, column)| *column).min().unwrap_or(0)
     }
 
     /// How many rows and columns it spans.
-    pub(super) fn extent(&self) -> (usize, usize) {
+    fn extent(&self) -> (usize, usize) {
         let bottom = self.places.iter().map(|(row, _)| *row).max().unwrap_or(0);
         let right = self.places.iter().map(|(_, column)| *column).max().unwrap_or(0);
         (bottom - self.first().0 + 1, right - self.left() + 1)

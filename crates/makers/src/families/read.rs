@@ -30,45 +30,65 @@ pub(crate) fn families(
     most_families: usize,
     most_words: usize,
 ) -> Vec<Family> {
-    let entries = entries(job, arrangement);
-    let mut found: Vec<Family> = Vec::new();
-    let mut index_of: HashMap<String, usize> = HashMap::new();
-    let mut seen = Seen::default();
-    for Entry { line, word, family } in entries {
-        let told = if family.is_empty() { word.clone() } else { format!("{word} ; {family}") };
-        if word.is_empty() || family.is_empty() {
-            job.leave_out(line, &told, Why::NoFamily);
-            continue;
-        }
-        if word.chars().count().max(family.chars().count()) > LONGEST_WORD {
-            job.leave_out(line, &told, Why::TooLong { most: LONGEST_WORD });
-            continue;
-        }
-        if let Some(first) = seen.before(&word, line) {
-            job.leave_out(line, &told, Why::Twice { line: first });
-            continue;
-        }
-        let known = index_of.len();
-        let at = match index_of.get(&fold(&family)) {
-            Some(at) => *at,
-            None if known == most_families => {
-                job.leave_out(line, &told, Why::TooManyFamilies { most: most_families });
-                continue;
-            }
-            None => {
-                index_of.insert(fold(&family), known);
-                found.push(Family { name: family, words: Vec::new() });
-                known
-            }
-        };
-        match found.get_mut(at) {
-            Some(family) if family.words.len() < most_words => {
-                family.words.push(Item { line, text: word });
-            }
-            _ => job.leave_out(line, &told, Why::NoRoom { most: most_words }),
+    let mut sorting = Sorting { most_families, most_words, ..Sorting::default() };
+    for entry in entries(job, arrangement) {
+        let Entry { line, word, family } = &entry;
+        if let Err(why) = sorting.take(&entry) {
+            let told = if family.is_empty() { word.clone() } else { format!("{word} ; {family}") };
+            job.leave_out(*line, &told, why);
         }
     }
-    found
+    sorting.found
+}
+
+/// Families while words are put into them.
+#[derive(Default)]
+struct Sorting {
+    most_families: usize,
+    most_words: usize,
+    found: Vec<Family>,
+    /// Where a family stands among those found, by its folded name.
+    index_of: HashMap<String, usize>,
+    seen: Seen,
+}
+
+impl Sorting {
+    /// Puts a word into its family, or tells why it has no place.
+    fn take(&mut self, Entry { line, word, family }: &Entry) -> Result<(), Why> {
+        if word.is_empty() || family.is_empty() {
+            return Err(Why::NoFamily);
+        }
+        if word.chars().count().max(family.chars().count()) > LONGEST_WORD {
+            return Err(Why::TooLong { most: LONGEST_WORD });
+        }
+        if let Some(line) = self.seen.before(word, *line) {
+            return Err(Why::Twice { line });
+        }
+        let most = self.most_words;
+        match self.family(family)? {
+            family if family.words.len() < most => {
+                family.words.push(Item { line: *line, text: word.clone() });
+                Ok(())
+            }
+            _ => Err(Why::NoRoom { most }),
+        }
+    }
+
+    /// The family of a name, a new one while there is room.
+    fn family(&mut self, name: &str) -> Result<&mut Family, Why> {
+        let full = Why::TooManyFamilies { most: self.most_families };
+        let count = self.found.len();
+        let at = match self.index_of.get(&fold(name)) {
+            Some(at) => *at,
+            None if count == self.most_families => return Err(full),
+            None => {
+                self.index_of.insert(fold(name), count);
+                self.found.push(Family { name: name.to_owned(), words: Vec::new() });
+                count
+            }
+        };
+        self.found.get_mut(at).ok_or(full)
+    }
 }
 
 fn entries(job: &mut Job<'_>, arrangement: Arrangement) -> Vec<Entry> {
@@ -129,8 +149,11 @@ fn by_family(list: &str) -> Vec<Entry> {
 /// there are more, or nothing comes again, every column is a family.
 fn guess(table: &Table) -> Arrangement {
     let columns = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-    if columns > 2 {
-        return Arrangement::Columns;
+    match columns {
+        // Every line then lacks its family, and is told so.
+        0 | 1 => return Arrangement::WordFamily,
+        2 => {}
+        _ => return Arrangement::Columns,
     }
     let comes_again = [0, 1].iter().any(|column| {
         let full = table.rows.iter().map(|row| fold(row.cell(*column)));

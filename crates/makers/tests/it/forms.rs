@@ -20,6 +20,7 @@ fn every_maker_field_and_choice_has_words() {
         for kind in Kind::ALL {
             said(&kind.title());
             said(&kind.summary());
+            said(&kind.wants());
             for field in Form::fields(kind) {
                 said(&field.label());
                 if let FieldKind::Choice(choices) = field.kind {

@@ -169,3 +169,25 @@ fn words_without_a_picture_are_told() {
     assert_eq!(pictures, ["", "picture-chat", "", "picture-chien"]);
     open(&made.design);
 }
+
+#[test]
+fn halves_that_name_a_picture_show_it_and_are_called_what_they_go_with() {
+    let list = [("list", "chat;picture:cat\nAnna;pictures/anna.png\n3:4;7"), ("cards", "pairs")];
+    let made = made(Kind::Memory, &list);
+    let cards: Vec<(&str, &str)> = made
+        .design
+        .tokens
+        .iter()
+        .map(|kind| (kind.name.in_lang(i18n::Lang::En), kind.picture.as_str()))
+        .collect();
+    assert_eq!(
+        cards[..4],
+        [
+            ("chat", ""),
+            ("chat", "picture-picture:cat"),
+            ("Anna", ""),
+            ("Anna", "pictures/anna.png")
+        ]
+    );
+    open(&made.design);
+}

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
 
 mod boards;
+mod every;
 mod forms;
+mod laws;
 mod lists;
 mod player;
 mod refusals;

@@ -79,6 +79,9 @@ fn the_block_puzzles_are_solved() {
     let drawn = "#####\n#aab#\n#aa.#\n#c..#\n#####";
     let game = open(&made(Kind::BlockPuzzle, &[("list", drawn), ("goal", "c3")]).design);
     assert!(solve(&game, 0, 100_000).is_some());
+    // Without a goal it is the lowest place that has room, walls or not.
+    let game = open(&made(Kind::BlockPuzzle, &[("list", drawn)]).design);
+    assert!(solve(&game, 0, 100_000).is_some());
     let classic = made(Kind::BlockPuzzle, &[]).design;
     assert_eq!(classic.tokens.len(), 10);
     if conformance::is_slow() {
