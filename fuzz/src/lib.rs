@@ -8,6 +8,7 @@
 
 mod designs;
 mod games;
+mod lists;
 mod pictures;
 mod protocol;
 mod records;
@@ -17,6 +18,7 @@ mod texts;
 pub use self::pictures::picture;
 pub use designs::{design, package};
 pub use games::{moves, play, position, sheet, view};
+pub use lists::table;
 pub use protocol::protocol;
 pub use records::{record, record_lines};
 pub use texts::{cell, settings};
@@ -38,5 +40,6 @@ pub const TARGETS: &[(&str, Body)] = &[
     ("record_lines", record_lines),
     ("settings", settings),
     ("sheet", sheet),
+    ("table", table),
     ("view", view),
 ];

@@ -54,7 +54,6 @@ usage = Help
     .new-from = The file with the list; - for the input.
     .new-output = The design or package to make.
     .new-force = Replace a file that is already there.
-    .new-words = The words of the list, one a line.
     .name-word = WORD
     .workshop-play = Play a design.
     .workshop-schema = Print the JSON Schema of designs.
@@ -64,7 +63,12 @@ usage = Help
     .json = Answer as JSON, for programs.
     .stats-plays = How many plays; 1000 if not given.
     .stats-machine = Let careful players play, not chance.
+    .stats-level = Let machines of this level play. It takes longer.
     .stats-svg = Draw a picture in this new file.
+    .workshop-library = Show the games that ship, for whom they are.
+    .library-age = Only games for players of this age.
+    .library-players = Only games for so many players.
+    .library-skill = Only games that train this.
     .workshop-pictures = Find pictures for tokens, or bring your own.
     .pictures-words = Words to look for, in French or English.
     .pictures-limit = How many to show; 20 if not given.
@@ -76,8 +80,9 @@ usage = Help
     .pictures-cut = Cut it into rows and columns of pieces.
     .workshop-pack = Pack a design with its pictures and sounds.
     .workshop-unpack = Take a package apart.
-    .design-file = A design or a package.
-    .pack-source = A design, or a folder with design.json.
+    .design-file = A design, package or folder. Or a game of the library.
+    .unpack-source = The package to take apart.
+    .pack-source = A design, or a folder with design.json. Or a game of the library.
     .pack-target = The package to make.
     .unpack-target = The folder to make.
     .name-folder = FOLDER
@@ -204,14 +209,18 @@ line = Line mode
         Enter alone: see the board again.
         Any other word is a move.
 designs = Designs
-    .made = Made: { $name }, in { $file }.
+    .made = Made: { $name }.
     .made-board = Rows: { $rows }. Columns: { $columns }. Tokens: { $tokens }.
     .made-for = { $count ->
         [one] For one player.
        *[other] For { $count } players.
     }
     .made-for-some = For { $min } to { $max } players.
-    .made-play = Play it: marelle play design:{ $file }
+    .made-cut = The picture is cut into { $count } pieces.
+    .wants-package = With pictures, choose a name that ends in .marelle.
+    .made-file = It is in { $file }.
+    .made-play = Play it: marelle play { $game }
+    .made-check = Check it: marelle workshop check { $file }
     .not-used = Not used: { $count }.
     .not-used-more = And { $count } more.
     .fits = All is well. The game can be played.
@@ -233,6 +242,12 @@ checked = Check
     }
     .mended = Mended: { $edit }.
     .written = Kept in { $file }.
+    .of-library = Nobody changes the library. Copy it: marelle workshop pack { $id } mine.marelle
+shelved = Shelf
+    .play = Play one: marelle play memory
+    .copy = Copy one: marelle workshop pack memory mine.marelle
+    .none = No game of the library fits. Ask for less.
+    .no-skill = No game trains “{ $text }”. There are: { $known }.
 counted = Count
     .nothing = No play was played.
     .drawn = Drawn in { $file }.

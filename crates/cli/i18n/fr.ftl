@@ -54,7 +54,6 @@ usage = Aide
     .new-from = Le fichier de la liste ; - pour l’entrée.
     .new-output = Le jeu ou le paquet à écrire.
     .new-force = Remplace un fichier qui est déjà là.
-    .new-words = Les mots de la liste, un par ligne.
     .name-word = MOT
     .workshop-play = Jouer à un jeu créé.
     .workshop-schema = Écrire le schéma JSON des jeux créés.
@@ -64,7 +63,12 @@ usage = Aide
     .json = Réponds en JSON, pour les programmes.
     .stats-plays = Combien de parties ; 1000 sinon.
     .stats-machine = Fais jouer des joueurs attentifs, pas le hasard.
+    .stats-level = Fais jouer des machines de ce niveau. C’est plus long.
     .stats-svg = Dessine dans ce nouveau fichier.
+    .workshop-library = Voir les jeux fournis, et pour qui ils sont.
+    .library-age = Seulement les jeux pour cet âge.
+    .library-players = Seulement les jeux pour ce nombre de joueurs.
+    .library-skill = Seulement les jeux qui exercent cela.
     .workshop-pictures = Trouver des images, ou apporter les tiennes.
     .pictures-words = Des mots à chercher, en français ou en anglais.
     .pictures-limit = Combien en montrer ; 20 sinon.
@@ -76,8 +80,9 @@ usage = Aide
     .pictures-cut = La couper en lignes et colonnes de pièces.
     .workshop-pack = Emballer un jeu avec ses images et ses sons.
     .workshop-unpack = Déballer un paquet.
-    .design-file = Un jeu créé ou un paquet.
-    .pack-source = Un jeu, ou un dossier avec design.json.
+    .design-file = Un jeu créé, un paquet, un dossier. Ou un jeu fourni.
+    .unpack-source = Le paquet à ouvrir.
+    .pack-source = Un jeu, ou un dossier avec design.json. Ou un jeu fourni.
     .pack-target = Le paquet à faire.
     .unpack-target = Le dossier à faire.
     .name-folder = DOSSIER
@@ -204,14 +209,18 @@ line = Mode ligne
         Entrée seule : revoir le plateau.
         Tout autre mot est un coup.
 designs = Jeux créés
-    .made = Fabriqué : { $name }, dans { $file }.
+    .made = Fabriqué : { $name }.
     .made-board = Lignes : { $rows }. Colonnes : { $columns }. Jetons : { $tokens }.
     .made-for = { $count ->
         [one] Pour un joueur.
        *[other] Pour { $count } joueurs.
     }
     .made-for-some = Pour { $min } à { $max } joueurs.
-    .made-play = Pour jouer : marelle play design:{ $file }
+    .made-cut = L’image est coupée en { $count } morceaux.
+    .wants-package = Avec des images, choisis un nom en .marelle.
+    .made-file = C’est dans { $file }.
+    .made-play = Pour jouer : marelle play { $game }
+    .made-check = Pour vérifier : marelle workshop check { $file }
     .not-used = Pas utilisé : { $count }.
     .not-used-more = Et { $count } autres.
     .fits = Tout va bien. On peut jouer.
@@ -233,6 +242,12 @@ checked = Contrôle
     }
     .mended = Corrigé : { $edit }.
     .written = Gardé dans { $file }.
+    .of-library = La bibliothèque ne change pas. Copie le jeu : marelle workshop pack { $id } mien.marelle
+shelved = Étagère
+    .play = Pour jouer : marelle play memory
+    .copy = Pour en copier un : marelle workshop pack memory mien.marelle
+    .none = Aucun jeu de la bibliothèque ne convient. Demande moins.
+    .no-skill = Aucun jeu n’exerce « { $text } ». Il y a : { $known }.
 counted = Décompte
     .nothing = Aucune partie n’a été jouée.
     .drawn = Dessiné dans { $file }.

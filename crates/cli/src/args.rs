@@ -6,6 +6,7 @@
 mod chosen;
 mod games;
 mod machines;
+mod makers;
 mod pictures;
 mod workshop;
 
@@ -15,9 +16,10 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, Command, value_parser};
 use i18n::{Lang, Message, Translator};
 
+pub(crate) use self::makers::is_option;
 pub(crate) use chosen::Chosen;
 pub(crate) use machines::*;
-pub(crate) use workshop::{is_option, with_designs};
+pub(crate) use workshop::{AGE, PLAYERS, SKILL, STATS_LEVEL, with_designs};
 
 pub(crate) const GAMES: &str = "games";
 pub(crate) const PLAY: &str = "play";
@@ -31,6 +33,7 @@ pub(crate) const REPLAY: &str = "replay";
 pub(crate) const CHECK: &str = "check";
 pub(crate) const CONVERT: &str = "convert";
 pub(crate) const SCHEMA: &str = "schema";
+pub(crate) const LIBRARY: &str = "library";
 pub(crate) const NEW: &str = "new";
 pub(crate) const PACK: &str = "pack";
 pub(crate) const PICTURES: &str = "pictures";

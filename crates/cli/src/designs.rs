@@ -6,8 +6,10 @@
 mod check;
 mod folders;
 mod gallery;
+mod library;
 mod new;
 mod open;
+mod photo;
 mod stats;
 
 use std::path::{Path, PathBuf};
@@ -20,7 +22,7 @@ use crate::console::Console;
 use crate::halt::Halt;
 use crate::{args, files, play};
 
-pub(crate) use open::{DESIGN, OpenError, name, open, open_on_shelf};
+pub(crate) use open::{DESIGN, OpenError, id_of, name, open, open_on_shelf};
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let Some((command, matches)) = matches.subcommand() else {
@@ -35,10 +37,13 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     if command == args::PICTURES {
         return gallery::run(matches, console);
     }
+    if command == args::LIBRARY {
+        return library::run(matches, console);
+    }
     let path = |name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     let file = path(args::FILE);
     match command {
-        args::PLAY => play::run_design(&format!("{DESIGN}{}", file.display()), matches, console),
+        args::PLAY => play::run_design(&id_of(&file), matches, console),
         args::PACK => pack(&file, &path(args::TARGET), console),
         args::UNPACK => unpack(&file, &path(args::TARGET), console),
         args::STATS => stats::run(&file, matches, console),
@@ -47,12 +52,13 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 }
 
 fn pack(source: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
-    let (design, held) = folders::read(source)?;
+    let (design, mut held) = folders::read(source)?;
+    let thanks = gallery::thank(&design, &mut held, console);
     let bytes = package::pack(&design, &held).map_err(|error| Halt::because(&error))?;
     files::save(target, bytes, false).map_err(Halt::Refused)?;
     let message = Message::new("designs.packed").with("file", files::shown(target));
     console.say(&message.with("count", held.len() + 1))?;
-    gallery::attribute(&design, console)
+    thanks.map_or(Ok(()), |thanks| Ok(console.say(&thanks)?))
 }
 
 fn unpack(file: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {

@@ -79,6 +79,7 @@ mutations!(
     record_lines,
     settings,
     sheet,
+    table,
     view
 );
 

@@ -8,7 +8,7 @@ use game::{AnyGame, Settings};
 use i18n::Message;
 
 use super::{DESIGN_COMMAND, FILE, SEED, SETTINGS};
-use crate::designs::{self, DESIGN};
+use crate::designs;
 use crate::halt::Halt;
 
 /// A game with its options, and the seed if one was given.
@@ -32,7 +32,7 @@ impl Chosen {
     pub(crate) fn named(id: &str, matches: &ArgMatches) -> Result<Self, Halt> {
         if id == DESIGN_COMMAND {
             let file = matches.get_one::<PathBuf>(FILE).cloned().unwrap_or_default();
-            return Self::from_design(&format!("{DESIGN}{}", file.display()), matches);
+            return Self::from_design(&designs::id_of(&file), matches);
         }
         Self::from_flags(id, matches)
     }

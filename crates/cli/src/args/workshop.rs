@@ -4,13 +4,23 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Arg, Command, value_parser};
-use makers::{Field, FieldKind, Form, Kind};
 
 use super::{
-    CHECK, DESIGN_COMMAND, FILE, FORCE, FROM, JSON, LOAD, MACHINE, MATCH, MEND, NAMES, NEW, OUTPUT,
-    PACK, PERFT, PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, Tree, UNPACK, WORDS, WORKSHOP,
+    CHECK, DESIGN_COMMAND, FILE, JSON, LIBRARY, LOAD, MACHINE, MATCH, MEND, NAMES, PACK, PERFT,
+    PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, Tree, UNPACK, WORKSHOP,
 };
 use crate::designs::DESIGN;
+
+/// How well machines play whose plays are counted.
+pub(crate) const STATS_LEVEL: &str = "level";
+/// For whom a game of the library shall be, and what it shall train.
+pub(crate) const AGE: &str = "age";
+pub(crate) const PLAYERS: &str = "players";
+pub(crate) const SKILL: &str = "skill";
+
+const PACKING: [&str; 2] =
+    ["marelle workshop pack my-game my-game.marelle", "marelle workshop pack memory mine.marelle"];
+const UNPACKING: [&str; 1] = ["marelle workshop unpack mine.marelle mine"];
 
 impl Tree<'_> {
     pub(super) fn workshop(&self) -> Command {
@@ -19,6 +29,7 @@ impl Tree<'_> {
             "marelle workshop play memory.json",
             "marelle workshop check memory.json",
             "marelle workshop stats memory.json",
+            "marelle workshop library",
             "marelle workshop pictures cat",
             "marelle workshop pack memory memory.marelle",
         ];
@@ -27,45 +38,16 @@ impl Tree<'_> {
             self.workshop_play(),
             self.workshop_check(),
             self.workshop_stats(),
+            self.workshop_library(),
             self.workshop_pictures(),
             self.command(SCHEMA, "usage.workshop-schema", &[]),
-            self.command(PACK, "usage.workshop-pack", &[])
+            self.command(PACK, "usage.workshop-pack", &PACKING)
                 .arg(self.path(FILE, "usage.name-source", "usage.pack-source"))
                 .arg(self.path(TARGET, "usage.name-file", "usage.pack-target")),
-            self.command(UNPACK, "usage.workshop-unpack", &[]).arg(self.design()).arg(self.path(
-                TARGET,
-                "usage.name-folder",
-                "usage.unpack-target",
-            )),
+            self.command(UNPACK, "usage.workshop-unpack", &UNPACKING)
+                .arg(self.path(FILE, "usage.name-file", "usage.unpack-source"))
+                .arg(self.path(TARGET, "usage.name-folder", "usage.unpack-target")),
         ])
-    }
-
-    fn workshop_new(&self) -> Command {
-        let examples: Vec<&str> = Kind::ALL.into_iter().map(example).collect();
-        self.command(NEW, "usage.workshop-new", &examples)
-            .subcommand_required(true)
-            .subcommands(Kind::ALL.map(|kind| self.maker(kind)))
-    }
-
-    /// A maker with its fields as options; the list comes from a file, the input or the words.
-    fn maker(&self, kind: Kind) -> Command {
-        let from = self.option(FROM, "FILE|-", "usage.new-from").long("from");
-        let output = self.option(OUTPUT, "FILE", "usage.new-output").short('o');
-        let fields = Form::fields(kind);
-        let own = fields.iter().filter(|field| is_option(field)).map(|field| {
-            let value = match field.kind {
-                FieldKind::Text => field.name.to_uppercase(),
-                _ => field.wanted(),
-            };
-            self.option(field.name, &value, "usage.new-output").help(self.words.say(&field.label()))
-        });
-        self.command(kind.name(), "usage.workshop-new", &[example(kind)])
-            .about(self.words.say(&kind.summary()))
-            .arg(self.positional(WORDS, "usage.name-word", "usage.new-words").num_args(0..))
-            .arg(from.value_parser(value_parser!(PathBuf)).conflicts_with(WORDS))
-            .arg(output.value_parser(value_parser!(PathBuf)))
-            .arg(self.flag(FORCE, "usage.new-force"))
-            .args(own.collect::<Vec<_>>())
     }
 
     fn workshop_check(&self) -> Command {
@@ -84,21 +66,42 @@ impl Tree<'_> {
         let examples = [
             "marelle workshop stats memory.json --plays 500 --svg memory.svg",
             "marelle workshop stats memory.json --machine players=2",
+            "marelle workshop stats memory.json --level 4 --plays 50",
         ];
         let number = |name, help| self.option(name, "N", help).value_parser(value_parser!(u64));
         let svg = self.option(SVG, "FILE", "usage.stats-svg");
+        let level = self.option(STATS_LEVEL, "1-10", "usage.stats-level");
+        let level = level.value_parser(value_parser!(u8).range(1..=10)).conflicts_with(MACHINE);
         self.command(STATS, "usage.workshop-stats", &examples)
             .arg(self.design())
             .arg(self.settings())
             .arg(number(PLAYS, "usage.stats-plays"))
             .arg(number(SEED, "usage.seed"))
             .arg(self.flag(MACHINE, "usage.stats-machine"))
+            .arg(level)
             .arg(svg.value_parser(value_parser!(PathBuf)))
             .arg(self.flag(JSON, "usage.json"))
     }
 
+    fn workshop_library(&self) -> Command {
+        let examples = [
+            "marelle workshop library",
+            "marelle workshop library --age 5 --players 2",
+            "marelle workshop library --skill memory",
+        ];
+        let number = |name, value, help| {
+            self.option(name, value, help).value_parser(value_parser!(u8).range(1..=99))
+        };
+        self.command(LIBRARY, "usage.workshop-library", &examples)
+            .arg(number(AGE, "4-99", "usage.library-age"))
+            .arg(number(PLAYERS, "1-6", "usage.library-players"))
+            .arg(self.option(SKILL, "SKILL", "usage.library-skill"))
+            .arg(self.flag(JSON, "usage.json"))
+    }
+
     fn workshop_play(&self) -> Command {
-        let play = self.command(PLAY, "usage.workshop-play", &[]);
+        let examples = ["marelle workshop play memory.json", "marelle workshop play pigeon-vole"];
+        let play = self.command(PLAY, "usage.workshop-play", &examples);
         self.with_machines(play)
             .arg(self.design())
             .arg(self.settings())
@@ -116,31 +119,6 @@ impl Tree<'_> {
 
     fn path(&self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
         self.positional(name, value, help).value_parser(value_parser!(PathBuf)).required(true)
-    }
-}
-
-/// Whether a field of a form is an option of its own: the list has three ways in, and the
-/// language is that of the whole command.
-pub(crate) const fn is_option(field: &Field) -> bool {
-    !matches!(field.kind, FieldKind::Lines) && !matches!(field.name.as_bytes(), b"lang")
-}
-
-/// One way to call each maker.
-const fn example(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Memory => "marelle workshop new memory --from words.txt -o memory.json",
-        Kind::Families => "marelle workshop new families --from table.csv",
-        Kind::PigeonVole => "marelle workshop new pigeon-vole \"bee;flies\" \"cow;walks\"",
-        Kind::Spelling => "marelle workshop new spelling cat dog --letters capitals",
-        Kind::Arithmetic => "marelle workshop new arithmetic --operation plus --largest 20",
-        Kind::OneAmong => "marelle workshop new one-among \"Who flies?\" \"*bee\" cow dog",
-        Kind::SomeAmong => "marelle workshop new some-among \"Who flies?\" \"*bee\" \"*owl\" cow",
-        Kind::Dominoes => "marelle workshop new dominoes \"cat;chat\" \"dog;chien\" \"cow;vache\"",
-        Kind::SlidingPuzzle => "marelle workshop new sliding-puzzle --rows 4 --columns 4",
-        Kind::Jigsaw => "marelle workshop new jigsaw --picture photo.jpg --pieces 12",
-        Kind::Goose => "marelle workshop new goose \"6: bridge 12\" \"19: inn\" --cells 40",
-        Kind::PegSolitaire => "marelle workshop new peg-solitaire --from drawing.txt",
-        Kind::BlockPuzzle => "marelle workshop new block-puzzle --from drawing.txt --goal b4",
     }
 }
 

@@ -30,6 +30,8 @@ struct Opened {
     faults: Vec<Fault>,
     /// The other files of a package.
     held: Option<Files>,
+    /// The name of a game of the library, which nobody changes.
+    library: Option<&'static str>,
     /// The pictures and sounds that are there.
     known: BTreeSet<String>,
 }
@@ -42,6 +44,9 @@ pub(super) fn run(
     let mut opened = read(file)?;
     let mut remarks = look(&opened);
     let is_json = matches.get_flag(args::JSON);
+    if let (Some(id), true) = (opened.library, matches.get_flag(args::MEND)) {
+        return Err(Halt::Usage(Message::new("checked.of-library").with("id", id)));
+    }
     if matches.get_flag(args::MEND) {
         let mended = mend(&mut opened, &mut remarks, |label| {
             if is_json {
@@ -72,17 +77,23 @@ pub(super) fn run(
 }
 
 fn read(file: &Path) -> Result<Opened, Halt> {
+    if let Some(entry) = open::of_library(file) {
+        let known = entry.files.iter().map(|(path, _)| (*path).to_owned()).collect();
+        let (design, library) = (entry.design.clone(), Some(entry.id));
+        return Ok(Opened { design, faults: Vec::new(), held: None, library, known });
+    }
+    let file = &open::file_of(file);
     let bytes = files::read_up_to(file, open::LARGEST).map_err(Halt::Refused)?;
     if bytes.starts_with(open::ZIP) {
         let Package { design, files } =
             package::unpack(&bytes).map_err(|error| Halt::because(&error))?;
         let known = files.keys().cloned().collect();
-        return Ok(Opened { design, faults: Vec::new(), held: Some(files), known });
+        return Ok(Opened { design, faults: Vec::new(), held: Some(files), library: None, known });
     }
     let checked = workshop::files::read_checked(&bytes);
     let (design, faults) = checked.map_err(|error| Halt::because(&error))?;
     let known = beside(file, &design);
-    Ok(Opened { design, faults, held: None, known })
+    Ok(Opened { design, faults, held: None, library: None, known })
 }
 
 /// The pictures that lie beside a design: those it names, and the others of the first folder.
@@ -127,7 +138,7 @@ fn write(file: &Path, opened: &Opened) -> Result<(), Halt> {
         Some(held) => package::pack(&opened.design, held).map_err(|error| Halt::because(&error))?,
         None => workshop::files::write(&opened.design).into_bytes(),
     };
-    files::save(file, bytes, true).map_err(Halt::Refused)
+    files::save(&open::file_of(file), bytes, true).map_err(Halt::Refused)
 }
 
 fn tell(opened: &Opened, remarks: &[Remark], console: &mut Console<'_>) -> Result<(), Halt> {

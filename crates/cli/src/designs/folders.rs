@@ -8,22 +8,34 @@ use i18n::Message;
 use workshop::Design;
 use workshop::package::{self, Files, MOST_FILES, Package};
 
+use super::open;
 use crate::files;
 use crate::halt::Halt;
 
 /// Folders inside each other; the workshop allows fewer.
 const DEEPEST: usize = 6;
 
-/// The design and files of a folder; of a design file, the files beside it that it names.
+/// The design and files of a folder, a package or a game of the library; of a design file, the
+/// files beside it that it names.
 pub(super) fn read(source: &Path) -> Result<(Design, Files), Halt> {
-    let is_folder = source.is_dir();
-    let path = if is_folder { source.join(package::DESIGN) } else { source.to_owned() };
-    let bytes = files::read(&path)?;
+    if let Some(entry) = open::of_library(source) {
+        let files = entry.files.iter().map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec()));
+        return Ok((entry.design.clone(), files.collect()));
+    }
+    let bytes = files::read_up_to(&open::file_of(source), open::LARGEST).map_err(Halt::Refused)?;
+    if bytes.starts_with(open::ZIP) {
+        let Package { design, files } =
+            package::unpack(&bytes).map_err(|error| Halt::because(&error))?;
+        return Ok((design, files));
+    }
     let design = workshop::files::read(&bytes).map_err(|error| Halt::because(&error))?;
     let mut held = Files::new();
-    if is_folder {
+    if source.is_dir() {
         for name in ["pictures", "sounds"] {
             gather(source, name, DEEPEST, &mut held)?;
+        }
+        if source.join(package::ATTRIBUTION).is_file() {
+            hold(source, package::ATTRIBUTION.to_owned(), &mut held)?;
         }
     } else {
         let folder = source.parent().unwrap_or(Path::new("."));

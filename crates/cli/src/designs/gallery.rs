@@ -10,6 +10,7 @@ use i18n::{Lang, Message};
 use makers::PictureFinder;
 use pictures::{Group, Imported, Picture, PictureError};
 use review::Known;
+use workshop::package::{self, Files};
 
 use crate::console::Console;
 use crate::halt::Halt;
@@ -17,15 +18,15 @@ use crate::{args, files};
 
 /// Pictures shown for some words, when nothing else is said.
 const USUAL_LIMIT: usize = 20;
-/// The file that says whose pictures these are.
-const ATTRIBUTION: &str = "ATTRIBUTION.txt";
 
 /// Finds pictures for words of lists.
 pub(super) struct OfLibrary;
 
 impl PictureFinder for OfLibrary {
     fn find(&self, word: &str, lang: Lang) -> Option<String> {
-        pictures::library().named(word, lang).map(|picture| picture.id())
+        let named = || pictures::library().named(word, lang);
+        let of_id = word.contains(':').then(|| pictures::find(word)).flatten();
+        of_id.or_else(named).map(|picture| picture.id())
     }
 }
 
@@ -61,15 +62,22 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     }
 }
 
-/// Says whose pictures are used, when there are any of others.
-pub(super) fn attribute(design: &workshop::Design, console: &mut Console<'_>) -> Result<(), Halt> {
+/// Lays a file beside a design that says whose pictures are used, when there are any of others.
+/// Gives what it says.
+pub(super) fn thank(
+    design: &workshop::Design,
+    held: &mut Files,
+    console: &Console<'_>,
+) -> Option<Message> {
     let kinds = design.tokens.iter().flat_map(|kind| [&kind.picture, &kind.back]);
     let faces = design.dice.iter().flat_map(|die| die.faces.iter().map(|face| &face.picture));
     let mut found = kinds.chain(faces).filter_map(|id| pictures::find(id));
-    if found.any(|picture| picture.is_of_openmoji()) {
-        console.say_key(pictures::ATTRIBUTION)?;
-    }
-    Ok(())
+    found.any(|picture| picture.is_of_openmoji()).then(|| {
+        let thanks = Message::new(pictures::ATTRIBUTION);
+        let text = console.words(&thanks) + "\n";
+        held.insert(package::ATTRIBUTION.to_owned(), text.into_bytes());
+        thanks
+    })
 }
 
 fn find(id: &str) -> Result<Picture<'static>, Halt> {
@@ -156,7 +164,7 @@ fn export(
     }
     if chosen.iter().any(Picture::is_of_openmoji) {
         let thanks = console.words(&Message::new(pictures::ATTRIBUTION)) + "\n";
-        written.insert(ATTRIBUTION.to_owned(), thanks);
+        written.insert(package::ATTRIBUTION.to_owned(), thanks);
     }
     let shown = files::shown(folder);
     let refused = |key, file: &str| Halt::Refused(Message::new(key).with("file", file));

@@ -1,7 +1,7 @@
 //! `marelle workshop new <kind>`: a game from a list, a table or a drawing.
 //!
-//! Here the list is found, read and the design written; what becomes of it is the makers'
-//! business. What could not be used is told line by line.
+//! Here the list and the picture are found and read, and the design is written; what becomes of
+//! them is the makers' business. What could not be used is told line by line.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,12 @@ use clap::ArgMatches;
 use i18n::Message;
 use makers::table::{LARGEST_TEXT, decode};
 use makers::{Form, Kind, Made, Remark, Unused};
-use workshop::package::{self, Files};
+use workshop::package::{self, Files, Package};
 use workshop::{Design, compile};
 
-use super::gallery::OfLibrary;
+use super::folders;
+use super::gallery::{self, OfLibrary};
+use super::photo::Photo;
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::{args, files};
@@ -22,6 +24,10 @@ use crate::{args, files};
 const MOST_TOLD: usize = 20;
 /// The name that stands for what is typed or piped in.
 const INPUT: &str = "-";
+/// The field of forms that names a picture file.
+const PICTURE: &str = "picture";
+/// How names of packages end.
+const PACKAGE: &str = "marelle";
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let Some((name, matches)) = matches.subcommand() else {
@@ -29,7 +35,8 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     };
     let kind: Kind = name.parse().map_err(|why: makers::Refusal| Halt::usage(&why))?;
     let (list, guessed) = list(matches, console)?;
-    let form = form(kind, &list, matches, console)?;
+    let photo = photo(kind, matches)?;
+    let form = form(kind, &list, photo.as_ref(), matches, console)?;
     let made = match makers::make(&form, &OfLibrary) {
         Ok(made) => made,
         Err(not) => {
@@ -37,20 +44,55 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
             return Err(Halt::because(&not.why));
         }
     };
+    let mut held = match (&photo, &made.cut) {
+        (Some(photo), Some(cut)) => photo.pieces(cut, &made.design)?,
+        _ => Files::new(),
+    };
+    let ending = if held.is_empty() { "json" } else { PACKAGE };
     let target = matches.get_one::<PathBuf>(args::OUTPUT).cloned();
-    let target = target.unwrap_or_else(|| PathBuf::from(format!("{kind}.json")));
-    save(&made.design, &target, matches.get_flag(args::FORCE))?;
-    tell(&made, guessed, &target, console)
+    let target = target.unwrap_or_else(|| PathBuf::from(format!("{kind}.{ending}")));
+    let thanks = match target.extension() {
+        Some(ending) if ending == PACKAGE => gallery::thank(&made.design, &mut held, console),
+        _ => None,
+    };
+    save(&made.design, held, &target, matches.get_flag(args::FORCE))?;
+    tell(&made, guessed, thanks, console)?;
+    tell_next(&target, console)
 }
 
-fn form(kind: Kind, list: &str, matches: &ArgMatches, console: &Console<'_>) -> Result<Form, Halt> {
-    let fields = Form::fields(kind);
-    let typed = fields
-        .iter()
-        .filter(|field| args::is_option(field))
-        .filter_map(|field| Some((field.name, matches.get_one::<String>(field.name)?.as_str())));
+/// The picture that is to be cut, if one is named.
+fn photo(kind: Kind, matches: &ArgMatches) -> Result<Option<Photo>, Halt> {
+    if !Form::fields(kind).iter().any(|field| field.name == PICTURE) {
+        return Ok(None);
+    }
+    let named = matches.get_one::<String>(PICTURE).filter(|name| !name.is_empty());
+    named.map(|name| Photo::read(Path::new(name))).transpose()
+}
+
+fn form(
+    kind: Kind,
+    list: &str,
+    photo: Option<&Photo>,
+    matches: &ArgMatches,
+    console: &Console<'_>,
+) -> Result<Form, Halt> {
     let common = [("list", list), ("lang", console.words.lang().code())];
-    Form::from_fields(kind, common.into_iter().chain(typed)).map_err(|why| Halt::usage(&why))
+    let mut given: Vec<(&str, String)> =
+        common.map(|(name, value)| (name, value.to_owned())).into();
+    for field in Form::fields(kind).iter().filter(|field| args::is_option(field)) {
+        let typed = matches.get_one::<String>(field.name).cloned();
+        let value = match (field.name, photo) {
+            (PICTURE, Some(photo)) => Some(photo.name.clone()),
+            // What a picture tells by itself need not be typed.
+            ("width", Some(photo)) => typed.or_else(|| Some(photo.size.0.to_string())),
+            ("height", Some(photo)) => typed.or_else(|| Some(photo.size.1.to_string())),
+            ("face", Some(_)) => typed.or_else(|| Some(PICTURE.to_owned())),
+            _ => typed,
+        };
+        given.extend(value.map(|value| (field.name, value)));
+    }
+    let given = given.iter().map(|(name, value)| (*name, value.as_str()));
+    Form::from_fields(kind, given).map_err(|why| Halt::usage(&why))
 }
 
 /// The list from a file, from the input, or from the words of the command.
@@ -72,13 +114,19 @@ fn list(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(String, Opti
     decode(&bytes).map_err(|why| Halt::because(&why))
 }
 
-/// Writes a design file or, where the name says so, a package.
-fn save(design: &Design, target: &Path, force: bool) -> Result<(), Halt> {
-    let is_package = target.extension().is_some_and(|ending| ending == "marelle");
-    let bytes = if is_package {
-        package::pack(design, &Files::new()).map_err(|error| Halt::because(&error))?
-    } else {
+/// Writes a design file or, where the name says so, a package; with pictures, a name without an
+/// ending is a folder.
+fn save(design: &Design, files: Files, target: &Path, force: bool) -> Result<(), Halt> {
+    let ending = target.extension().unwrap_or_default();
+    let bytes = if ending == PACKAGE {
+        package::pack(design, &files).map_err(|error| Halt::because(&error))?
+    } else if files.is_empty() {
         workshop::files::write(design).into_bytes()
+    } else if ending.is_empty() {
+        let package = Package { design: design.clone(), files };
+        return folders::write(target, &package).map_err(Halt::Refused);
+    } else {
+        return Err(Halt::Usage(Message::new("designs.wants-package")));
     };
     files::save(target, bytes, force).map_err(Halt::Refused)
 }
@@ -86,12 +134,12 @@ fn save(design: &Design, target: &Path, force: bool) -> Result<(), Halt> {
 fn tell(
     made: &Made,
     guessed: Option<Remark>,
-    target: &Path,
+    thanks: Option<Message>,
     console: &mut Console<'_>,
 ) -> Result<(), Halt> {
-    let (design, file) = (&made.design, files::shown(target));
+    let design = &made.design;
     let name = design.name.in_lang(console.words.lang()).to_owned();
-    console.say(&Message::new("designs.made").with("name", name).with("file", file.as_str()))?;
+    console.say(&Message::new("designs.made").with("name", name))?;
     let tokens: u32 = design.tokens.iter().map(|kind| u32::from(kind.count)).sum();
     let (min, max) = compile::player_range(design);
     let board = Message::new("designs.made-board")
@@ -104,11 +152,30 @@ fn tell(
     } else {
         Message::new("designs.made-for-some").with("min", min).with("max", max)
     })?;
+    if let Some(cut) = &made.cut {
+        let pieces = cut.rows * cut.columns;
+        console.say(&Message::new("designs.made-cut").with("count", pieces))?;
+    }
     for remark in guessed.iter().chain(&made.remarks) {
         console.say(&remark.message())?;
     }
     tell_unused(&made.unused, console)?;
-    Ok(console.say(&Message::new("designs.made-play").with("file", i18n::Value::Text(file)))?)
+    thanks.map_or(Ok(()), |thanks| Ok(console.say(&thanks)?))
+}
+
+/// Where the game is now, and what can be done with it next.
+fn tell_next(target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
+    let file = files::shown(target);
+    console.say(&Message::new("designs.made-file").with("file", file.as_str()))?;
+    let game = as_one_word(format!("{}{file}", super::DESIGN));
+    console.say(&Message::new("designs.made-play").with("game", i18n::Value::Text(game)))?;
+    let file = i18n::Value::Text(as_one_word(file));
+    Ok(console.say(&Message::new("designs.made-check").with("file", file))?)
+}
+
+/// A text as one word of a command, to be copied from the screen.
+fn as_one_word(text: String) -> String {
+    if text.contains(char::is_whitespace) { format!("\"{text}\"") } else { text }
 }
 
 fn tell_unused(unused: &[Unused], console: &mut Console<'_>) -> Result<(), Halt> {

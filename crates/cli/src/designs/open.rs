@@ -1,12 +1,16 @@
 //! Games by their ids: those of the shelf, and designs from files.
+//!
+//! Where a command takes a design, it takes a design file, a package, a folder with a design, or
+//! the name of a game of the library. What lies on the disk goes before the library.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use game::{AnyGame, Reason, Settings};
 use i18n::{Lang, Message};
 use workshop::Design;
 use workshop::files::{Fault, FileError};
+use workshop::library::{self, Entry};
 use workshop::package::{self, LARGEST_PACKAGE, PackageError};
 
 use crate::files;
@@ -74,8 +78,13 @@ pub(crate) fn open_on_shelf(id: &str, settings: &Settings) -> Result<Arc<dyn Any
 
 /// A game of the shelf, or `design:<file>`.
 pub(crate) fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
-    let Some(path) = id.strip_prefix(DESIGN) else { return open_on_shelf(id, settings) };
-    let (design, faults) = load(Path::new(path))?;
+    let Some(path) = id.strip_prefix(DESIGN).map(Path::new) else {
+        return open_on_shelf(id, settings);
+    };
+    if let Some(entry) = of_library(path) {
+        return open_on_shelf(entry.id, settings);
+    }
+    let (design, faults) = load(path)?;
     if !faults.is_empty() {
         return Err(workshop::OpenError::Faults(faults).into());
     }
@@ -90,9 +99,29 @@ pub(crate) fn name(id: &str, lang: Lang) -> Result<String, Halt> {
     Ok(if name.is_empty() { id } else { name }.to_owned())
 }
 
-/// The design in a file, which is a design file or a package, and all that does not fit in it.
+/// The id of the game that a command names by its design.
+pub(crate) fn id_of(path: &Path) -> String {
+    of_library(path)
+        .map_or_else(|| format!("{DESIGN}{}", path.display()), |entry| entry.id.to_owned())
+}
+
+/// The game of the library that a path names, unless a design of that name lies on the disk.
+pub(super) fn of_library(path: &Path) -> Option<&'static Entry> {
+    let entry = library::entry(path.to_str()?)?;
+    (!file_of(path).is_file()).then_some(entry)
+}
+
+/// The file that holds the design: the path itself, or the one in the folder.
+pub(super) fn file_of(path: &Path) -> PathBuf {
+    if path.is_dir() { path.join(package::DESIGN) } else { path.to_owned() }
+}
+
+/// The design that a path names, and all that does not fit in it.
 pub(super) fn load(path: &Path) -> Result<(Design, Vec<Fault>), OpenError> {
-    let bytes = files::read_up_to(path, LARGEST).map_err(OpenError::File)?;
+    if let Some(entry) = of_library(path) {
+        return Ok((entry.design.clone(), Vec::new()));
+    }
+    let bytes = files::read_up_to(&file_of(path), LARGEST).map_err(OpenError::File)?;
     if bytes.starts_with(ZIP) {
         let design = package::unpack(&bytes)?.design;
         let faults = workshop::files::check(&design);

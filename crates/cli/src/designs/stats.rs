@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
-use game::Settings;
+use game::{Level, Settings};
 use i18n::Message;
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use review::stats::{ByChance, Careful, Policy, Stats, plot, table};
+use review::stats::{ByChance, Careful, Policy, Stats, Thinking, plot, table};
 
 use super::open;
 use crate::console::Console;
@@ -24,11 +24,19 @@ pub(super) fn run(
     matches: &ArgMatches,
     console: &mut Console<'_>,
 ) -> Result<(), Halt> {
-    let mut stats = Stats::new(opened(file, matches)?);
+    let game = opened(file, matches)?;
+    let mut policy: Box<dyn Policy> = match matches.get_one::<u8>(args::STATS_LEVEL) {
+        Some(level) => {
+            // The tree of commands lets only levels through.
+            let level = Level::new(*level).unwrap_or(Level::USUAL);
+            Box::new(Thinking::new(game.clone(), level))
+        }
+        None if matches.get_flag(args::MACHINE) => Box::new(Careful),
+        None => Box::new(ByChance),
+    };
+    let mut stats = Stats::new(game);
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let (plays, seed) = (number(args::PLAYS).unwrap_or(1000), number(args::SEED).unwrap_or(0));
-    let mut policy: Box<dyn Policy> =
-        if matches.get_flag(args::MACHINE) { Box::new(Careful) } else { Box::new(ByChance) };
     // Only the first command of a program can ask for the key; tests run several.
     let _ = ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed));
     let bar = ProgressBar::with_draw_target(Some(plays), ProgressDrawTarget::stderr());

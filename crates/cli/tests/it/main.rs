@@ -6,6 +6,7 @@ mod engine;
 mod games;
 mod library;
 mod matches;
+mod photo;
 mod pictures;
 mod play;
 mod record;

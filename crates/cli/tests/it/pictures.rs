@@ -99,6 +99,15 @@ fn lists_find_their_pictures_and_packing_thanks() {
     assert!(design.contains("picture:cow") && design.contains("picture:dog"), "{design}");
     let packed = run(&["pack", "memory.json", "memory.marelle"]);
     assert!(packed.output.contains("Pictures by OpenMoji"), "{}", packed.output);
+    let thanks = |folder: &Path| fs::read_to_string(folder.join("ATTRIBUTION.txt")).unwrap();
+    assert_eq!(run(&["unpack", "memory.marelle", "out"]).code, Some(0));
+    assert!(thanks(&folder.path().join("out")).contains("OpenMoji"));
+    assert_eq!(run(&["check", "memory.marelle"]).code, Some(0));
+    let direct =
+        run(&["new", "memory", "cow", "cat", "--cards", "pictures", "-o", "direct.marelle"]);
+    assert!(direct.output.contains("Pictures by OpenMoji"), "{}", direct.output);
+    assert_eq!(run(&["unpack", "direct.marelle", "direct"]).code, Some(0));
+    assert!(thanks(&folder.path().join("direct")).contains("OpenMoji"));
     fs::write(folder.path().join("memory.json"), design.replace("picture:cow", "picture:cwo"))
         .unwrap();
     let checked = run(&["check", "memory.json"]);

@@ -132,11 +132,13 @@ fn a_list_becomes_a_game_that_is_played() {
     assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
     assert_eq!(
         ran.output,
-        "Made: Memory, in game.json.\nRows: 2. Columns: 3. Tokens: 6.\nFor 1 to 6 players.\n\
+        "Made: Memory.\nRows: 2. Columns: 3. Tokens: 6.\nFor 1 to 6 players.\n\
          Not used: 1.\n  Line 3, “Chat”: It stands in line 1 already.\n\
-         Play it: marelle play design:game.json\n"
+         It is in game.json.\nPlay it: marelle play design:game.json\n\
+         Check it: marelle workshop check game.json\n"
     );
-    assert_eq!(workshop(folder.path(), &["check", "game.json"]).code, Some(0));
+    let checked = workshop(folder.path(), &["check", "game.json"]);
+    assert_eq!(checked.output, "All is well. The game can be played.\n");
     let played = marelle(folder.path(), &["play", "design:game.json"], b"moves\nquit\nquit\n");
     assert_eq!((played.code, played.errors.as_str()), (Some(0), ""));
     let again = new(&["memory", "--from", "list.txt", "-o", "game.json"]);
