@@ -87,10 +87,11 @@ impl Run<'_> {
         }
         if let Some(over) = over.filter(|_| game.kind(token).jumps.capture) {
             self.capture(over);
-            others.into_iter().for_each(|other| self.capture(other));
+            let others = others.into_iter().filter(|other| *other != over);
+            others.for_each(|other| self.capture(other));
         }
-        self.arrive(passage, found);
-        if after == After::Wrong || !self.goes_on(passage, over.is_some()) {
+        let stays = self.arrive(passage, found);
+        if after == After::Wrong || !stays || !self.goes_on(passage, over.is_some()) {
             self.settle(after);
         }
     }
@@ -223,8 +224,8 @@ impl Run<'_> {
         self.game.first_cell(place, token)
     }
 
-    /// Lays a token that may stay, with all that follows from being right.
-    pub(super) fn arrive(&mut self, passage: Passage, found: Verdict) {
+    /// Lays a token that may stay, with all that follows from being right; whether it stays.
+    pub(super) fn arrive(&mut self, passage: Passage, found: Verdict) -> bool {
         let to = passage.to;
         let seat = self.seat();
         let mut laid = self.as_laid(passage);
@@ -232,7 +233,8 @@ impl Run<'_> {
         match (found, rules.when_right) {
             (Verdict::Wrong(_), _) => laid = laid.with(Token::WRONG),
             (Verdict::Right, WhenRight::Remove) => {
-                return self.win_token(laid, to, seat);
+                self.win_token(laid, to, seat);
+                return false;
             }
             _ => {}
         }
@@ -245,6 +247,7 @@ impl Run<'_> {
             self.fall_asleep(seat, true);
         }
         self.wake_cell_die(to);
+        true
     }
 
     /// The token as its new board takes it: marked by a shoe that does so, and still known where
@@ -265,9 +268,7 @@ impl Run<'_> {
         let (game, seat) = (self.game, self.seat());
         let inside = game.is_grid(from) && game.is_grid(to);
         let steps = game.kind(token).in_grid == InGrid::Steps;
-        let stays = self.at.top(to).kind() == token.kind() && self.at.top(to).is_some();
         if !inside
-            || !stays
             || !game.goes_on(token)
             || !(steps || jumped)
             || self.at.core.dice.depth > 0

@@ -211,8 +211,7 @@ impl Run<'_> {
         }
         self.forget_placed(token, from, depth);
         self.at.core.dice.cell = to;
-        self.arrive(passage, found);
-        if !self.at.stack(to).any(|lying| lying.kind() == token.kind()) {
+        if !self.arrive(passage, found) {
             self.at.core.dice.cell = NOWHERE;
         }
     }

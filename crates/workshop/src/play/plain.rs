@@ -50,7 +50,8 @@ impl<'a> Run<'a> {
             self.take(over);
         }
         if found == Known::Right && rules.when_right != WhenRight::Accept {
-            self.arrive(Passage { token, from, to }, Verdict::Right);
+            // A plain turn is one move, whether the token stays or not.
+            let _ = self.arrive(Passage { token, from, to }, Verdict::Right);
         } else {
             let laid = token.without(Token::WRONG | Token::WAITS);
             self.write(to, if is_wrong { laid.with(Token::WRONG) } else { laid });

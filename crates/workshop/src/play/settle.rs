@@ -48,7 +48,8 @@ impl Run<'_> {
         if self.game.has_side_boards {
             self.refill();
         }
-        if self.at.core.dice.depth > 0 {
+        // Time may run out in the middle of a roll too.
+        if self.at.core.dice.depth > 0 && after != After::Stay {
             self.at.core.dice.wrong |= after == After::Wrong;
             return;
         }
@@ -79,7 +80,8 @@ impl Run<'_> {
     fn pass_the_hand(&mut self) {
         let (seats, before) = (self.game.seats, self.at.core.hand);
         // A player who falls asleep in the middle of something leaves nothing under way.
-        (self.at.core.manual, self.at.core.chain) = Default::default();
+        let core = &mut self.at.core;
+        (core.manual, core.chain, core.dice) = Default::default();
         self.at.rest.visited.clear();
         self.turn_back();
         if seats == 1 && self.at.core.seats[0].skip == 0 {
