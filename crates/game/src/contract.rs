@@ -269,6 +269,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn touch_path(&self, view: &Self::View, action: &Self::Move) -> Vec<Touch>;
     /// Why a touch leads nowhere after these touches.
     fn explain_touch(&self, view: &Self::View, touches: &[Touch], next: &Touch) -> Self::Refusal;
+    /// Touches that begin a path as if another were touched: each with the one it stands for,
+    /// such as the other cells of a piece that is named by its first.
+    fn stand_ins(&self, _view: &Self::View) -> Vec<(Touch, Touch)> {
+        Vec::new()
+    }
     /// The picture of a view after some touches.
     ///
     /// # Errors

@@ -43,7 +43,9 @@ pub fn touch<G: Game>(
     let mut continued = touches.to_vec();
     continued.push(next.clone());
     let restarted = vec![next.clone()];
-    for path in [continued, restarted] {
+    let meant = game.stand_ins(view).into_iter().find(|(touched, _)| touched == next);
+    let meant = meant.map(|(_, meant)| vec![meant]);
+    for path in [continued, restarted].into_iter().chain(meant) {
         let mut leads_on = false;
         for action in &moves {
             let full = game.touch_path(view, action);
@@ -99,7 +101,13 @@ pub fn open_touches<G: Game>(
     let anew = if touches.is_empty() { Vec::new() } else { next_touches(game, view, &[])? };
     scene.mark(touches, Mark::Selected);
     scene.mark(&onward, Mark::Target);
-    let accepts = |touch: &Touch| onward.contains(touch) || anew.contains(touch);
+    let first = if touches.is_empty() { &onward } else { &anew };
+    let stand_ins = game.stand_ins(view);
+    let stands_in = |touch: &Touch| {
+        stand_ins.iter().any(|(other, meant)| other == touch && first.contains(meant))
+    };
+    let accepts =
+        |touch: &Touch| onward.contains(touch) || anew.contains(touch) || stands_in(touch);
     for spot in scene.boards.iter_mut().flat_map(|board| &mut board.spots) {
         if accepts(&spot.touch) {
             spot.reply = Reply::Accepts;

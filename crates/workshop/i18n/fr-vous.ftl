@@ -18,6 +18,7 @@ workshop =
     .must-move = Déplacez le jeton en { $cell }.
     .no-next = Vous pouvez encore jouer.
     .stuck = { $token } ne peut aller nulle part. Choisissez-en un autre.
+    .leaves-hand = C’est à { $player }. Jouez d’abord.
     .won = Bravo ! Vous avez gagné.
     .wrong-zone = { $token } ne va pas avec { $zone }. Regardez « { $word } ».
     .wrong-place = { $token } ne va pas ici. Essayez ailleurs.

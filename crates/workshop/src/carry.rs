@@ -4,7 +4,10 @@
 //! by their id. Whatever is in use and has no place in the new design is told and nothing
 //! changes. New ends are looked at from the next action on.
 
-use crate::compile::{Board, Compiled, NOWHERE, Place};
+use game::{Game as _, Seat};
+
+use crate::DesignedGame;
+use crate::compile::{Board, Compiled, NOWHERE, Place, compile};
 use crate::explain::Refusal;
 use crate::play::{Over, Placed, Position, Run, Token};
 
@@ -13,22 +16,51 @@ use crate::play::{Over, Placed, Position, Run, Token};
 /// # Errors
 /// What the change would take away though it is in use.
 pub fn carry_over(at: &Position, old: &Compiled, new: &Compiled) -> Result<Position, Refusal> {
-    let carrier = Carrier { at, old, new };
+    let carrier = Carrier { at, old, new, leaving: None };
     carrier.check_players()?;
-    let mut queues = Vec::new();
-    for queue in 0..at.queues.len() {
-        let left = at.queue(queue);
-        if !left.is_empty() && new.design.shoes.len() <= queue {
-            return Err(in_use(format!("shoe{}", queue + 1)));
-        }
-        queues.push(left.iter().map(|token| carrier.token(*token)).collect::<Result<_, _>>()?);
+    carrier.carry()
+}
+
+/// The play with one player more, who sits down last and has done nothing yet [10.12].
+///
+/// # Errors
+/// When the design fixes how many play, or no more may.
+pub fn join(game: &DesignedGame, at: &Position) -> Result<(DesignedGame, Position), Refusal> {
+    reseated(game, at, game.compiled().seats.saturating_add(1), None)
+}
+
+/// The play without one of its players; those who sat behind move up by one seat [10.12].
+///
+/// # Errors
+/// When the design fixes how many play, or the player has the hand, tokens, a board or a place
+/// in the ranking.
+pub fn leave(
+    game: &DesignedGame,
+    at: &Position,
+    seat: Seat,
+) -> Result<(DesignedGame, Position), Refusal> {
+    let leaving = seat.number() - 1;
+    if leaving >= game.compiled().seats {
+        return Err(in_use(seat.to_string()));
     }
-    let mut after = Position::empty(new, queues);
-    carrier.lay_tokens(&mut after)?;
-    carrier.carry_state(&mut after)?;
-    let mut run = Run { game: new, at: &mut after, undo: None, events: None };
-    run.go_on();
-    Ok(after)
+    reseated(game, at, game.compiled().seats - 1, Some(leaving))
+}
+
+/// Only where one player is defined may any number play, and so come and go.
+fn reseated(
+    game: &DesignedGame,
+    at: &Position,
+    seats: u8,
+    leaving: Option<u8>,
+) -> Result<(DesignedGame, Position), Refusal> {
+    let old = game.compiled();
+    let is_open = old.design.players.len() == 1 && seats > 0;
+    let new = compile(&old.design, seats, &old.variant).ok().filter(|_| is_open);
+    let new = new.ok_or(Refusal::PlayersStay)?;
+    let carrier = Carrier { at, old, new: &new, leaving };
+    carrier.check_leaving()?;
+    let after = carrier.carry()?;
+    Ok((DesignedGame::new(&game.card().id, new), after))
 }
 
 const fn in_use(what: String) -> Refusal {
@@ -39,21 +71,67 @@ struct Carrier<'a> {
     at: &'a Position,
     old: &'a Compiled,
     new: &'a Compiled,
+    /// The seat that leaves, from 0; without one, those beyond the new number do.
+    leaving: Option<u8>,
 }
 
 impl Carrier<'_> {
+    fn carry(&self) -> Result<Position, Refusal> {
+        let (at, new, carrier) = (self.at, self.new, self);
+        let mut queues = Vec::new();
+        for queue in 0..at.queues.len() {
+            let left = at.queue(queue);
+            if !left.is_empty() && new.design.shoes.len() <= queue {
+                return Err(in_use(format!("shoe{}", queue + 1)));
+            }
+            queues.push(left.iter().map(|token| carrier.token(*token)).collect::<Result<_, _>>()?);
+        }
+        let mut after = Position::empty(new, queues);
+        carrier.lay_tokens(&mut after)?;
+        carrier.carry_state(&mut after)?;
+        let mut run = Run { game: new, at: &mut after, undo: None, events: None };
+        run.go_on();
+        Ok(after)
+    }
+
     /// A player who is no longer there must own no board and no token.
     fn check_players(&self) -> Result<(), Refusal> {
         for seat in self.new.seats..self.old.seats {
-            let owns_board = self.old.boards.iter().any(|board| board.seats == 1 << seat);
-            let under = self.at.rest.under.iter().map(|(_, token)| token);
-            let mut tokens = self.at.cells.iter().chain(under);
-            let owns_token = tokens.any(|token| token.owners() >> seat & 1 == 1);
-            if owns_board || owns_token || self.at.core.hand == seat {
+            if self.owns(seat) || self.at.core.hand == seat {
                 return Err(in_use((seat + 1).to_string()));
             }
         }
         Ok(())
+    }
+
+    /// A player who leaves must not be in the middle of anything.
+    fn check_leaving(&self) -> Result<(), Refusal> {
+        let Some(seat) = self.leaving else { return Ok(()) };
+        let player = Seat::at(usize::from(seat));
+        let state = self.at.core.seats[usize::from(seat)];
+        if state.standing != Default::default() || self.at.core.over != Over::No {
+            return Err(Refusal::LeavesPlace { player });
+        }
+        if self.at.core.hand == seat {
+            return Err(Refusal::LeavesHand { player });
+        }
+        if self.owns(seat) || self.at.rest.placed.iter().any(|placed| placed.seat == seat) {
+            return Err(Refusal::LeavesTokens { player });
+        }
+        Ok(())
+    }
+
+    /// Whether a board or a token is this seat's.
+    fn owns(&self, seat: u8) -> bool {
+        let under = self.at.rest.under.iter().map(|(_, token)| token);
+        let mut tokens = self.at.cells.iter().chain(under);
+        self.old.boards.iter().any(|board| board.seats == 1 << seat)
+            || tokens.any(|token| token.owners() >> seat & 1 == 1)
+    }
+
+    /// The same player's seat when somebody before has left.
+    fn seat(&self, seat: u8) -> u8 {
+        seat - u8::from(self.leaving.is_some_and(|leaving| leaving < seat))
     }
 
     /// The same cell of the same board, if it is still in play.
@@ -72,7 +150,8 @@ impl Carrier<'_> {
     fn token(&self, token: Token) -> Result<Token, Refusal> {
         let id = self.old.kind_id(token);
         let kind = self.new.kind_ids.get(&id).ok_or_else(|| in_use(id.clone()))?;
-        Ok(token.of_kind(*kind))
+        let token = token.of_kind(*kind);
+        Ok(self.leaving.map_or(token, |seat| token.without_seat(seat)))
     }
 
     fn lay_tokens(&self, after: &mut Position) -> Result<(), Refusal> {
@@ -111,6 +190,10 @@ impl Carrier<'_> {
             let found = self.new.design.dice.iter().position(|die| die.id == id);
             *die = found.and_then(|die| u8::try_from(die).ok()).ok_or_else(|| in_use(id))?;
         }
+        if let Some(seat) = self.leaving {
+            core.seats[usize::from(seat)..usize::from(self.old.seats)].rotate_left(1);
+            core.hand = self.seat(core.hand);
+        }
         for seat in self.new.seats..self.old.seats {
             let state = &mut core.seats[usize::from(seat)];
             core.finished -= u8::from(state.standing != Default::default());
@@ -120,8 +203,10 @@ impl Carrier<'_> {
         // A visited cell that is gone cannot be visited again.
         let visited = self.at.rest.visited.iter();
         after.rest.visited = visited.filter_map(|place| self.place(*place).ok()).collect();
-        for placed in self.at.rest.placed.iter().filter(|placed| placed.seat < self.new.seats) {
-            after.rest.placed.push(Placed { cell: self.place(placed.cell)?, seat: placed.seat });
+        let placed = self.at.rest.placed.iter();
+        let placed = placed.map(|placed| Placed { seat: self.seat(placed.seat), ..*placed });
+        for placed in placed.filter(|placed| placed.seat < self.new.seats) {
+            after.rest.placed.push(Placed { cell: self.place(placed.cell)?, ..placed });
         }
         Ok(())
     }
@@ -226,5 +311,70 @@ mod tests {
             new.players[0].shoe = None;
         });
         assert_eq!(no_shoe, Err("workshop.in-use"));
+    }
+
+    const RACE: &str = r#"{ "tokens": [{ "id": "cow", "count": 4 }],
+        "grid": { "rows": 1, "columns": 4, "order": "kept", "tokens": ["cow . . ."] },
+        "won": { "zones_valid_and_grid_full": false } }"#;
+
+    fn race(change: impl FnOnce(&mut Design), players: u8) -> (DesignedGame, Position) {
+        let mut design = design(RACE);
+        change(&mut design);
+        let game = DesignedGame::new("race", compile(&design, players, "").unwrap());
+        let at = game.start(0);
+        (game, at)
+    }
+
+    fn play(game: &DesignedGame, at: &mut Position, text: &str) {
+        let action = game.parse_move(at, text).unwrap();
+        game.apply(at, &action).unwrap();
+    }
+
+    #[test]
+    fn players_come_and_go_while_the_play_runs() {
+        let (game, mut at) = race(|_| {}, 2);
+        play(&game, &mut at, "a1-b1");
+        let (three, mut at) = join(&game, &at).unwrap();
+        assert_eq!((three.seats(), at.core.hand), (3, 1));
+        assert_eq!(at.hash(three.compiled()), at.rehash(three.compiled()));
+        play(&three, &mut at, "b1-c1");
+        play(&three, &mut at, "c1-d1");
+        let moves = |at: &Position| at.core.seats.map(|seat| seat.moves);
+        assert_eq!((moves(&at)[..4].to_vec(), at.core.hand), (vec![1, 1, 1, 0], 0));
+        play(&three, &mut at, "d1-a1");
+        // The first leaves; the second, whose turn it is, becomes the first.
+        let (two, at) = leave(&three, &at, Seat::FIRST).unwrap();
+        assert_eq!((two.seats(), at.core.hand, moves(&at)[..3].to_vec()), (2, 0, vec![1, 1, 0]));
+        assert_eq!(at.hash(two.compiled()), at.rehash(two.compiled()));
+        let text = two.position_text(&at);
+        assert_eq!(two.parse_position(&text), Ok(at), "{text}");
+    }
+
+    #[test]
+    fn owners_behind_the_one_who_leaves_move_up() {
+        let (game, mut at) = race(|d| d.grid = design(&RACE.replace("cow .", "cow@3 .")).grid, 3);
+        assert_eq!(at.cells[0].owners(), 0b100);
+        at.core.hand = 0;
+        let (_, after) = leave(&game, &at, Seat::SECOND).unwrap();
+        assert_eq!(after.cells[0].owners(), 0b10);
+        let third = Seat::at(2);
+        let refused = leave(&game, &at, third).err();
+        assert_eq!(refused, Some(Refusal::LeavesTokens { player: third }));
+    }
+
+    #[test]
+    fn who_cannot_leave_or_come_is_told_why() {
+        let (game, at) = race(|_| {}, 2);
+        let key = |refused: Result<_, Refusal>| {
+            refused.map(|_: (DesignedGame, Position)| ()).map_err(|why| why.key())
+        };
+        assert_eq!(key(leave(&game, &at, Seat::FIRST)), Err("workshop.leaves-hand"));
+        assert_eq!(key(leave(&game, &at, Seat::at(4))), Err("workshop.in-use"));
+        let (most, at) = race(|_| {}, game::MAX_SEATS);
+        assert_eq!(key(join(&most, &at)), Err("workshop.players-stay"));
+        let (alone, at) = race(|_| {}, 1);
+        assert_eq!(key(leave(&alone, &at, Seat::FIRST)), Err("workshop.players-stay"));
+        let (fixed, at) = race(|d| d.players = vec![Default::default(); 2], 2);
+        assert_eq!(key(join(&fixed, &at)), Err("workshop.players-stay"));
     }
 }

@@ -131,6 +131,14 @@ pub enum Refusal {
     Stuck { token: Name },
     #[error("the change would take away {what}, which is in use")]
     InUse { what: String },
+    #[error("the design fixes how many play")]
+    PlayersStay,
+    #[error("seat {player} has the hand")]
+    LeavesHand { player: Seat },
+    #[error("seat {player} has tokens or a board")]
+    LeavesTokens { player: Seat },
+    #[error("seat {player} has finished and keeps the place")]
+    LeavesPlace { player: Seat },
 }
 
 impl Reason for Refusal {
@@ -171,6 +179,10 @@ impl Reason for Refusal {
             Self::NothingToStop => "workshop.nothing-to-stop",
             Self::Stuck { .. } => "workshop.stuck",
             Self::InUse { .. } => "workshop.in-use",
+            Self::PlayersStay => "workshop.players-stay",
+            Self::LeavesHand { .. } => "workshop.leaves-hand",
+            Self::LeavesTokens { .. } => "workshop.leaves-tokens",
+            Self::LeavesPlace { .. } => "workshop.leaves-place",
         }
     }
 
@@ -183,7 +195,10 @@ impl Reason for Refusal {
             | Self::WrongDirection { cell }
             | Self::MustMove { cell }
             | Self::Taken { cell } => message.with("cell", cell.as_str()),
-            Self::NotYours { player } => message.with("player", *player),
+            Self::NotYours { player }
+            | Self::LeavesHand { player }
+            | Self::LeavesTokens { player }
+            | Self::LeavesPlace { player } => message.with("player", *player),
             Self::Immobile { token }
             | Self::FaceUp { token }
             | Self::PickedNotMoved { token }

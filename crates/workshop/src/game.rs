@@ -336,6 +336,14 @@ impl Game for DesignedGame {
         }
     }
 
+    fn stand_ins(&self, view: &View) -> Vec<(Touch, Touch)> {
+        if !self.compiled.kinds.iter().any(|kind| kind.is_piece) {
+            return Vec::new();
+        }
+        let position = self.sample(view, &mut Rng::from_seed(0));
+        position.map(|at| scene::stand_ins(&self.compiled, &at)).unwrap_or_default()
+    }
+
     fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
         let position = self.sample(view, &mut Rng::from_seed(0))?;
         let mut scene = scene::scene(self, &position, view);

@@ -21,7 +21,7 @@ mod setup;
 mod view;
 mod voice;
 
-pub use carry::carry_over;
+pub use carry::{carry_over, join, leave};
 pub use compile::{Compiled, compile};
 pub use design::Design;
 pub use explain::{Name, Refusal};

@@ -6,7 +6,7 @@
 mod letters;
 mod touches;
 
-pub(crate) use touches::{explain_touch, touch_path};
+pub(crate) use touches::{explain_touch, stand_ins, touch_path};
 
 use game::{Game as _, Seat, Turn};
 use geometry::{Cell, Point, Rect, Shape, UNIT};

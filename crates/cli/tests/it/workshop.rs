@@ -299,3 +299,33 @@ fn what_can_be_chosen_in_a_design_is_told() {
     let list = crate::anywhere(&["games"], b"");
     assert!(list.output.contains("marelle play design:"), "{}", list.output);
 }
+
+#[test]
+fn a_design_speaks_in_the_words_of_its_maker() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = r#""messages": {"workshop.no-next": {"fr": "Encore un peu, courage.", "en": "Go on."}},
+        "address": "vous", "name""#;
+    fs::write(folder.path().join("fly.json"), FLY.replacen("\"name\"", own, 1)).unwrap();
+    let played = |lang: &str, args: &[&str]| {
+        marelle(folder.path(), &[args, &["--lang", lang]].concat(), b"next\nquit\nquit\n").output
+    };
+    for args in [&["play", "design:fly.json"][..], &["workshop", "play", "fly.json"]] {
+        let french = played("fr", args);
+        assert!(french.contains("Joueur 1, c’est à vous."), "{french}");
+        assert!(french.contains("Encore un peu, courage."), "{french}");
+        assert!(french.contains("Écrivez un coup."), "{french}");
+        let english = played("en", args);
+        assert!(english.contains("Go on.") && english.contains("your turn"), "{english}");
+    }
+    let lines = b"set lang=fr\nplay x\ngame design:fly.json\nplay next\nplay shoe1.a1-shoe1.a1\n";
+    let engine = marelle(folder.path(), &["engine"], lines).output;
+    assert!(engine.contains("error workshop.no-next Encore un peu, courage."), "{engine}");
+    fs::write(
+        folder.path().join("odd.json"),
+        FLY.replacen("\"name\"", r#""messages": {"workshop.wun": "x"}, "name""#, 1),
+    )
+    .unwrap();
+    let ran = marelle(folder.path(), &["play", "design:odd.json"], b"");
+    let told = "Line 2, column 16, messages.workshop.wun: I know no message “workshop.wun”.";
+    assert!(ran.errors.starts_with(told), "{}", ran.errors);
+}

@@ -282,6 +282,20 @@ fn the_example_of_the_guide_is_read_and_fits() {
 }
 
 #[test]
+fn the_position_of_the_guide_is_that_of_its_design() {
+    let guide = include_str!("../../../../docs/src/design-format.md");
+    let (_, section) = guide.split_once("## The text of a position").unwrap();
+    let block = |fence: &str| section.split_once(fence).unwrap().1.split("```").next().unwrap();
+    let design = read(block("```json\n")).unwrap();
+    let game = crate::compile(&design, 1, "").unwrap();
+    let text = block("```text\n").trim();
+    assert_eq!(crate::setup::position_text(&game, &crate::play::start(&game, 0)), text);
+    let at = crate::setup::parse_position(&game, text).unwrap();
+    assert_eq!(crate::setup::position_text(&game, &at), text);
+    assert!(crate::setup::parse_position(&game, &text.replace("d1", "d2")).is_err());
+}
+
+#[test]
 fn every_word_stands_in_both_languages_and_is_easy() {
     let faults = conformance::wording::faults(&crate::WORDS);
     assert!(faults.is_empty(), "{}", faults.join("\n"));

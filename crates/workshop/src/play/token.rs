@@ -88,6 +88,13 @@ impl Token {
         Self(self.0 | ((owners as u32 & 0x3f) << OWNERS_AT))
     }
 
+    /// The same token when this seat leaves the play: later seats count one less.
+    pub(crate) const fn without_seat(self, seat: u8) -> Self {
+        let before = self.owners() & ((1 << seat) - 1);
+        let after = (self.owners() >> seat >> 1) << seat;
+        Self((self.0 & !(0x3f << OWNERS_AT)) | ((before | after) as u32) << OWNERS_AT)
+    }
+
     pub(crate) const fn facing(self, turned: u8) -> Self {
         Self((self.0 & !(TURNS << TURNED_AT)) | ((turned as u32 & TURNS) << TURNED_AT))
     }

@@ -6,7 +6,7 @@
 use game::Common;
 use scene::Touch;
 
-use crate::compile::{Compiled, NOWHERE};
+use crate::compile::{Compiled, NOWHERE, Place};
 use crate::explain::Refusal;
 use crate::notation::parse_move;
 use crate::play::{Move, Position, check, check_choice};
@@ -30,6 +30,19 @@ pub(crate) fn touch_path(game: &Compiled, view: &View, action: Move) -> Vec<Touc
         Move::Check => vec![button("check")],
         Move::Time(tenths) => vec![Touch(format!("time:{tenths}"))],
     }
+}
+
+/// The further cells of pieces, each with the first cell of its piece.
+pub(crate) fn stand_ins(game: &Compiled, at: &Position) -> Vec<(Touch, Touch)> {
+    let cell = |place| Touch::new(game.place_name(place));
+    let places = (0u16..).take(at.cells.len()).map(|place| (place, named_cell(game, at, place)));
+    let others = places.filter(|(place, first)| place != first);
+    others.map(|(place, first)| (cell(place), cell(first))).collect()
+}
+
+/// The cell that names what lies on top here: the first cell of a piece.
+fn named_cell(game: &Compiled, at: &Position, place: Place) -> Place {
+    at.stack(place).next().map_or(place, |token| game.first_cell(place, token))
 }
 
 /// Why a touch leads nowhere: the reason why the action it stands for is refused.
@@ -59,7 +72,7 @@ pub(crate) fn explain_touch(
     };
     let refused = match from {
         Some(from) if from != to => check(game, at, Move::Go { from, to }),
-        _ => check_choice(game, at, to),
+        _ => check_choice(game, at, named_cell(game, at, to)),
     };
     refused.err().unwrap_or_else(nothing)
 }
