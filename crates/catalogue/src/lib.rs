@@ -173,7 +173,7 @@ pub fn machine_for(game: &dyn AnyGame, make: Make) -> Option<Box<dyn Thinker>> {
     });
     built_in.or_else(|| {
         let design = game.inner().downcast_ref::<DesignedGame>()?;
-        Some(machine_for_design(design.clone(), make))
+        Some(machine_for_design(design.for_machines(), make))
     })
 }
 

@@ -59,6 +59,7 @@ pub(crate) const LIMIT: &str = "limit";
 pub(crate) const LOAD: &str = "load";
 pub(crate) const MACHINE: &str = "machine";
 pub(crate) const MEND: &str = "mend";
+pub(crate) const TEST: &str = "test";
 pub(crate) const NAMES: &str = "names";
 pub(crate) const OUTPUT: &str = "output";
 pub(crate) const PLAYS: &str = "plays";

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use game::{AnyGame, AnyPosition, Seat, Settings, Turn, Viewer};
+use game::{AnyGame, AnyPosition, Seat, Settings, Told, Turn, Viewer};
 use i18n::{Lang, Message, SourceError, Translator};
 use scene::Alphabet;
 use session::Match;
@@ -120,7 +120,15 @@ impl Engine {
             }
             Command::SetLang(lang) => self.lang = lang,
             Command::Quit => return Ok(Answer::ok().ending()),
-            Command::Change(change) => change_table(self.table()?, &change)?,
+            Command::Change(change) => {
+                let table = self.table()?;
+                let (viewer, moves) = (viewer_now(table.position()), table.moves().len());
+                change_table(table, &change)?;
+                let has_moved = table.moves().len() > moves;
+                if has_moved && matches!(change, Change::Play { .. }) {
+                    return Ok(Answer::ok().after(self.sayings(viewer)));
+                }
+            }
             Command::Query(query) => return answer(self.table()?, &query),
             Command::Stop => self.thinking.stop.store(false, Ordering::Relaxed),
             Command::Go(go) => {
@@ -134,6 +142,14 @@ impl Engine {
             }
         }
         Ok(Answer::ok())
+    }
+
+    /// What the game says of the last move to the player who made it, as lines.
+    fn sayings(&self, viewer: Viewer) -> Vec<String> {
+        let told = self.table.as_ref().map(|table| table.told(viewer)).unwrap_or_default();
+        let sayings = told.iter().filter_map(Told::saying);
+        let line = |text: String| format!("info say {}", text.replace(char::is_control, " "));
+        sayings.map(|saying| line(self.say(&saying.message))).collect()
     }
 
     fn table(&mut self) -> Result<&mut Match, Fault> {

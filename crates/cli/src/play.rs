@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::ArgMatches;
+use game::{Saying, Told, Tone};
 use i18n::Message;
 use session::{Command, Ending, Event, Match, Record, Session, Table};
 
@@ -49,20 +50,30 @@ pub(crate) fn run_design(
     let file = matches.get_one::<PathBuf>(args::LOAD).cloned();
     let session = match &file {
         Some(file) => resumed(file, Some(id))?,
-        None => seated(Chosen::from_design(id, matches)?, matches, console)?,
+        None => {
+            let is_test = matches.get_flag(args::TEST);
+            seated(Chosen::from_design(id, matches)?, matches, is_test, console)?
+        }
     };
     LineMode::new(session, file, console).run()
 }
 
 fn new_session(id: &str, matches: &ArgMatches, console: &Console<'_>) -> Result<Session, Halt> {
-    seated(Chosen::from_flags(id, matches)?, matches, console)
+    seated(Chosen::from_flags(id, matches)?, matches, false, console)
 }
 
-fn seated(chosen: Chosen, matches: &ArgMatches, console: &Console<'_>) -> Result<Session, Halt> {
+fn seated(
+    chosen: Chosen,
+    matches: &ArgMatches,
+    is_test: bool,
+    console: &Console<'_>,
+) -> Result<Session, Halt> {
     let seed = chosen.seed.unwrap_or_else(fresh_seed);
     let players = machine::players(chosen.game.seats(), matches, console.words)?;
     let mut table = Table::new(players);
-    table.pass_device = chosen.game.card().hides;
+    table.test = is_test;
+    // Who tries a game out plays every seat.
+    table.pass_device = chosen.game.card().hides && !is_test;
     Session::new(Match::new(chosen.game, seed), table).map_err(|error| Halt::usage(&error))
 }
 
@@ -83,6 +94,9 @@ fn fresh_seed() -> u64 {
     RandomState::new().hash_one(std::process::id())
 }
 
+/// A tenth of a second.
+const TENTH_MS: u64 = 100;
+
 /// A session at the terminal.
 struct LineMode<'a, 'b> {
     table: Seating<'a, 'b>,
@@ -94,6 +108,8 @@ struct LineMode<'a, 'b> {
     to_confirm: Option<Order<'static>>,
     opponents: Opponents,
     ladder: Ladder,
+    /// Time that has passed and was not yet told to the game.
+    game_ms: u64,
 }
 
 impl<'a, 'b> LineMode<'a, 'b> {
@@ -101,7 +117,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
         let saved = session.log().len();
         let opponents = Opponents::new(session.played().game(), fresh_seed());
         let (table, ladder) = (Seating::new(session, console), Ladder::default());
-        Self { table, file, saved, to_confirm: None, opponents, ladder }
+        Self { table, file, saved, to_confirm: None, opponents, ladder, game_ms: 0 }
     }
 
     fn say_key(&mut self, key: &'static str) -> Result<(), Halt> {
@@ -155,7 +171,33 @@ impl<'a, 'b> LineMode<'a, 'b> {
         let line = read_line(self.table.console.input)?;
         let elapsed_ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.command(Command::Tick { elapsed_ms })?;
+        self.let_time_pass(elapsed_ms)?;
         Ok(line)
+    }
+
+    /// Time that a rule of the game counts is an action like any other: it is recorded. Nothing
+    /// is told of it but what comes of it.
+    fn let_time_pass(&mut self, elapsed_ms: u64) -> Result<(), Halt> {
+        let session = &mut self.table.session;
+        self.game_ms = self.game_ms.saturating_add(elapsed_ms);
+        let tenths = u32::try_from(self.game_ms / TENTH_MS).unwrap_or(u32::MAX);
+        let text = session.played().position().time_text(tenths).filter(|_| tenths > 0);
+        let (Some(text), Some(seat), None) = (text, session.hand(), session.awaits()) else {
+            return Ok(());
+        };
+        self.game_ms %= TENTH_MS;
+        // A refusal would only mean that no time is counted here.
+        let Ok(events) = session.handle(Command::Play { seat, text }) else { return Ok(()) };
+        let viewer = session.viewer();
+        let is_told = session.told(viewer).iter().any(|told| told.saying().is_some());
+        let ended = events.iter().find_map(|event| match event {
+            Event::Ended(ending) => Some(ending.clone()),
+            _ => None,
+        });
+        if is_told || ended.is_some() {
+            self.show_after(true)?;
+        }
+        ended.map_or(Ok(()), |ending| self.announce(&ending))
     }
 
     /// Does what was typed; says whether that was all.
@@ -209,7 +251,9 @@ impl<'a, 'b> LineMode<'a, 'b> {
                 for event in &events {
                     self.tell(event)?;
                 }
-                self.show_board()?;
+                self.follow_change();
+                let has_moved = events.iter().any(|event| matches!(event, Event::Played { .. }));
+                self.show_after(has_moved)?;
                 match events.last() {
                     Some(Event::Ended(ending)) => self.announce(ending),
                     _ => Ok(()),
@@ -219,9 +263,25 @@ impl<'a, 'b> LineMode<'a, 'b> {
         }
     }
 
+    /// A game that was changed may say other words and needs another machine.
+    fn follow_change(&mut self) {
+        let moves = self.table.session.played().moves();
+        let is_changed = moves.last().is_some_and(|played| game::is_change(&played.text));
+        if is_changed || self.table.session.table().test {
+            let game = self.table.session.played().game();
+            self.opponents = Opponents::new(game, self.opponents.seed());
+            self.table.listen_anew();
+        }
+    }
+
     fn tell(&mut self, event: &Event) -> Result<(), Halt> {
         let message = match event {
+            Event::Played { text, .. } if game::is_change(text) => Message::new("line.changed"),
             Event::Played { seat, text, chances, .. } => {
+                // A die that the game tells of in words needs no other.
+                let told = self.table.session.told(self.table.session.viewer());
+                let is_told = told.iter().any(|told| matches!(told, Told::Rolled { .. }));
+                let chances = if is_told { &[] } else { chances.as_slice() };
                 let told = [std::slice::from_ref(text), chances].concat().join(" ");
                 Message::new("line.played").with("player", *seat).with("move", told)
             }
@@ -236,18 +296,52 @@ impl<'a, 'b> LineMode<'a, 'b> {
     /// The board, and what is asked; the end is announced elsewhere, once. While the device is
     /// on its way, it shows only what everybody may see.
     fn show_board(&mut self) -> Result<(), Halt> {
+        self.show_after(false)
+    }
+
+    /// The same, right after a move: with the faces that are in view for a moment, and what the
+    /// game says of the move before it asks for the next.
+    fn show_after(&mut self, has_moved: bool) -> Result<(), Halt> {
         let session = &self.table.session;
         let viewer = session.viewer();
-        let scene = session.scene(viewer, session.played().selection());
+        let mut scene = session.scene(viewer, session.played().selection());
+        let told = if has_moved { session.told(viewer) } else { Vec::new() };
         let is_over = session.ending().is_some();
+        game::lay_faces(&mut scene, &told);
         self.table.draw(&scene)?;
+        for saying in told.iter().filter_map(Told::saying) {
+            self.say_to(saying)?;
+        }
         if !is_over {
             self.say(&scene.prompt)?;
         }
         Ok(())
     }
 
+    /// Says what concerns one player of several with the name.
+    fn say_to(&mut self, saying: &Saying) -> Result<(), Halt> {
+        let is_alone = self.table.session.played().game().seats() == 1;
+        match saying.to.filter(|_| !is_alone) {
+            Some(seat) => self.say(
+                &Message::new("line.said-to")
+                    .with("player", seat)
+                    .with("words", saying.message.clone()),
+            ),
+            None => self.say(&saying.message),
+        }
+    }
+
     fn announce(&mut self, ending: &Ending) -> Result<(), Halt> {
+        let session = &self.table.session;
+        let ends = |told: &Told| {
+            told.saying().is_some_and(|saying| matches!(saying.tone, Tone::Won | Tone::Lost))
+        };
+        // Who plays alone has been told by the game itself.
+        let is_alone = session.played().game().seats() == 1;
+        let is_told = is_alone && session.told(session.viewer()).iter().any(ends);
+        if is_told {
+            return Ok(self.table.tell_points(ending)?);
+        }
         self.table.announce(ending)?;
         self.say_key("line.praise")
     }

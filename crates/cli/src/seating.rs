@@ -26,6 +26,11 @@ impl<'a, 'b> Seating<'a, 'b> {
         Self { session, console, voice }
     }
 
+    /// Takes the words of the game anew, which was changed.
+    pub(crate) fn listen_anew(&mut self) {
+        self.voice = self.session.played().game().voice(self.console.words);
+    }
+
     /// Whether there are words for this key.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.voice.has(key)
@@ -72,6 +77,11 @@ impl<'a, 'b> Seating<'a, 'b> {
     /// How it ended and what each seat takes home.
     pub(crate) fn announce(&mut self, ending: &Ending) -> io::Result<()> {
         self.say(&ending.outcome.verdict.message())?;
+        self.tell_points(ending)
+    }
+
+    /// What each seat takes home.
+    pub(crate) fn tell_points(&mut self, ending: &Ending) -> io::Result<()> {
         if let Some(scores) = &ending.outcome.scores {
             self.say_numbers("line.scores", scores)?;
         }

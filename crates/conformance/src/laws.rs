@@ -5,7 +5,7 @@ mod seen;
 mod text;
 
 pub use play::{endings, evaluations, hashes, listing, naive, replays, symmetries, turns, undoing};
-pub use seen::{touches, views};
+pub use seen::{tellings, touches, views};
 pub use text::texts;
 
 use game::{Game, Turn};

@@ -64,6 +64,10 @@ macro_rules! laws {
             $crate::laws::views::<$specimen>();
         }
         #[test]
+        fn law_8_what_is_told_hides_it_too() {
+            $crate::laws::tellings::<$specimen>();
+        }
+        #[test]
         fn law_8_symmetries_map_moves_to_moves() {
             $crate::laws::symmetries::<$specimen>();
         }

@@ -12,7 +12,7 @@ use serde_json::Value as Json;
 
 use crate::{
     BySeat, Card, Common, Game, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet,
-    SheetError, TouchError, Touched, Turn, Viewer, touch,
+    SheetError, Told, TouchError, Touched, Turn, Viewer, touch,
 };
 
 /// Why a move or touch was refused, whatever the game: ready to be said and to be logged.
@@ -69,6 +69,15 @@ pub struct Played {
     pub reveals: bool,
 }
 
+/// What a change of the game begins with, where a move is written.
+const CHANGE: &str = "change:";
+
+/// Whether a text asks for a change of the game rather than for a move.
+#[must_use]
+pub fn is_change(text: &str) -> bool {
+    text.trim().starts_with(CHANGE)
+}
+
 /// Where the results of chances come from when a move is played.
 pub enum Luck<'a> {
     /// Drawn now.
@@ -91,6 +100,8 @@ pub trait AnyGame: Send + Sync {
     fn max_plies(&self) -> u32;
     /// See [`Game::voice`].
     fn voice(&self, stock: &Translator) -> Translator;
+    /// See [`Game::for_people`].
+    fn for_people(&self) -> Arc<dyn AnyGame>;
     /// See [`Game::start`].
     fn start(&self, seed: u64) -> Box<dyn AnyPosition>;
     /// See [`Game::parse_position`].
@@ -128,6 +139,8 @@ pub trait AnyGame: Send + Sync {
 
 /// A position of any game, with the game it belongs to.
 pub trait AnyPosition: Send + Sync {
+    /// The game it is a position of.
+    fn game(&self) -> Arc<dyn AnyGame>;
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyPosition>;
     /// See [`Game::turn`].
@@ -139,11 +152,16 @@ pub trait AnyPosition: Send + Sync {
     /// The legal moves as texts, in the game's order.
     fn legal_moves(&self) -> Vec<String>;
     /// Plays a move given as text and lets the chances after it happen; a refused one leaves
-    /// the position unchanged.
+    /// the position unchanged. `change:…` changes the game itself ([`Game::changed`]).
     ///
     /// # Errors
     /// The reason of the refusal.
     fn play(&mut self, text: &str, luck: Luck<'_>) -> Result<Played, Refused>;
+    /// The text of [`Game::time_move`].
+    fn time_text(&self, tenths: u32) -> Option<String>;
+    /// What a move did that was played here, its chances included, as a viewer may know it; see
+    /// [`Game::told`]. Nothing is told of a move that does not fit here.
+    fn told(&self, played: &Played, viewer: Viewer) -> Vec<Told>;
     /// See [`Game::hash`].
     fn hash(&self) -> u64;
     /// See [`Game::position_text`].
@@ -200,6 +218,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn voice(&self, stock: &Translator) -> Translator {
         self.0.voice(stock)
+    }
+
+    fn for_people(&self) -> Arc<dyn AnyGame> {
+        erase(self.0.for_people())
     }
 
     fn start(&self, seed: u64) -> Box<dyn AnyPosition> {
@@ -290,6 +312,31 @@ impl<G: Game> Placed<G> {
         Some(happened)
     }
 
+    /// The same, where nothing may be left over of what was given.
+    fn settled(
+        &self,
+        position: &mut G::Position,
+        mut luck: Luck<'_>,
+    ) -> Result<Vec<String>, Refused> {
+        let wrong = || Refused::because(&Common::WrongChance);
+        let chances = self.settle(position, &mut luck).ok_or_else(wrong)?;
+        match luck {
+            Luck::Given([_, ..]) => Err(wrong()),
+            Luck::Given([]) | Luck::Draw(_) => Ok(chances),
+        }
+    }
+
+    /// The same play under changed rules.
+    fn change(&mut self, change: &str, luck: Luck<'_>) -> Result<Played, Refused> {
+        let (game, position, text) = self.game.changed(&self.position, change)?;
+        let mut after = Self { game: Arc::new(game), position };
+        let mut position = after.position.clone();
+        let chances = after.settled(&mut position, luck)?;
+        after.position = position;
+        *self = after;
+        Ok(Played { text: format!("{CHANGE}{text}"), chances, reveals: false })
+    }
+
     fn chance_named(&self, position: &G::Position, text: &str) -> Option<crate::Chance> {
         let mut chances = Vec::new();
         self.game.chances(position, &mut chances);
@@ -299,6 +346,10 @@ impl<G: Game> Placed<G> {
 }
 
 impl<G: Game> AnyPosition for Placed<G> {
+    fn game(&self) -> Arc<dyn AnyGame> {
+        Arc::new(Erased(Arc::clone(&self.game)))
+    }
+
     fn boxed_clone(&self) -> Box<dyn AnyPosition> {
         Box::new(Self { game: Arc::clone(&self.game), position: self.position.clone() })
     }
@@ -321,7 +372,10 @@ impl<G: Game> AnyPosition for Placed<G> {
         moves.iter().map(|action| self.game.move_text(&self.position, action)).collect()
     }
 
-    fn play(&mut self, text: &str, mut luck: Luck<'_>) -> Result<Played, Refused> {
+    fn play(&mut self, text: &str, luck: Luck<'_>) -> Result<Played, Refused> {
+        if let Some(change) = text.trim().strip_prefix(CHANGE) {
+            return self.change(change, luck);
+        }
         let refuse = |reason: G::Refusal| Refused::because(&reason);
         let action = self.game.parse_move(&self.position, text).map_err(refuse)?;
         self.game.check(&self.position, &action).map_err(refuse)?;
@@ -329,13 +383,31 @@ impl<G: Game> AnyPosition for Placed<G> {
         let text = self.game.move_text(&self.position, &action);
         let mut after = self.position.clone();
         self.game.apply_unchecked(&mut after, &action);
-        let chances = self.settle(&mut after, &mut luck);
-        let chances = chances.ok_or_else(|| Refused::because(&Common::WrongChance))?;
-        if matches!(luck, Luck::Given(rest) if !rest.is_empty()) {
-            return Err(Refused::because(&Common::WrongChance));
-        }
+        let chances = self.settled(&mut after, luck)?;
         self.position = after;
         Ok(Played { text, chances, reveals })
+    }
+
+    fn time_text(&self, tenths: u32) -> Option<String> {
+        let action = self.game.time_move(&self.position, tenths)?;
+        Some(self.game.move_text(&self.position, &action))
+    }
+
+    fn told(&self, played: &Played, viewer: Viewer) -> Vec<Told> {
+        let action = self.game.parse_move(&self.position, &played.text).ok();
+        let action = action.filter(|action| self.game.check(&self.position, action).is_ok());
+        let Some(action) = action else { return Vec::new() };
+        let mut told = self.game.told(&self.position, &action, viewer);
+        let mut position = self.position.clone();
+        self.game.apply_unchecked(&mut position, &action);
+        for text in &played.chances {
+            let Some(chance) = self.chance_named(&position, text) else { break };
+            told.extend(self.game.told_of_chance(&position, chance, viewer));
+            if self.game.resolve(&mut position, chance).is_none() {
+                break;
+            }
+        }
+        told
     }
 
     fn hash(&self) -> u64 {

@@ -12,7 +12,10 @@ use scene::{Scene, Touch};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BySeat, Card, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet, SheetError};
+use crate::{
+    BySeat, Card, Common, Outcome, Reason, Refused, Rng, Seat, Settings, SetupError, Sheet,
+    SheetError, Told,
+};
 #[cfg(doc)]
 use crate::{DECIDED, NEVER, WIN, lost_in, won_in};
 
@@ -59,6 +62,9 @@ pub struct Weighted {
     pub weight: u32,
 }
 
+/// A changed game, the play carried over to it and the change as the game writes it.
+pub type Changed<G> = Result<(G, <G as Game>::Position, String), Refused>;
+
 /// A game with its options: the rules, without the state of any match.
 ///
 /// A match is a function of game, seed and moves. Searches call the fast half (`legal_moves`,
@@ -85,6 +91,20 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn seats(&self) -> u8;
     /// No game is longer than this many moves.
     fn max_plies(&self) -> u32;
+    /// The same game for people: it never stops because it became long. Where a game ends by
+    /// its own rules within [`Game::max_plies`], it is the game itself.
+    fn for_people(&self) -> Self {
+        self.clone()
+    }
+    /// The game with a change that its maker makes while it is played, and the play carried
+    /// over; games with fixed rules take none.
+    ///
+    /// # Errors
+    /// When the change cannot be read, would take away what is in use, or makes no game.
+    fn changed(&self, position: &Self::Position, change: &str) -> Changed<Self> {
+        let _ = position;
+        Err(Refused::because(&Common::not_a_move(change)))
+    }
     /// The words in which it is told: the stock ones, but for what its maker says otherwise.
     fn voice(&self, stock: &Translator) -> Translator {
         stock.clone()
@@ -265,13 +285,35 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (position, action);
         false
     }
+    /// The move that lets so many tenths of a second pass, where a rule counts time.
+    fn time_move(&self, position: &Self::Position, tenths: u32) -> Option<Self::Move> {
+        let _ = (position, tenths);
+        None
+    }
+    /// What a move does up to the next chance, step by step, as a viewer may know it: nothing
+    /// that the viewer's views before and after do not tell. For a move that may be played here.
+    fn told(&self, position: &Self::Position, action: &Self::Move, viewer: Viewer) -> Vec<Told> {
+        let _ = (position, action, viewer);
+        Vec::new()
+    }
+    /// The same for a result of a chance.
+    fn told_of_chance(
+        &self,
+        position: &Self::Position,
+        chance: Chance,
+        viewer: Viewer,
+    ) -> Vec<Told> {
+        let _ = (position, chance, viewer);
+        Vec::new()
+    }
     /// The touches that make a move, in order; no move's touches begin another's.
     fn touch_path(&self, view: &Self::View, action: &Self::Move) -> Vec<Touch>;
     /// Why a touch leads nowhere after these touches.
     fn explain_touch(&self, view: &Self::View, touches: &[Touch], next: &Touch) -> Self::Refusal;
     /// Touches that begin a path as if another were touched: each with the one it stands for,
     /// such as the other cells of a piece that is named by its first.
-    fn stand_ins(&self, _view: &Self::View) -> Vec<(Touch, Touch)> {
+    fn stand_ins(&self, view: &Self::View) -> Vec<(Touch, Touch)> {
+        let _ = view;
         Vec::new()
     }
     /// The picture of a view after some touches.

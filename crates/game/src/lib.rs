@@ -22,11 +22,12 @@ mod seat;
 mod setup;
 mod sheet;
 mod side;
+mod telling;
 mod touching;
 
-pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase};
+pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase, is_change};
 pub use card::{BuiltIn, Card, UndoPolicy, Words};
-pub use contract::{Chance, Game, Turn, Viewer, Weighted};
+pub use contract::{Chance, Changed, Game, Turn, Viewer, Weighted};
 pub use knowledge::{DECIDED, NEVER, WIN, lost_in, moves_until_end, won_in};
 pub use level::Level;
 pub use options::{OptionDefault, OptionError, OptionKind, OptionSpec, Settings, Values};
@@ -38,6 +39,7 @@ pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use setup::{Fields, SetupError};
 pub use sheet::{Sheet, SheetError};
 pub use side::Side;
+pub use telling::{Face, Saying, Told, Tone, Until, lay_faces};
 pub use touching::{TouchError, Touched, next_touches, open_touches, touch};
 
 /// The words of this crate's own messages.

@@ -26,6 +26,8 @@ pub enum SessionError {
     UndoSecret,
     #[error("the last move was followed by a chance")]
     UndoChance,
+    #[error("the game is changed only while it is tried out")]
+    OnlyInTest,
     #[error("too many moves were taken back")]
     UndoTooOften,
     #[error("the game is for {wanted} players and {given} are given")]
@@ -48,6 +50,7 @@ impl Reason for SessionError {
             Self::UndoUsed => "session.undo-used",
             Self::UndoSecret => "session.undo-secret",
             Self::UndoChance => "session.undo-chance",
+            Self::OnlyInTest => "session.only-in-test",
             Self::UndoTooOften => "session.undo-too-often",
             Self::WrongSeats { .. } => "session.wrong-seats",
             Self::NameTooLong { .. } => "session.name-too-long",

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError};
+use game::{AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError, Told, Viewer};
 use scene::Touch;
 
 /// A game being played.
@@ -53,7 +53,24 @@ impl Match {
         Ok(Self { game, seed, start_text, start, moves, after, selection })
     }
 
-    /// The game with its options.
+    /// The same match of the game as people play it ([`game::Game::for_people`]).
+    pub(crate) fn for_people(self) -> Self {
+        let game = self.game.for_people();
+        let start = match &self.start_text {
+            None => Some(Self::new(game, self.seed)),
+            Some(text) => Self::from_position(game, self.seed, text).ok(),
+        };
+        let replayed = start.and_then(|mut fresh| {
+            for played in &self.moves {
+                fresh.play_recorded(&played.text, &played.chances).ok()?;
+            }
+            Some(fresh)
+        });
+        // Both games play alike, so that nothing is ever refused here.
+        replayed.unwrap_or(self)
+    }
+
+    /// The game with its options, as the last change left it.
     #[must_use]
     pub const fn game(&self) -> &Arc<dyn AnyGame> {
         &self.game
@@ -98,6 +115,7 @@ impl Match {
         let mut position = self.position().boxed_clone();
         let played = position.play(text, luck)?;
         self.selection.clear();
+        self.game = position.game();
         self.after.push(position);
         let last = self.moves.len();
         self.moves.push(played);
@@ -109,6 +127,7 @@ impl Match {
     pub fn undo(&mut self) -> Option<Played> {
         self.selection.clear();
         self.after.pop();
+        self.game = self.position().game();
         self.moves.pop()
     }
 
@@ -132,6 +151,14 @@ impl Match {
     #[must_use]
     pub fn last_move(&self) -> Option<&str> {
         self.moves.last().map(|played| played.text.as_str())
+    }
+
+    /// What the last move did, step by step, as a viewer may know it.
+    #[must_use]
+    pub fn told(&self, viewer: Viewer) -> Vec<Told> {
+        let Some((last, before)) = self.moves.split_last() else { return Vec::new() };
+        let position = self.position_at(before.len());
+        position.map(|position| position.told(last, viewer)).unwrap_or_default()
     }
 
     /// The position after this many moves; 0 is the start.

@@ -2,12 +2,13 @@
 //!
 //! It keeps whose hand it is, the undo policy, the device that goes around, clocks and results.
 //! It holds no rule of any game, moves no machine and measures no time. A refused command
-//! changes nothing.
+//! changes nothing but the message line.
 
 use game::{AnyPosition, BySeat, Outcome, Refused, Seat, Touched, Turn, UndoPolicy, Viewer};
 use scene::{Scene, Touch};
 
 use crate::clock::Clocks;
+use crate::line::Last;
 use crate::{Act, Command, Ending, Entered, Entry, Event, Match, SessionError, Table};
 
 /// What the slowest seat pays when the clock is on.
@@ -28,16 +29,19 @@ pub struct Session {
     /// The person who holds the device that goes around.
     holder: Option<Seat>,
     ending: Option<Ending>,
+    pub(crate) last: Last,
 }
 
 impl Session {
-    /// A session around a match; moves it already has count as played without thinking.
+    /// A session around a match; moves it already has count as played without thinking. Where
+    /// people play, the game never stops because it is long.
     ///
     /// # Errors
     /// When the table does not fit the game.
     pub fn new(start: Match, table: Table) -> Result<Self, SessionError> {
         let seats = start.game().seats();
         table.check(seats)?;
+        let start = if table.has_people() { start.for_people() } else { start };
         let clocks = Clocks::new(table.clock, seats);
         let mut session = Self {
             played: start,
@@ -47,6 +51,7 @@ impl Session {
             thinking_ms: 0,
             holder: None,
             ending: None,
+            last: Last::Move,
         };
         session.note_moves();
         session.end_if_over();
@@ -56,10 +61,13 @@ impl Session {
     /// Does what is asked and tells what happened.
     ///
     /// # Errors
-    /// The reason, the game's or a [`SessionError`]; nothing has changed then.
+    /// The reason, the game's or a [`SessionError`]; nothing has changed then but what the
+    /// message line says.
     pub fn handle(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
         match command {
-            Command::Play { seat, text } => self.play(seat, &text),
+            Command::Play { seat, text } => self.play(seat, &text).inspect_err(|refused| {
+                self.last = Last::Refusal(seat, refused.message().clone());
+            }),
             Command::Undo { seat } => Ok(self.undo(seat)?),
             Command::Resign { seat } => Ok(self.resign(seat)?),
             Command::HandOver => Ok(self.hand_over()?),
@@ -172,10 +180,14 @@ impl Session {
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Event>, Refused> {
         self.check_hand(seat)?;
+        if game::is_change(text) && !self.table.test {
+            return Err(SessionError::OnlyInTest.into());
+        }
         let played = match self.played.enter(text)? {
             Entered::Played(played) => played.clone(),
             Entered::Selected => return Ok(vec![Event::Selected { seat }]),
         };
+        self.last = Last::Move;
         self.clocks.move_made(seat, self.played.moves().len());
         let ms = self.note(Act::of(&played));
         let mut events = vec![Event::Played {
@@ -193,6 +205,7 @@ impl Session {
         self.check_undo(seat)?;
         let gone = self.played.undo().ok_or(SessionError::NothingToUndo)?;
         self.note(Act::Undo(seat));
+        self.last = Last::Nothing;
         Ok(vec![Event::Undone { seat, text: gone.text }])
     }
 
@@ -258,9 +271,9 @@ impl Session {
         let just_undone = matches!(self.log.last(), Some(Entry { act: Act::Undo(_), .. }));
         if single && just_undone {
             Err(SessionError::UndoUsed)
-        } else if last.reveals {
+        } else if last.reveals && !self.table.test {
             Err(SessionError::UndoSecret)
-        } else if !last.chances.is_empty() {
+        } else if !last.chances.is_empty() && !self.table.test {
             Err(SessionError::UndoChance)
         } else if self.log.len() >= LONGEST_UNDO_LOG {
             Err(SessionError::UndoTooOften)

@@ -19,6 +19,9 @@ pub struct Table {
     /// Whether one device goes from hand to hand and must be passed before the next human acts;
     /// for games that hide something.
     pub pass_device: bool,
+    /// Whether the maker of the game tries it out: undo crosses secrets and chances then, and
+    /// the game may be changed while it is played.
+    pub test: bool,
 }
 
 /// One player.
@@ -57,7 +60,7 @@ impl Table {
     /// These players, without clock, each with a view of their own.
     #[must_use]
     pub const fn new(players: Vec<Player>) -> Self {
-        Self { players, clock: None, pass_device: false }
+        Self { players, clock: None, pass_device: false, test: false }
     }
 
     /// The player of a seat.
@@ -70,6 +73,11 @@ impl Table {
     #[must_use]
     pub fn is_human(&self, seat: Seat) -> bool {
         self.player(seat).is_some_and(|player| player.controller == Controller::Human)
+    }
+
+    /// Whether any person plays here.
+    pub(crate) fn has_people(&self) -> bool {
+        self.players.iter().any(|player| player.controller == Controller::Human)
     }
 
     /// Whether the device must be passed: only where several people share it.

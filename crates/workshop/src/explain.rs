@@ -267,6 +267,11 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
     }
 }
 
+/// The same for those who may not know which token it was.
+pub(crate) fn wrong_hidden() -> Message {
+    Message::new("workshop.wrong-place").with("token", Name::hidden().message())
+}
+
 impl Compiled {
     /// The id of a token's kind.
     pub(crate) fn kind_id(&self, token: Token) -> String {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use ::scene::{Scene, Touch};
 use game::{
     AnyGame, Card, Chance, Common, Game, OptionError, Outcome, Reason, Rng, Seat, Settings,
-    SetupError, Turn, UndoPolicy, Viewer, Weighted,
+    SetupError, Told, Turn, UndoPolicy, Viewer, Weighted,
 };
 use i18n::{Message, Translator};
 
@@ -20,7 +20,7 @@ use crate::files::{self, Fault, FileError};
 use crate::play::{self, Event, LIMIT, Move, Over, Position, Run, Undo};
 use crate::view::View;
 use crate::voice::Voice;
-use crate::{WORDS, notation, options, scene, setup};
+use crate::{WORDS, change, notation, options, scene, setup};
 
 /// A design that can be played.
 #[derive(Clone, Debug)]
@@ -28,6 +28,8 @@ pub struct DesignedGame {
     compiled: Arc<Compiled>,
     card: Card,
     voice: Arc<Voice>,
+    /// Whether people play, whose plays never stop by themselves.
+    is_endless: bool,
 }
 
 /// Why a design cannot be opened.
@@ -108,7 +110,7 @@ impl DesignedGame {
             antisymmetric: false,
         };
         let voice = Arc::new(Voice::of(&compiled.design));
-        Self { compiled: Arc::new(compiled), card, voice }
+        Self { compiled: Arc::new(compiled), card, voice, is_endless: false }
     }
 
     /// Its card with other words.
@@ -122,14 +124,15 @@ impl DesignedGame {
         &self.compiled
     }
 
-    /// What an action does, step by step, up to the next chance.
+    /// What an action does, step by step, up to the next chance. It tells hidden things; what a
+    /// viewer may hear is told by [`Game::told`].
     ///
     /// # Errors
     /// When the action is refused.
     pub fn events(&self, position: &Position, action: Move) -> Result<Vec<Event>, Refusal> {
         self.check(position, &action)?;
         let (mut copy, mut events) = (position.clone(), Vec::new());
-        self.run(&mut copy, None, Some(&mut events)).play(action);
+        self.play(self.run(&mut copy, None, Some(&mut events)), action);
         Ok(events)
     }
 
@@ -138,7 +141,7 @@ impl DesignedGame {
     pub fn events_of_chance(&self, position: &Position, chance: Chance) -> Vec<Event> {
         let (mut copy, mut events) = (position.clone(), Vec::new());
         if copy.core.is_chance() {
-            self.run(&mut copy, None, Some(&mut events)).happen(chance.0);
+            self.happen(self.run(&mut copy, None, Some(&mut events)), chance);
         }
         events
     }
@@ -150,6 +153,27 @@ impl DesignedGame {
         events: Option<&'a mut Vec<Event>>,
     ) -> Run<'a> {
         Run { game: &self.compiled, at, undo, events }
+    }
+
+    #[inline]
+    fn play(&self, mut run: Run<'_>, action: Move) {
+        run.play(action);
+        if !self.is_endless {
+            run.limit();
+        }
+    }
+
+    fn happen(&self, mut run: Run<'_>, chance: Chance) {
+        run.happen(chance.0);
+        if !self.is_endless {
+            run.limit();
+        }
+    }
+
+    /// The same game for machines that look ahead: every line of play comes to an end.
+    #[must_use]
+    pub fn for_machines(&self) -> Self {
+        Self { is_endless: false, ..self.clone() }
     }
 }
 
@@ -178,7 +202,17 @@ impl Game for DesignedGame {
     }
 
     fn max_plies(&self) -> u32 {
-        LIMIT
+        if self.is_endless { u32::MAX } else { LIMIT }
+    }
+
+    fn for_people(&self) -> Self {
+        Self { is_endless: true, ..self.clone() }
+    }
+
+    fn changed(&self, position: &Position, text: &str) -> game::Changed<Self> {
+        let (compiled, position, text) = change::changed(position, &self.compiled, text)?;
+        let game = Self { is_endless: self.is_endless, ..Self::new(&self.card.id, compiled) };
+        Ok((game, position, text))
     }
 
     fn voice(&self, stock: &Translator) -> Translator {
@@ -237,12 +271,12 @@ impl Game for DesignedGame {
 
     fn apply_unchecked(&self, position: &mut Position, action: &Move) -> Undo {
         let mut undo = Undo::of(position);
-        self.run(position, Some(&mut undo), None).play(*action);
+        self.play(self.run(position, Some(&mut undo), None), *action);
         undo
     }
 
     fn advance(&self, position: &mut Position, action: &Move) {
-        self.run(position, None, None).play(*action);
+        self.play(self.run(position, None, None), *action);
     }
 
     fn undo(&self, position: &mut Position, undo: Undo) {
@@ -260,7 +294,7 @@ impl Game for DesignedGame {
             return None;
         }
         let mut undo = Undo::of(position);
-        self.run(position, Some(&mut undo), None).happen(chance.0);
+        self.happen(self.run(position, Some(&mut undo), None), chance);
         Some(undo)
     }
 
@@ -315,8 +349,23 @@ impl Game for DesignedGame {
             return false;
         }
         let mut after = position.clone();
-        self.run(&mut after, None, None).play(*action);
+        self.play(self.run(&mut after, None, None), *action);
         !self.compiled.hide_the_same(position, &after)
+    }
+
+    fn time_move(&self, position: &Position, tenths: u32) -> Option<Move> {
+        let action = Move::Time(tenths);
+        self.check(position, &action).is_ok().then_some(action)
+    }
+
+    fn told(&self, position: &Position, action: &Move, viewer: Viewer) -> Vec<Told> {
+        let events = self.events(position, *action).unwrap_or_default();
+        events.iter().flat_map(|event| event.told_to(&self.compiled, viewer)).collect()
+    }
+
+    fn told_of_chance(&self, position: &Position, chance: Chance, viewer: Viewer) -> Vec<Told> {
+        let events = self.events_of_chance(position, chance);
+        events.iter().flat_map(|event| event.told_to(&self.compiled, viewer)).collect()
     }
 
     fn touch_path(&self, view: &View, action: &Move) -> Vec<Touch> {

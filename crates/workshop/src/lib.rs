@@ -4,6 +4,7 @@
 //! as data. It draws nothing and reads no file.
 
 mod carry;
+mod change;
 pub mod compile;
 pub mod design;
 pub mod edit;
@@ -18,16 +19,17 @@ pub mod package;
 mod play;
 mod scene;
 mod setup;
+mod told;
 mod view;
 mod voice;
 
 pub use carry::{carry_over, join, leave};
+pub use change::{change_between, with_change};
 pub use compile::{Compiled, compile};
 pub use design::Design;
 pub use explain::{Name, Refusal};
 pub use game::{DesignedGame, OpenError, open, open_text};
-pub use line::Said;
-pub use play::{Event, Face, Move, Position};
+pub use play::{Event, Face, Knowers, Move, Position};
 pub use view::View;
 pub use voice::own_keys;
 

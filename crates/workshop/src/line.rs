@@ -1,46 +1,13 @@
-//! The message line: who has the hand, how far the limits are, what was said last.
+//! The first half of the message line: who has the hand and how far the limits are.
 //!
-//! Spec: section 3.9. Whoever shows a play keeps one [`Said`] and tells it of every action and
-//! every refusal; announcing it and speaking it aloud is the front end's work.
+//! Spec: section 3.9. What was said last is kept by the table where the play goes on.
 
-use game::{Game as _, Reason as _, Seat, Turn};
+use game::{Game as _, Seat, Turn};
 use i18n::Message;
 
 use crate::DesignedGame;
 use crate::compile::NOWHERE;
-use crate::explain::Refusal;
-use crate::play::{Event, Position};
-
-/// The last explanation or praise of a play; it stays until the next action.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Said {
-    last: Option<Message>,
-}
-
-impl Said {
-    /// An action was played and told this.
-    pub fn played(&mut self, events: &[Event]) {
-        self.last = events.iter().rev().find_map(Event::says);
-    }
-
-    /// An action was refused.
-    pub fn refused(&mut self, refusal: &Refusal) {
-        self.last = Some(refusal.message());
-    }
-
-    /// What was said last, if anything.
-    #[must_use]
-    pub const fn last(&self) -> Option<&Message> {
-        self.last.as_ref()
-    }
-
-    /// The whole line: who has the hand with the counts so far, then what was said last.
-    #[must_use]
-    pub fn line(&self, game: &DesignedGame, at: &Position) -> Vec<Message> {
-        let last = self.last.iter().cloned();
-        std::iter::once(prompt(game, at)).chain(last).collect()
-    }
-}
+use crate::play::Position;
 
 /// Who has the hand; with limits, how far they are.
 pub(crate) fn prompt(game: &DesignedGame, at: &Position) -> Message {

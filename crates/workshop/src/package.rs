@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 pub use error::PackageError;
 pub use paths::is_file_path;
-pub use read::unpack;
+pub use read::{unpack, unpack_checked};
 pub use write::pack;
 
 use crate::Design;

@@ -24,7 +24,7 @@ mod settle;
 mod token;
 mod validate;
 
-pub use event::{Event, Face};
+pub use event::{Event, Face, Knowers};
 pub(crate) use journal::Undo;
 pub use moves::Move;
 pub use position::Position;

@@ -113,23 +113,37 @@ impl Painter<'_> {
     }
 
     fn piece(&self, token: Token, place: u16) -> Piece {
-        let owner = (token.owners().count_ones() == 1)
-            .then(|| Seat::at(token.owners().trailing_zeros() as usize).number());
+        let owner = owner(token);
         if self.game.is_face_down(token, place, self.viewer) {
             let name = Message::new("workshop.face-down");
             return Piece { figure: Figure::FaceDown, owner, name };
         }
-        let name = self.game.name_of(token);
-        let kind = self.game.design.tokens.get(token.kind());
-        if let Some(text) = kind.and_then(|kind| letters::text(kind, token.turned())) {
-            return Piece { figure: Figure::Text(text), owner, name: name.message() };
-        }
-        let picture = kind.map(|kind| kind.picture.clone()).unwrap_or_default();
-        let letter = Letter(self.letters.get(token.kind()).copied().unwrap_or('?'));
-        // A kind without a picture is drawn by its own name.
-        let id = if picture.is_empty() { self.game.kind_id(token) } else { picture };
-        Piece { figure: Figure::Picture { id, letter }, owner, name: name.message() }
+        face(self.game, self.letters, token, owner)
     }
+}
+
+/// The face of a token, whoever looks: for what is shown to everybody.
+pub(crate) fn open_piece(game: &Compiled, token: Token) -> Piece {
+    face(game, &letters::letters(game), token, owner(token))
+}
+
+/// The seat that alone owns a token.
+fn owner(token: Token) -> Option<u8> {
+    let owners = token.owners();
+    (owners.count_ones() == 1).then(|| Seat::at(owners.trailing_zeros() as usize).number())
+}
+
+fn face(game: &Compiled, letters: &[char], token: Token, owner: Option<u8>) -> Piece {
+    let name = game.name_of(token);
+    let kind = game.design.tokens.get(token.kind());
+    if let Some(text) = kind.and_then(|kind| letters::text(kind, token.turned())) {
+        return Piece { figure: Figure::Text(text), owner, name: name.message() };
+    }
+    let picture = kind.map(|kind| kind.picture.clone()).unwrap_or_default();
+    let letter = Letter(letters.get(token.kind()).copied().unwrap_or('?'));
+    // A kind without a picture is drawn by its own name.
+    let id = if picture.is_empty() { game.kind_id(token) } else { picture };
+    Piece { figure: Figure::Picture { id, letter }, owner, name: name.message() }
 }
 
 fn labels(board: &Place) -> Vec<Label> {

@@ -56,7 +56,7 @@ impl Compiled {
     }
 
     /// Whether a viewer cannot know what a token is.
-    fn is_hidden(&self, token: Token, place: Place, viewer: Option<u8>) -> bool {
+    pub(crate) fn is_hidden(&self, token: Token, place: Place, viewer: Option<u8>) -> bool {
         !token.has(Token::SEEN) && self.is_face_down(token, place, viewer)
     }
 

@@ -7,7 +7,7 @@ use clap::{Arg, Command, value_parser};
 
 use super::{
     CHECK, DESIGN_COMMAND, FILE, JSON, LIBRARY, LOAD, MACHINE, MATCH, MEND, NAMES, PACK, PERFT,
-    PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, Tree, UNPACK, WORKSHOP,
+    PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, TEST, Tree, UNPACK, WORKSHOP,
 };
 use crate::designs::DESIGN;
 
@@ -111,6 +111,7 @@ impl Tree<'_> {
                 self.option(LOAD, &self.say("usage.name-file"), "usage.play-load")
                     .value_parser(value_parser!(PathBuf)),
             )
+            .arg(self.flag(TEST, "usage.play-test"))
     }
 
     pub(super) fn design(&self) -> Arg {

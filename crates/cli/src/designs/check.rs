@@ -85,10 +85,10 @@ fn read(file: &Path) -> Result<Opened, Halt> {
     let file = &open::file_of(file);
     let bytes = files::read_up_to(file, open::LARGEST).map_err(Halt::Refused)?;
     if bytes.starts_with(open::ZIP) {
-        let Package { design, files } =
-            package::unpack(&bytes).map_err(|error| Halt::because(&error))?;
+        let unpacked = package::unpack_checked(&bytes).map_err(|error| Halt::because(&error))?;
+        let (Package { design, files }, faults) = unpacked;
         let known = files.keys().cloned().collect();
-        return Ok(Opened { design, faults: Vec::new(), held: Some(files), library: None, known });
+        return Ok(Opened { design, faults, held: Some(files), library: None, known });
     }
     let checked = workshop::files::read_checked(&bytes);
     let (design, faults) = checked.map_err(|error| Halt::because(&error))?;

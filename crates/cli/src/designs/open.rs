@@ -123,9 +123,8 @@ pub(super) fn load(path: &Path) -> Result<(Design, Vec<Fault>), OpenError> {
     }
     let bytes = files::read_up_to(&file_of(path), LARGEST).map_err(OpenError::File)?;
     if bytes.starts_with(ZIP) {
-        let design = package::unpack(&bytes)?.design;
-        let faults = workshop::files::check(&design);
-        return Ok((design, faults));
+        let (package, faults) = package::unpack_checked(&bytes)?;
+        return Ok((package.design, faults));
     }
     Ok(workshop::files::read_checked(&bytes)?)
 }

@@ -27,6 +27,10 @@ impl Opponents {
         Self { game: Arc::clone(game), machine: None, seed }
     }
 
+    pub(super) const fn seed(&self) -> u64 {
+        self.seed
+    }
+
     fn machine(&mut self) -> Option<&mut Box<dyn Thinker>> {
         if self.machine.is_none() {
             self.machine = machines::machine_for(&*self.game);
@@ -112,8 +116,15 @@ impl LineMode<'_, '_> {
         let session = &self.table.session;
         let moves = session.played().moves().len();
         let before = |ply: usize| session.played().position_at(ply).map(game::AnyPosition::turn);
+        // Time passes without anybody's choice: it is on no list of moves.
+        let is_chosen = |ply: usize| {
+            let position = session.played().position_at(ply);
+            position.zip(session.played().moves().get(ply)).is_some_and(|(position, played)| {
+                game::is_change(&played.text) || position.legal_moves().contains(&played.text)
+            })
+        };
         let is_persons = |ply: &usize| match before(*ply) {
-            Some(game::Turn::Seat(seat)) => session.table().is_human(seat),
+            Some(game::Turn::Seat(seat)) => session.table().is_human(seat) && is_chosen(*ply),
             _ => false,
         };
         let Some(wanted) = (0..moves).rev().find(is_persons) else {

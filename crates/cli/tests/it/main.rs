@@ -11,6 +11,7 @@ mod pictures;
 mod play;
 mod record;
 mod review;
+mod telling;
 mod workshop;
 
 use std::io::Write;

@@ -42,6 +42,44 @@ pub fn views<S: Specimen>() {
     });
 }
 
+/// Law 8 for what is told: whatever is sampled for what a viewer does not see, a move that shows
+/// the viewer the same is told in the same words.
+pub fn tellings<S: Specimen>() {
+    try_games::<S>(Cost::Dear, |walk| {
+        walk.sampled_positions(6, check_tellings);
+    });
+}
+
+fn check_tellings<G: Game>(walk: &mut Walk<'_, G>) {
+    let (game, position) = (walk.game, &walk.position);
+    let moves = legal(game, position);
+    // A few moves from all over the list.
+    for action in moves.iter().step_by(moves.len() / 6 + 1) {
+        let after = |position: &G::Position| {
+            let mut after = position.clone();
+            game.apply_unchecked(&mut after, action);
+            after
+        };
+        for viewer in viewers(game.seats()) {
+            let told = game.told(position, action, viewer);
+            if told.is_empty() {
+                continue;
+            }
+            let view = game.view_for(position, viewer);
+            let seen = game.view_for(&after(position), viewer);
+            for seed in 0..3 {
+                let sampled = game.sample(&view, &mut Rng::from_seed(seed)).expect("a view");
+                let is_legal = game.check(&sampled, action).is_ok();
+                if !is_legal || game.view_for(&after(&sampled), viewer) != seen {
+                    continue;
+                }
+                let other = game.told(&sampled, action, viewer);
+                hold!(walk, other == told, "{action:?} tells {viewer:?} {other:?}, not {told:?}");
+            }
+        }
+    }
+}
+
 /// Law 9, second half: every legal move can be made through its scene, and nothing else can.
 pub fn touches<S: Specimen>() {
     try_games::<S>(Cost::Dear, |walk| {

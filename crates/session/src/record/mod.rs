@@ -10,9 +10,11 @@
 //! seat 2 machine 3 "Marelle" ~…
 //! clock 300000ms 5000ms ~…          time and increment, or `clock counted`; only when it is on
 //! device passed ~…                  only when one device goes around
+//! test on ~…                        only when the maker of the game tries it out
 //! date "1 May 2026" ~…              only when the caller gave one
 //! 1 c2 1200ms ~…                    number, move, thinking time
 //! 2 free-c4 900ms > heads ~…        what chance gave stands after `>`
+//! 3 "change:{…}" 0ms ~…             in a test the game itself may be changed
 //! undo 1 300ms ~…                   seat 1 took it back; also `resign 1 …`, `timeout 1 …`
 //! thinking 250ms ~…                 only when the game was interrupted while a seat thought
 //! result 1 points 5 0 ~…            only when the game is over

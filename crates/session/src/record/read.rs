@@ -135,7 +135,8 @@ fn read_table(lines: &mut Cursor<'_>) -> Result<Table, RecordError> {
     let clock = lines.may("clock", "clock counted | clock <time>ms <increment>ms", read_clock)?;
     let device = lines
         .may("device", "device passed", |line| (line == ["device", "passed"]).then_some(()))?;
-    Ok(Table { players, clock, pass_device: device.is_some() })
+    let test = lines.may("test", "test on", |line| (line == ["test", "on"]).then_some(()))?;
+    Ok(Table { players, clock, pass_device: device.is_some(), test: test.is_some() })
 }
 
 const SEAT: &str = "seat <number> human|machine … \"<name>\"";

@@ -56,6 +56,9 @@ fn table_lines(table: &Table) -> Vec<String> {
     if table.pass_device {
         lines.push("device passed".to_owned());
     }
+    if table.test {
+        lines.push("test on".to_owned());
+    }
     lines
 }
 

@@ -8,9 +8,10 @@ use std::sync::Arc;
 
 use game::{
     AnyGame, Card, Chance, Common, Fields, Game, OptionDefault, OptionError, OptionKind,
-    OptionSpec, Outcome, Rng, Seat, Settings, SetupError, Turn, UndoPolicy, Verdict, Viewer,
-    Weighted, erase,
+    OptionSpec, Outcome, Rng, Saying, Seat, Settings, SetupError, Told, Tone, Turn, UndoPolicy,
+    Verdict, Viewer, Weighted, erase,
 };
+use i18n::Message;
 use scene::{Scene, Touch};
 use serde::{Deserialize, Serialize};
 
@@ -294,6 +295,21 @@ impl Game for Heap {
 
     fn reveals(&self, _: &Position, action: &Move) -> bool {
         *action == Move::Ask
+    }
+
+    fn told(&self, position: &Position, action: &Move, viewer: Viewer) -> Vec<Told> {
+        let knows = viewer == Viewer::Seat(position.hand);
+        let message = match action {
+            Move::Ask if knows => Message::new("heap.secret").with("number", position.secret),
+            Move::Ask => Message::new("heap.asked"),
+            _ => return Vec::new(),
+        };
+        vec![Told::Said(Saying { message, tone: Tone::Plain, to: None, dialog: false })]
+    }
+
+    fn told_of_chance(&self, _: &Position, chance: Chance, _: Viewer) -> Vec<Told> {
+        let face = chance.0 + 1;
+        vec![Told::Rolled { die: "coin".to_owned(), face, faces_shown: 1, tenths: 0 }]
     }
 
     fn touch_path(&self, _: &View, action: &Move) -> Vec<Touch> {

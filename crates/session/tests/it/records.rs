@@ -190,8 +190,8 @@ fn tables() -> impl Strategy<Value = Table> {
         None => Player::human(name),
         Some(level) => Player::machine(name, level),
     });
-    (proptest::collection::vec(player, 2), clock, any::<bool>())
-        .prop_map(|(players, clock, pass_device)| Table { players, clock, pass_device })
+    (proptest::collection::vec(player, 2), clock, any::<bool>(), any::<bool>())
+        .prop_map(|(players, clock, pass_device, test)| Table { players, clock, pass_device, test })
 }
 
 proptest! {

@@ -13,7 +13,7 @@ use super::{
     DESIGN, Files, LARGEST_FILE, LARGEST_PACKAGE, MOST_FILES, Package, PackageError, contents,
     paths,
 };
-use crate::files;
+use crate::files::{self, Fault};
 
 /// The record at the end of a zip without a comment.
 const END_RECORD: usize = 22;
@@ -26,6 +26,14 @@ const LISTED: &[u8] = b"PK\x01\x02";
 /// # Errors
 /// When it is no package, holds anything but a design, pictures and sounds, or is too large.
 pub fn unpack(bytes: &[u8]) -> Result<Package, PackageError> {
+    unpack_checked(bytes).map(|(package, _)| package)
+}
+
+/// Takes a package apart, with everything in its design that does not fit together and its line.
+///
+/// # Errors
+/// When it is no package, holds anything but a design, pictures and sounds, or is too large.
+pub fn unpack_checked(bytes: &[u8]) -> Result<(Package, Vec<Fault>), PackageError> {
     if bytes.len() > LARGEST_PACKAGE {
         return Err(PackageError::TooLarge { mebibytes: LARGEST_PACKAGE >> 20 });
     }
@@ -86,20 +94,20 @@ struct Opened<'a> {
 }
 
 impl Opened<'_> {
-    fn package(mut self) -> Result<Package, PackageError> {
+    fn package(mut self) -> Result<(Package, Vec<Fault>), PackageError> {
         let mut design = None;
         let mut unpacked = Files::new();
         for index in 0..self.archive.len() {
             let Some((path, bytes)) = self.entry(index)? else { continue };
             if path == DESIGN {
-                design = Some(files::read(&bytes).map_err(PackageError::BadDesign)?);
+                design = Some(files::read_checked(&bytes).map_err(PackageError::BadDesign)?);
             } else {
                 contents::check(&path, &bytes)?;
                 unpacked.insert(path, bytes);
             }
         }
-        let design = design.ok_or(PackageError::NoDesign)?;
-        Ok(Package { design, files: unpacked })
+        let (design, faults) = design.ok_or(PackageError::NoDesign)?;
+        Ok((Package { design, files: unpacked }, faults))
     }
 
     /// The path and bytes of an entry; nothing for a folder.

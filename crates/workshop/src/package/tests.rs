@@ -65,6 +65,18 @@ fn folders_and_designs_alone_are_welcome() {
 }
 
 #[test]
+fn faults_of_the_design_within_are_told_with_their_lines() {
+    let text = b"{\n  \"tokens\": [{ \"id\": \"cow\" }],\n  \"players\": [{ \"shoe\": 2 }]\n}";
+    let (_, faults) = unpack_checked(&zipped(&[(DESIGN, text)])).unwrap();
+    let lines: Vec<usize> =
+        faults.iter().filter_map(|fault| fault.at.map(|(line, _)| line)).collect();
+    assert_eq!(lines, [3], "{faults:?}");
+    let refused = unpack(&zipped(&[(DESIGN, b"{\n\n  \"tokenz\": []\n}")])).unwrap_err();
+    let PackageError::BadDesign(error) = refused else { panic!("{refused}") };
+    assert_eq!(error.place.line, 3);
+}
+
+#[test]
 fn hostile_paths_are_refused() {
     for path in [
         "../evil.png",

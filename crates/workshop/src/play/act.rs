@@ -2,7 +2,7 @@
 //!
 //! Spec: sections 3.3 and 3.5; picking, dice and combat stand in modules of their own.
 
-use super::event::Event;
+use super::event::{Event, Knowers};
 use super::moves::Move;
 use super::position::{Chain, Over, Placed};
 use super::reach::{Flow, Mover};
@@ -14,7 +14,8 @@ use crate::compile::{Compiled, NOWHERE, Place};
 use crate::design::{InGrid, WhenRight, WhenWrong};
 use crate::explain;
 
-/// A play of machines ends as a draw after so many actions.
+/// An automatic play (laws, machines) ends as a draw after so many actions; plays of people
+/// never stop by themselves.
 pub(crate) const LIMIT: u32 = 10_000;
 
 /// A token on its way from one cell to another.
@@ -28,7 +29,7 @@ pub(super) struct Passage {
 impl Run<'_> {
     /// Plays an action that `check` accepts.
     pub(crate) fn play(&mut self, action: Move) {
-        self.at.core.ply += 1;
+        self.at.core.ply = self.at.core.ply.saturating_add(1);
         match action {
             Move::Pick(place) => self.pick(place),
             Move::Go { to, .. } if self.at.core.manual.cell != NOWHERE => self.attempt(to),
@@ -48,13 +49,14 @@ impl Run<'_> {
             }
             Move::Time(tenths) => self.pass_time(tenths),
         }
-        self.limit();
     }
 
-    /// Ends a play that has become too long.
-    pub(super) fn limit(&mut self) {
+    /// Ends an automatic play that has become too long. A machine that looks ahead in a play
+    /// of people, which may be longer, comes to an end at the next such number.
+    #[inline]
+    pub(crate) fn limit(&mut self) {
         let core = &mut self.at.core;
-        if core.ply >= LIMIT && core.over == Over::No {
+        if core.ply >= LIMIT && core.ply.is_multiple_of(LIMIT) && core.over == Over::No {
             core.over = Over::TooLong;
             (core.dice, core.manual, core.lot) = Default::default();
             self.tell(|_| Event::Over);
@@ -75,7 +77,7 @@ impl Run<'_> {
             from: game.place_name(from),
             to: game.place_name(to),
         });
-        if !self.stands(found, token) {
+        if !self.stands(found, passage) {
             self.put_back(from, depth, token);
             return self.settle(After::Wrong);
         }
@@ -127,7 +129,7 @@ impl Run<'_> {
     }
 
     /// Tells and counts what check 5 found; whether the token may stay.
-    pub(super) fn stands(&mut self, found: Verdict, token: Token) -> bool {
+    pub(super) fn stands(&mut self, found: Verdict, passage: Passage) -> bool {
         let rules = &self.game.design.association;
         match found {
             Verdict::Unchecked => true,
@@ -141,17 +143,24 @@ impl Run<'_> {
             }
             Verdict::Wrong(why) => {
                 self.count_error(self.at.core.hand);
-                self.tell_wrong(token, why);
-                rules.when_wrong == WhenWrong::Accept
+                let stays = rules.when_wrong == WhenWrong::Accept;
+                // A token that goes back tells no more than where it lay before.
+                let lies = if stays { passage.to } else { passage.from };
+                self.tell_wrong(passage.token, [passage.from, lies], why);
+                stays
             }
         }
     }
 
-    pub(super) fn tell_wrong(&mut self, token: Token, why: Why) {
+    /// Tells why a token is wrong to those who know it where it lay or lies.
+    pub(super) fn tell_wrong(&mut self, token: Token, places: [Place; 2], why: Why) {
         self.tell(|game| Event::Wrong {
             say: explain::wrong(game, token, why),
             own: explain::own(&game.design.association.wrong_message),
             dialog: game.design.association.wrong_dialog,
+            knowers: Knowers::those(game.seats, |viewer| {
+                places.iter().any(|place| !game.is_hidden(token, *place, viewer))
+            }),
         });
     }
 
@@ -313,8 +322,9 @@ impl Run<'_> {
         }
         self.lift(place, depth);
         self.count_move();
-        let found = self.judge(Passage { token: turned, from: place, to: place });
-        if !self.stands(found, turned) {
+        let passage = Passage { token: turned, from: place, to: place };
+        let found = self.judge(passage);
+        if !self.stands(found, passage) {
             self.put_back(place, depth, token);
             return self.settle(After::Wrong);
         }

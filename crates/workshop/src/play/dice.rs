@@ -49,7 +49,7 @@ impl Run<'_> {
     pub(crate) fn happen(&mut self, result: u16) {
         if let Some((from, to)) = self.at.core.lot {
             self.toss(from, to, result);
-            return self.limit();
+            return;
         }
         let Some(die) = self.pop_roll() else { return };
         let Some(die) = self.game.design.dice.get(usize::from(die)) else { return };
@@ -62,7 +62,6 @@ impl Run<'_> {
             self.forget_rolls();
         }
         self.end_rolls();
-        self.limit();
     }
 
     fn pop_roll(&mut self) -> Option<u8> {
@@ -206,7 +205,7 @@ impl Run<'_> {
             to: game.place_name(to),
         });
         self.at.core.dice.wrong |= After::of(found) == After::Wrong;
-        if !self.stands(found, token) {
+        if !self.stands(found, passage) {
             return self.put_back(from, depth, token);
         }
         self.forget_placed(token, from, depth);

@@ -2,19 +2,20 @@
 //!
 //! Events are no part of the position; they are told by playing an action on a copy. As texts
 //! they are short and stable, for records, scripts and logs; people read the messages in them.
+//! They know what is hidden: what one viewer may be told stands in `told`.
 
 use std::fmt;
 
-use game::{Reason as _, Seat};
+use game::{Reason as _, Seat, Viewer};
 use i18n::Message;
-use serde::{Deserialize, Serialize};
 
+use super::token::Token;
 use crate::design::Words;
-use crate::explain::{Name, Refusal};
+use crate::explain::Refusal;
+use crate::told::in_full;
 
 /// One thing that happens during an action.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Event {
@@ -27,14 +28,15 @@ pub enum Event {
     TurnedBack { faces: Vec<Face>, tenths: Option<u16> },
     /// What was done is right: what to say, and whether in a dialog.
     Right { say: Message, own: Option<Words>, dialog: bool },
-    /// What was done is not right: why, and whether in a dialog. It counts one error.
-    Wrong { say: Message, own: Option<Words>, dialog: bool },
+    /// What was done is not right: why, and whether in a dialog. It counts one error. Only
+    /// the knowers may hear which token it was.
+    Wrong { say: Message, own: Option<Words>, dialog: bool, knowers: Knowers },
     /// The token goes back where it came from.
     WentBack { kind: String, to: String },
     /// A token leaves the board for the result zone of a seat, or the game.
     Removed { kind: String, from: String, to: Option<Seat> },
     /// Two tokens fight: their kinds and faces are shown.
-    Fight { attacker: String, defender: String, cell: String },
+    Fight { attacker: Face, defender: Face },
     /// A die shows a face, from 0.
     Rolled { die: String, face: u16 },
     /// A shoe was filled.
@@ -52,11 +54,38 @@ pub enum Event {
 }
 
 /// A token whose face is shown or hidden.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Face {
     pub cell: String,
     pub kind: String,
+    pub(crate) token: Token,
+}
+
+/// Who knows what a token is: a bit a seat, and one for those without a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Knowers(u8);
+
+impl Knowers {
+    const PUBLIC: u8 = 1 << game::MAX_SEATS;
+
+    pub(crate) const EVERYONE: Self = Self(u8::MAX);
+
+    /// Those of whom it is said that they know; nobody stands for the public.
+    pub(crate) fn those(seats: u8, knows: impl Fn(Option<u8>) -> bool) -> Self {
+        let of_seats = (0..seats).filter(|seat| knows(Some(*seat)));
+        let bits = of_seats.fold(0, |bits, seat| bits | 1 << seat);
+        Self(if knows(None) { bits | Self::PUBLIC } else { bits })
+    }
+
+    /// Whether somebody is among them.
+    pub(crate) const fn has(self, viewer: Viewer) -> bool {
+        let bit = match viewer {
+            Viewer::Seat(seat) => 1 << (seat.number() - 1),
+            Viewer::Public => Self::PUBLIC,
+        };
+        self.0 & bit != 0
+    }
 }
 
 impl Event {
@@ -67,7 +96,7 @@ impl Event {
             Self::Right { say, own, .. }
             | Self::Wrong { say, own, .. }
             | Self::Asleep { say, own, .. } => Some(match own {
-                Some(words) => Name::of(words, "").message(),
+                Some(words) => in_full(words),
                 None => say.clone(),
             }),
             Self::MustMove { to, .. } => Some(Refusal::MustMove { cell: to.clone() }.message()),
@@ -88,14 +117,14 @@ impl fmt::Display for Event {
                 write!(f, "turned-back{} on-click", Faces(faces))
             }
             Self::Right { say, own, dialog } => told(f, "right", say, own.as_ref(), *dialog),
-            Self::Wrong { say, own, dialog } => told(f, "wrong", say, own.as_ref(), *dialog),
+            Self::Wrong { say, own, dialog, .. } => told(f, "wrong", say, own.as_ref(), *dialog),
             Self::WentBack { kind, to } => write!(f, "went-back {kind} {to}"),
             Self::Removed { kind, from, to: Some(seat) } => {
                 write!(f, "removed {kind} {from} by {seat}")
             }
             Self::Removed { kind, from, to: None } => write!(f, "removed {kind} {from}"),
-            Self::Fight { attacker, defender, cell } => {
-                write!(f, "fight {attacker} against {defender} on {cell}")
+            Self::Fight { attacker, defender } => {
+                write!(f, "fight {} against {} on {}", attacker.kind, defender.kind, defender.cell)
             }
             // People count faces from 1.
             Self::Rolled { die, face } => write!(f, "rolled {die} {}", u32::from(*face) + 1),

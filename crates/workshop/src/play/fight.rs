@@ -30,9 +30,8 @@ impl Run<'_> {
         let Some(enemy) = mover.enemy(to) else { return };
         let (attack, defence) = (self.kind(token).attack, self.kind(enemy).defence);
         self.tell(|game| Event::Fight {
-            attacker: game.kind_id(token),
-            defender: game.kind_id(enemy),
-            cell: game.place_name(to),
+            attacker: game.face(from, token),
+            defender: game.face(to, enemy),
         });
         let survivor = match attack.cmp(&defence) {
             std::cmp::Ordering::Greater => Survivor::Attacker,

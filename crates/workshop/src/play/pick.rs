@@ -3,7 +3,7 @@
 //! Spec: section 3.4. In the position a wrong selection turns back at once; how long its faces
 //! stay in view is told by the events.
 
-use super::event::{Event, Face};
+use super::event::{Event, Face, Knowers};
 use super::run::Run;
 use super::settle::After;
 use super::token::Token;
@@ -93,6 +93,7 @@ impl Run<'_> {
             say: explain::not_the_same(),
             own: explain::own(&game.design.association.wrong_message),
             dialog: game.design.association.wrong_dialog,
+            knowers: Knowers::EVERYONE,
         });
         self.turn_back_after(self.game.design.association.turn_back_after);
     }
@@ -121,7 +122,7 @@ impl Run<'_> {
 
 impl Compiled {
     /// A token's face with its cell, for those who watch.
-    fn face(&self, place: Place, token: Token) -> Face {
-        Face { cell: self.place_name(place), kind: self.kind_id(token) }
+    pub(super) fn face(&self, place: Place, token: Token) -> Face {
+        Face { cell: self.place_name(place), kind: self.kind_id(token), token }
     }
 }

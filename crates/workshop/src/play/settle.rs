@@ -249,7 +249,7 @@ impl Run<'_> {
         match found {
             Verdict::Wrong(why) => {
                 self.count_error(seat);
-                self.tell_wrong(token, why);
+                self.tell_wrong(token, [cell, cell], why);
                 let shoe = self.game.of_seats.get(usize::from(seat)).and_then(|has| has.shoe);
                 match shoe.filter(|_| rules.when_wrong == WhenWrong::Refuse) {
                     Some(shoe) => self.back_to_shoe(token, cell, seat, usize::from(shoe)),

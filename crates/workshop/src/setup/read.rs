@@ -249,7 +249,6 @@ fn sensible(game: &Compiled, at: &Position) -> Read<()> {
     if core.chain.cell != NOWHERE && !game.is_grid(core.chain.cell)
         || core.manual.cell != NOWHERE && !game.is_grid(core.manual.target)
         || core.picked > 0 && core.picked >= game.selections()
-        || core.ply >= crate::play::LIMIT
         || core.lot.is_some_and(|(from, to)| !has_token(from) || !at.top(to).is_some())
     {
         return impossible("under-way");

@@ -7,7 +7,7 @@ use game::{Game, Reason, Seat, TouchError, Touched, Turn, Verdict as Ending, Vie
 use i18n::{Lang, Message};
 use scene::Touch;
 
-use workshop::{Design, Event, Said};
+use workshop::{Design, Event};
 
 use crate::look;
 use crate::machine::Designed;
@@ -16,7 +16,7 @@ use crate::script::{Act, Case, Counted, Step, Touching, Verdict};
 /// Plays a case to its end.
 pub(crate) fn run(game: &Designed, design: &Design, case: &Case) -> Result<(), String> {
     let (position, events) = (game.start(case.seed), Vec::new());
-    let mut play = Play { game, design, position, events, said: Said::default() };
+    let mut play = Play { game, design, position, events, said: None };
     play.settle(&[])?;
     for Step { line, act } in &case.steps {
         play.step(act).map_err(|fault| {
@@ -33,7 +33,8 @@ struct Play<'a> {
     position: <Designed as Game>::Position,
     /// Of the last play.
     events: Vec<Event>,
-    said: Said,
+    /// The last explanation or praise.
+    said: Option<Message>,
 }
 
 impl Play<'_> {
@@ -71,13 +72,16 @@ impl Play<'_> {
                 same(&told.join("; "), wanted)
             }
             Act::Says { lang, words } => {
-                let said = self.said.last().map(|message| in_words(message, *lang));
+                let said = self.said.as_ref().map(|message| in_words(message, *lang));
                 same(&said.unwrap_or_default(), words)
             }
             Act::Line { lang, words } => {
-                let line = self.said.line(self.game, &self.position);
-                let line: Vec<String> =
-                    line.iter().map(|message| in_words(message, *lang)).collect();
+                let view = self.game.view_for(&self.position, Viewer::Public);
+                let prompt = self.game.scene(&view, &[]).map_err(|fault| fault.to_string())?.prompt;
+                let line: Vec<String> = std::iter::once(&prompt)
+                    .chain(&self.said)
+                    .map(|message| in_words(message, *lang))
+                    .collect();
                 same(&line.join(" | "), words)
             }
         }
@@ -92,7 +96,7 @@ impl Play<'_> {
         match (checked, verdict) {
             (Err(reason), Verdict::Refused(word)) => {
                 self.events.clear();
-                self.said.refused(&reason);
+                self.said = Some(reason.message());
                 hold(!listed, || "refused but listed".to_owned())?;
                 same_key(reason.key(), word.as_deref())
             }
@@ -110,7 +114,7 @@ impl Play<'_> {
                 self.events = self.game.events(&self.position, action).unwrap();
                 self.apply(&action);
                 self.settle(by)?;
-                self.said.played(&self.events);
+                self.said = self.events.iter().rev().find_map(Event::says);
                 let is_wrong = errors(self) > before;
                 hold(is_wrong == (*verdict == Verdict::Wrong), || {
                     format!("{} was counted", if is_wrong { "an error" } else { "no error" })

@@ -1,0 +1,55 @@
+//! What the table says to those who look: what the last move did, and the message line.
+//!
+//! The line always shows who has the hand, with the counts that the game tells, then the last
+//! explanation or praise; that stays until the next action. Speaking it aloud and drawing it is
+//! for the front end.
+
+use game::{Seat, Told, Viewer};
+use i18n::Message;
+
+use crate::Session;
+
+/// The message line for one viewer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageLine {
+    /// Who has the hand, or how it ended.
+    pub prompt: Message,
+    /// The last explanation or praise, if there is one.
+    pub said: Option<Message>,
+}
+
+/// Where the last words of the line come from.
+#[derive(Clone, Debug)]
+pub(crate) enum Last {
+    /// Nothing was said.
+    Nothing,
+    /// The last move.
+    Move,
+    /// A refusal, which only the seat that asked hears.
+    Refusal(Seat, Message),
+}
+
+impl Session {
+    /// What the last move did, step by step, as a viewer may know it; nothing after an undo or
+    /// a refusal.
+    #[must_use]
+    pub fn told(&self, viewer: Viewer) -> Vec<Told> {
+        match self.last {
+            Last::Move => self.played().told(viewer),
+            Last::Refusal(..) | Last::Nothing => Vec::new(),
+        }
+    }
+
+    /// The message line of a viewer.
+    #[must_use]
+    pub fn message_line(&self, viewer: Viewer) -> MessageLine {
+        let said = match &self.last {
+            Last::Refusal(seat, why) => (viewer.seat() == Some(*seat)).then(|| why.clone()),
+            Last::Move | Last::Nothing => {
+                let told = self.told(viewer);
+                told.iter().rev().find_map(Told::saying).map(|saying| saying.message.clone())
+            }
+        };
+        MessageLine { prompt: self.scene(viewer, self.played().selection()).prompt, said }
+    }
+}

@@ -1,0 +1,143 @@
+//! Designed games at the table: clicks in records, changes in a test, time, plays without an end.
+
+use std::sync::Arc;
+
+use game::{AnyGame, Seat, Settings, Viewer};
+use session::{Command, Event, Match, Player, Record, Session, Table};
+
+use crate::table::{play, refused, run};
+
+const ONE: Seat = Seat::FIRST;
+
+const FLY: &str = r#"{
+    "tokens": [{"id": "bee", "characteristics": ["flies"]},
+        {"id": "cow", "characteristics": ["walks"]}],
+    "grid": {"rows": 2, "columns": 2, "zones": [
+        {"id": "sky", "cells": "a1-b1", "characteristics": ["flies"]},
+        {"id": "meadow", "cells": "a2-b2", "characteristics": ["walks"]}]},
+    "shoes": [{"queue": ["bee", "cow"], "queue_order": "kept", "columns": 2}],
+    "players": [{"shoe": 1}],
+    "lost": {"time": 600}}"#;
+
+/// A token that goes to and fro for ever.
+const ENDLESS: &str = r#"{
+    "tokens": [{"id": "cow"}],
+    "grid": {"rows": 1, "columns": 3, "order": "kept", "tokens": ["cow . ."]},
+    "won": {"zones_valid_and_grid_full": false}}"#;
+
+fn game(text: &str) -> Arc<dyn AnyGame> {
+    workshop::open_text("design", text, &Settings::none()).unwrap()
+}
+
+fn table(test: bool) -> Table {
+    Table { test, ..Table::new(vec![Player::human("Zoé")]) }
+}
+
+fn session(text: &str, test: bool) -> Session {
+    Session::new(Match::new(game(text), 3), table(test)).unwrap()
+}
+
+/// The same session from its record.
+fn resumed(session: &Session, text: &str) -> Session {
+    let record = Record::of(session).to_string();
+    let record = record.parse::<Record>().unwrap_or_else(|fault| panic!("{fault}: {record}"));
+    record.open(|_, settings| workshop::open_text("design", text, settings)).unwrap()
+}
+
+fn assert_same(one: &Session, other: &Session) {
+    assert_eq!(one.log(), other.log());
+    assert_eq!(one.played().moves(), other.played().moves());
+    assert_eq!(one.played().position().text(), other.played().position().text());
+    assert_eq!(one.message_line(Viewer::Seat(ONE)), other.message_line(Viewer::Seat(ONE)));
+}
+
+fn said(session: &Session) -> Option<String> {
+    let line = session.message_line(Viewer::Seat(ONE));
+    line.said.map(|message| message.key().to_owned())
+}
+
+#[test]
+fn clicks_are_saved_as_the_moves_they_made() {
+    let mut session = session(FLY, false);
+    let events = run(&mut session, [play(ONE, "click:shoe1.a1"), play(ONE, "click:a1")]);
+    assert_eq!(events[0], Event::Selected { seat: ONE });
+    // A click that waits for the next is no move and is not saved.
+    run(&mut session, [play(ONE, "click:shoe1.b1")]);
+    let record = Record::of(&session).to_string();
+    assert!(record.contains("\n1 shoe1.a1-a1 0ms") && !record.contains("click"), "{record}");
+    assert_same(&resumed(&session, FLY), &session);
+    assert_eq!(said(&session).as_deref(), Some("workshop.praise"));
+}
+
+#[test]
+fn a_change_in_a_test_is_an_action_of_its_record() {
+    let change = r#"change:{"lost": {"errors": 1}, "association": {"when_wrong": "accept"}}"#;
+    let wrong = play(ONE, "shoe1.a1-a2");
+    assert_eq!(refused(&mut session(FLY, false), play(ONE, change)), "session.only-in-test");
+    let mut plain = session(FLY, true);
+    run(&mut plain, [wrong.clone()]);
+    assert!(plain.ending().is_none());
+    let mut tried = session(FLY, true);
+    run(&mut tried, [play(ONE, change), wrong.clone()]);
+    assert!(tried.ending().is_some(), "the new rule ends it");
+    let again = resumed(&tried, FLY);
+    assert_same(&again, &tried);
+    assert_eq!(again.ending(), tried.ending());
+}
+
+#[test]
+fn a_change_is_taken_back_like_a_move_and_refused_where_something_is_in_use() {
+    let mut tried = session(FLY, true);
+    let before = tried.played().position().text();
+    run(&mut tried, [play(ONE, r#"change:{"lost": null}"#)]);
+    assert_eq!(refused(&mut tried, play(ONE, "time:10")), "workshop.no-time");
+    run(&mut tried, [Command::Undo { seat: ONE }]);
+    assert_eq!(tried.played().position().text(), before);
+    run(&mut tried, [play(ONE, "time:10")]);
+    let shrunk = r#"change:{"shoes": [], "players": [{}]}"#;
+    assert_eq!(refused(&mut tried, play(ONE, shrunk)), "workshop.in-use");
+    assert_eq!(refused(&mut tried, play(ONE, "change:{")), "design.at-line");
+    assert_same(&resumed(&tried, FLY), &tried);
+}
+
+#[test]
+fn time_is_an_action_where_a_rule_counts_it() {
+    let mut timed = session(FLY, false);
+    let position = timed.played().position();
+    assert_eq!(position.time_text(250).as_deref(), Some("time:250"));
+    assert_eq!(session(ENDLESS, false).played().position().time_text(250), None);
+    run(&mut timed, [play(ONE, "time:250"), play(ONE, "shoe1.a1-a1")]);
+    assert_same(&resumed(&timed, FLY), &timed);
+    run(&mut timed, [play(ONE, "time:6000")]);
+    assert!(timed.ending().is_some(), "the minute is over");
+    assert_eq!(said(&timed).as_deref(), Some("workshop.lost"));
+}
+
+#[test]
+fn only_automatic_plays_stop_after_ten_thousand_actions() {
+    let moves = ["a1-b1", "b1-c1", "c1-a1"];
+    let mut automatic = Match::new(game(ENDLESS), 3);
+    let machine = search_level();
+    let machines = Table::new(vec![Player::machine("M", machine)]);
+    for text in moves.iter().cycle().take(9_999) {
+        automatic.play(text).unwrap();
+    }
+    let machines = Session::new(automatic.clone(), machines).unwrap();
+    let mut people = Session::new(automatic.clone(), table(false)).unwrap();
+    automatic.play(moves[0]).unwrap();
+    let outcome = automatic.position().outcome().unwrap();
+    assert_eq!(automatic.position().outcome_text(&outcome), "draw");
+    for (session, is_over) in [(&mut people, false), (&mut machines.clone(), true)] {
+        run(session, [play(ONE, moves[0])]);
+        assert_eq!(session.ending().is_some(), is_over);
+    }
+    for text in &moves[1..] {
+        run(&mut people, [play(ONE, text)]);
+    }
+    let (text, game) = (people.played().position().text(), game(ENDLESS));
+    assert_eq!(game.parse_position(&text).unwrap().text(), text);
+}
+
+fn search_level() -> session::Level {
+    session::Level::new(1).unwrap()
+}

@@ -1,0 +1,218 @@
+//! Events of a play as one viewer may know them.
+//!
+//! Spec: sections 3.4 and 3.9. Cells are on the table for all to see; what a token is, only
+//! where the play shows it to everybody (a pick, a combat) or the viewer's own view does.
+
+use game::{Face as Look, Saying, Told, Tone, Until, Viewer};
+use i18n::{Message, Value};
+use scene::Touch;
+
+use crate::compile::Compiled;
+use crate::design::Words;
+use crate::explain;
+use crate::play::{Event, Face};
+
+impl Event {
+    /// What a viewer is told of it, in order.
+    pub(crate) fn told_to(&self, game: &Compiled, viewer: Viewer) -> Vec<Told> {
+        let cell = |name: &str| Touch::new(name);
+        match self {
+            Self::Moved { from, to, .. } => {
+                vec![Told::Moved { from: cell(from), to: cell(to) }]
+            }
+            Self::Removed { from, to, .. } => {
+                vec![Told::Removed { from: cell(from), by: *to }]
+            }
+            Self::Shown { faces } => vec![shown(game, faces, Until::Stays)],
+            Self::TurnedBack { faces, tenths } => {
+                vec![shown(game, faces, tenths.map_or(Until::Touched, Until::Tenths))]
+            }
+            Self::Fight { attacker, defender } => {
+                let name = |face: &Face| game.name_of(face.token).message();
+                let message = Message::new("workshop.fight")
+                    .with("attacker", name(attacker))
+                    .with("defender", name(defender));
+                let faces = [attacker.clone(), defender.clone()];
+                vec![shown(game, &faces, Until::Stays), said(message, Tone::Plain)]
+            }
+            Self::Rolled { die, face } => rolled(game, die, *face),
+            _ => self.saying(viewer).into_iter().collect(),
+        }
+    }
+
+    /// The words of an event; who may not know the token is told of no token.
+    fn saying(&self, viewer: Viewer) -> Option<Told> {
+        let message = match self {
+            Self::Wrong { own: None, knowers, .. } if !knowers.has(viewer) => {
+                explain::wrong_hidden()
+            }
+            _ => self.says()?,
+        };
+        let (tone, dialog, to) = match self {
+            Self::Right { dialog, .. } => (Tone::Right, *dialog, None),
+            Self::Wrong { dialog, .. } => (Tone::Wrong, *dialog, None),
+            Self::Asleep { won, seat, dialog, .. } => {
+                (if *won { Tone::Won } else { Tone::Lost }, *dialog, Some(*seat))
+            }
+            Self::MustMove { .. } => (Tone::Plain, false, None),
+            _ => return None,
+        };
+        Some(Told::Said(Saying { message, tone, to, dialog }))
+    }
+}
+
+/// The educator's words in full: each language says its own.
+pub(crate) fn in_full(words: &Words) -> Message {
+    let text = |lang| Value::Text(words.in_lang(lang).to_owned());
+    Message::new("workshop.word").with("fr", text(i18n::Lang::Fr)).with("en", text(i18n::Lang::En))
+}
+
+const fn said(message: Message, tone: Tone) -> Told {
+    Told::Said(Saying { message, tone, to: None, dialog: false })
+}
+
+fn shown(game: &Compiled, faces: &[Face], until: Until) -> Told {
+    let look = |face: &Face| Look {
+        spot: Touch::new(&face.cell),
+        piece: crate::scene::open_piece(game, face.token),
+    };
+    Told::Shown { faces: faces.iter().map(look).collect(), until }
+}
+
+/// A die that rolls unseen tells nothing but what follows; one with a single face no number.
+fn rolled(game: &Compiled, id: &str, face: u16) -> Vec<Told> {
+    let die = game.design.dice.iter().find(|die| die.id == id);
+    let Some(die) = die.filter(|die| die.faces_shown > 0) else { return Vec::new() };
+    let face = face.saturating_add(1);
+    let told = Told::Rolled {
+        die: id.to_owned(),
+        face,
+        faces_shown: die.faces_shown,
+        tenths: die.face_time,
+    };
+    let message = Message::new("workshop.rolled").with("face", face);
+    let words = (die.faces.len() > 1).then(|| said(message, Tone::Plain));
+    std::iter::once(told).chain(words).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game as _, Rng, Seat};
+
+    use super::*;
+    use crate::{DesignedGame, compile, files};
+
+    /// Two players with a shoe each; only the owner sees what lies in it.
+    const SECRET: &str = r#"{
+        "tokens": [{ "id": "cow", "count": 2, "characteristics": ["walks"] },
+            { "id": "dog", "count": 2, "characteristics": ["walks", "barks"] }],
+        "grid": { "rows": 1, "columns": 2,
+            "zones": [{ "id": "sky", "cells": "a1", "characteristics": ["flies"] }] },
+        "shoes": [{ "queue": ["cow"], "seen_by": "owner", "columns": 1 },
+            { "queue": ["dog"], "seen_by": "owner", "columns": 1 }],
+        "players": [{ "shoe": 1 }, { "shoe": 2 }] }"#;
+
+    const MEMORY: &str = r#"{
+        "tokens": [{ "id": "cow", "mode": "selection", "characteristics": ["moo"] },
+            { "id": "dog", "mode": "selection", "characteristics": ["barks"] }],
+        "grid": { "rows": 1, "columns": 2, "order": "kept", "tokens": ["cow dog"] },
+        "players": [{}, {}] }"#;
+
+    fn game(text: &str) -> DesignedGame {
+        let design = files::read(text).unwrap();
+        let players = u8::try_from(design.players.len()).unwrap();
+        DesignedGame::new("test", compile(&design, players, "").unwrap())
+    }
+
+    /// What a viewer is told of a move from the start.
+    fn told(game: &DesignedGame, moves: &str, viewer: Viewer) -> Vec<Told> {
+        let mut at = game.start(0);
+        let mut told = Vec::new();
+        for text in moves.split(' ') {
+            let action = game.parse_move(&at, text).unwrap();
+            told = game.told(&at, &action, viewer);
+            game.apply(&mut at, &action).unwrap();
+        }
+        told
+    }
+
+    fn words(told: &[Told]) -> Vec<String> {
+        let english = i18n::Translator::new(i18n::Lang::En, &[crate::WORDS.en]).unwrap();
+        told.iter().filter_map(Told::saying).map(|saying| english.say(&saying.message)).collect()
+    }
+
+    #[test]
+    fn a_token_that_goes_back_unseen_is_named_to_its_owner_alone() {
+        let (cow, dog) =
+            (game(SECRET), game(&SECRET.replace(r#""queue": ["cow"]"#, r#""queue": ["dog"]"#)));
+        let wrong = "shoe1.a1-a1";
+        let owner = words(&told(&cow, wrong, Viewer::Seat(Seat::FIRST)));
+        assert_eq!(owner, ["cow does not go with sky. Look at “walks”."]);
+        assert_ne!(owner, words(&told(&dog, wrong, Viewer::Seat(Seat::FIRST))));
+        for viewer in [Viewer::Seat(Seat::SECOND), Viewer::Public] {
+            let heard = told(&cow, wrong, viewer);
+            assert_eq!(words(&heard), ["This token does not go here. Try another place."]);
+            assert_eq!(heard, told(&dog, wrong, viewer), "{viewer:?} hears what it is");
+            let written = serde_json::to_string(&heard).unwrap();
+            assert!(!written.contains("cow") && !written.contains("walks"), "{written}");
+        }
+    }
+
+    #[test]
+    fn an_educators_own_words_are_for_all_and_whole() {
+        let long = "A cow stays on the ground all day long. ".repeat(5);
+        let own = SECRET.replacen(
+            "\"grid\"",
+            &format!(r#""association": {{ "wrong_message": "{long}" }}, "grid""#),
+            1,
+        );
+        let game = game(&own);
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND), Viewer::Public] {
+            assert_eq!(words(&told(&game, "shoe1.a1-a1", viewer)), [long.as_str()]);
+        }
+    }
+
+    #[test]
+    fn picked_faces_are_shown_to_everybody_and_turn_back_after_the_wait() {
+        let game = game(MEMORY);
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND), Viewer::Public] {
+            let told = told(&game, "pick:a1 pick:b1", viewer);
+            let faces = |faces: &[Look]| -> Vec<String> {
+                faces.iter().map(|face| face.spot.as_str().to_owned()).collect()
+            };
+            let shown: Vec<_> = told
+                .iter()
+                .filter_map(|told| match told {
+                    Told::Shown { faces: shown, until } => Some((faces(shown), *until)),
+                    _ => None,
+                })
+                .collect();
+            let both = vec!["a1".to_owned(), "b1".to_owned()];
+            assert_eq!(shown, [(vec!["b1".to_owned()], Until::Stays), (both, Until::Tenths(5))]);
+            assert_eq!(words(&told), ["Not the same. They turn back."]);
+        }
+    }
+
+    #[test]
+    fn faces_in_view_for_a_moment_are_laid_on_the_scene() {
+        let game = game(MEMORY);
+        let mut at = game.start(0);
+        let mut told = Vec::new();
+        for text in ["pick:a1", "pick:b1"] {
+            let action = game.parse_move(&at, text).unwrap();
+            told = game.told(&at, &action, Viewer::Public);
+            game.apply(&mut at, &action).unwrap();
+        }
+        let view = game.view_for(&at, Viewer::Public);
+        let at = game.sample(&view, &mut Rng::from_seed(1)).unwrap();
+        let mut scene = game.scene(&game.view_for(&at, Viewer::Public), &[]).unwrap();
+        let figures = |scene: &scene::Scene| -> Vec<bool> {
+            let spots = scene.boards.iter().flat_map(|board| &board.spots);
+            let pieces = spots.flat_map(|spot| &spot.pieces);
+            pieces.map(|piece| piece.figure == scene::Figure::FaceDown).collect()
+        };
+        assert_eq!(figures(&scene), [true, true]);
+        game::lay_faces(&mut scene, &told);
+        assert_eq!(figures(&scene), [false, false]);
+    }
+}
