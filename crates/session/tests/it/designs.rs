@@ -94,10 +94,10 @@ fn a_change_is_taken_back_like_a_move_and_refused_where_something_is_in_use() {
     run(&mut tried, [Command::Undo { seat: ONE }]);
     assert_eq!(tried.played().position().text(), before);
     run(&mut tried, [play(ONE, "time:10")]);
+    assert_same(&resumed(&tried, FLY), &tried);
     let shrunk = r#"change:{"shoes": [], "players": [{}]}"#;
     assert_eq!(refused(&mut tried, play(ONE, shrunk)), "workshop.in-use");
     assert_eq!(refused(&mut tried, play(ONE, "change:{")), "design.at-line");
-    assert_same(&resumed(&tried, FLY), &tried);
 }
 
 #[test]
