@@ -26,6 +26,7 @@ pub(crate) const PLAY: &str = "play";
 pub(crate) const PERFT: &str = "perft";
 pub(crate) const RECORD: &str = "record";
 pub(crate) const ENGINE: &str = "engine";
+pub(crate) const PICTURE: &str = "picture";
 pub(crate) const WORKSHOP: &str = "workshop";
 
 pub(crate) const SHOW: &str = "show";
@@ -59,10 +60,12 @@ pub(crate) const LIMIT: &str = "limit";
 pub(crate) const LOAD: &str = "load";
 pub(crate) const MACHINE: &str = "machine";
 pub(crate) const MEND: &str = "mend";
+pub(crate) const MOVES: &str = "moves";
 pub(crate) const TEST: &str = "test";
 pub(crate) const NAMES: &str = "names";
 pub(crate) const OUTPUT: &str = "output";
 pub(crate) const PLAYS: &str = "plays";
+pub(crate) const RANDOM: &str = "random";
 pub(crate) const SEED: &str = "seed";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const SVG: &str = "svg";
@@ -91,6 +94,7 @@ pub(crate) fn command(words: &Translator) -> Command {
         .args([lang.global(true), ascii.global(true), help.global(true), version])
         .subcommands([tree.games(), tree.play(), tree.perft(), tree.record()])
         .subcommands([
+            tree.picture(),
             tree.workshop(),
             tree.matches(),
             tree.tournament(),

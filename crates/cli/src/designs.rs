@@ -51,6 +51,15 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     }
 }
 
+/// The pictures and sounds beside a design or in its package, by their paths.
+pub(crate) fn pictures_of(file: &Path) -> Result<package::Files, Halt> {
+    let bytes = files::read_up_to(file, open::LARGEST).map_err(Halt::Refused)?;
+    if bytes.starts_with(open::ZIP) {
+        return Ok(package::unpack(&bytes).map_err(|error| Halt::because(&error))?.files);
+    }
+    Ok(folders::read(file)?.1)
+}
+
 fn pack(source: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
     let (design, mut held) = folders::read(source)?;
     let thanks = gallery::thank(&design, &mut held, console);

@@ -8,6 +8,7 @@ mod analyse;
 mod args;
 mod console;
 mod designs;
+mod drawing;
 pub mod engine;
 mod files;
 mod games;
@@ -106,6 +107,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::PLAY, rest)) => play::run(rest, console),
         Some((args::PERFT, rest)) => perft::run(rest, console),
         Some((args::RECORD, rest)) => record::run(rest, console),
+        Some((args::PICTURE, rest)) => drawing::run(rest, console),
         Some((args::WORKSHOP, rest)) => designs::run(rest, console),
         Some((args::MATCH, rest)) => matches::run(rest, console),
         Some((args::TOURNAMENT, rest)) => matches::tournament::run(rest, console),

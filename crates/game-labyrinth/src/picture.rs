@@ -2,7 +2,7 @@
 
 use game::Seat;
 use geometry::{Cell, Point, Rect, Shape, UNIT};
-use scene::{Board, Ground, Label, Mark, Pitch, Spot, SpotKind, Touch};
+use scene::{Board, Frame, Ground, Label, Mark, Pitch, Spot, SpotKind, Touch};
 
 use crate::board::{Position, home};
 use crate::scene::{known_cards, pawn, treasure_piece};
@@ -54,6 +54,8 @@ pub(crate) fn maze(
         links: Vec::new(),
         labels: (0..SIDE).flat_map(coordinates).collect(),
         pitch: PITCH,
+        frame: Frame::default(),
+        zones: Vec::new(),
     }
 }
 

@@ -7,8 +7,8 @@ use game::{Seat, SetupError, open_touches};
 use geometry::{Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Counter, Figure, Ground, Piece, Pitch, Reply, Scene, SeatPanel, Spot, SpotKind,
-    Token, Touch,
+    Board, Button, Counter, Figure, Frame, Ground, Piece, Pitch, Reply, Scene, SeatPanel, Spot,
+    SpotKind, Token, Touch,
 };
 
 use crate::board::{IN_HAND, Position, home};
@@ -36,6 +36,7 @@ pub(crate) fn scene(game: &Labyrinth, view: &View, touches: &[Touch]) -> Result<
     let mut scene = Scene {
         boards,
         buttons: if view.has_the_hand() { vec![turn_button()] } else { Vec::new() },
+        dice: Vec::new(),
         panels: Seat::all(game.players).map(|seat| panel(view, &position, seat)).collect(),
         prompt: prompt(game, view, &position, chosen),
     };
@@ -45,9 +46,9 @@ pub(crate) fn scene(game: &Labyrinth, view: &View, touches: &[Touch]) -> Result<
 
 /// A treasure as it lies on tiles and cards.
 pub(crate) fn treasure_piece(treasure: Treasure) -> Piece {
-    let letter = Token(treasure.letter());
+    let letter = String::from(treasure.letter());
     let figure = Figure::Picture { id: treasure.picture().to_owned(), letter };
-    Piece { figure, owner: None, name: Message::new(treasure.name()) }
+    Piece::new(figure, None, Message::new(treasure.name()))
 }
 
 /// A seat's pawn.
@@ -55,7 +56,7 @@ pub(crate) fn pawn(seat: Seat) -> Piece {
     // A seat's number is one digit.
     let token = Token(char::from(b'0' + seat.number()));
     let name = Message::new("labyrinth.pawn").with("player", seat);
-    Piece { figure: Figure::Pawn(token), owner: Some(seat.number()), name }
+    Piece::new(Figure::Pawn(token), Some(seat.number()), name)
 }
 
 /// The cards that the viewer knows it looks for.
@@ -119,6 +120,8 @@ fn side_board(id: &str, title: Message, bounds: Rect, spots: Vec<Spot>, pitch: P
         links: Vec::new(),
         labels: Vec::new(),
         pitch,
+        frame: Frame::default(),
+        zones: Vec::new(),
     }
 }
 

@@ -9,8 +9,8 @@ use game::{Common, Game as _, SetupError, Side, Turn, open_touches};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Counter, Figure, Ground, Label, Mark, Piece as Drawn, Pitch, Reply, Scene,
-    SeatPanel, Spot, SpotKind, Token, Touch,
+    Board, Button, Counter, Figure, Frame, Ground, Label, Mark, Piece as Drawn, Pitch, Reply,
+    Scene, SeatPanel, Spot, SpotKind, Token, Touch,
 };
 
 use crate::board::Position;
@@ -100,6 +100,7 @@ pub(crate) fn scene(game: &Mansuba, view: &View, touches: &[Touch]) -> Result<Sc
     let mut scene = Scene {
         boards,
         buttons: buttons(game, &position),
+        dice: Vec::new(),
         panels: Side::BOTH.map(|side| panel(game, &position, side)).into(),
         prompt: match (game.turn(&position), game.outcome(&position)) {
             (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
@@ -131,6 +132,8 @@ fn world_board(game: &Mansuba, position: &Position) -> Board {
         links: layout.links(),
         labels: layout.labels(),
         pitch: layout.pitch(),
+        frame: Frame::default(),
+        zones: Vec::new(),
     }
 }
 
@@ -140,11 +143,8 @@ fn drawn(piece: Piece) -> Drawn {
         Sort::Tower => Message::new("mansuba.tower"),
         Sort::Elephant => Message::new("mansuba.elephant"),
     };
-    Drawn {
-        figure: Figure::Pawn(Token(piece.letter())),
-        owner: Some(piece.side.seat().number()),
-        name: name.with("player", piece.side.seat()),
-    }
+    let seat = piece.side.seat();
+    Drawn::new(Figure::Pawn(Token(piece.letter())), Some(seat.number()), name.with("player", seat))
 }
 
 /// The jail: a pile for prisoners that are alike, and under it the place where they were taken.
@@ -180,6 +180,8 @@ fn jail_board(game: &Mansuba, position: &Position) -> Board {
         links: Vec::new(),
         labels: labels.collect(),
         pitch: Pitch { cols: 7, rows: 2 },
+        frame: Frame::default(),
+        zones: Vec::new(),
     }
 }
 

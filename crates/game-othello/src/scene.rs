@@ -6,8 +6,8 @@ use game::{Seat, SetupError, Side, Turn};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Counter, Figure, Ground, Label, Piece, Pitch, Reply, Scene, SeatPanel, Spot,
-    SpotKind, Touch,
+    Board, Button, Counter, Figure, Frame, Ground, Label, Piece, Pitch, Reply, Scene, SeatPanel,
+    Spot, SpotKind, Touch,
 };
 
 use crate::board::{GRID, Position, SIDE, Square};
@@ -28,6 +28,7 @@ pub(crate) fn draw(view: &View) -> Result<Scene, SetupError> {
     Ok(Scene {
         boards: vec![board(&position)],
         buttons: if position.must_pass() { vec![pass_button()] } else { Vec::new() },
+        dice: Vec::new(),
         panels: Side::BOTH.map(|side| panel(&position, side)).into(),
         prompt: prompt(&position),
     })
@@ -54,6 +55,8 @@ fn board(position: &Position) -> Board {
         links: Vec::new(),
         labels: (0..SIDE).flat_map(coordinates).collect(),
         pitch: PITCH,
+        frame: Frame::default(),
+        zones: Vec::new(),
     }
 }
 
@@ -73,7 +76,7 @@ fn disc(side: Side) -> Piece {
         Side::White => "othello.white-disc",
     };
     let owner = Some(side.seat().number());
-    Piece { figure: Figure::Disc, owner, name: Message::new(name) }
+    Piece::new(Figure::Disc, owner, Message::new(name))
 }
 
 /// The letter above a column and the number left of a row.

@@ -7,8 +7,8 @@ use game::{Common, Game as _, Seat, SetupError, Turn, open_touches};
 use geometry::{Cell, Grid, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Counter, Figure, Ground, Label, Mark, Piece, Pitch, Reply, Scene, SeatPanel,
-    Spot, SpotKind, Token, Touch,
+    Board, Button, Counter, Figure, Frame, Ground, Label, Mark, Piece, Pitch, Reply, Scene,
+    SeatPanel, Spot, SpotKind, Token, Touch,
 };
 
 use crate::layout::{cell_at, cell_bit, crossing_at, crossing_bit};
@@ -70,10 +70,13 @@ pub(crate) fn scene(game: &Quoridor, view: &View, touches: &[Touch]) -> Result<S
         links: Vec::new(),
         labels: labels(game.size),
         pitch: Pitch { cols: 4, rows: 2 },
+        frame: Frame::default(),
+        zones: Vec::new(),
     };
     let mut scene = Scene {
         boards: vec![board],
         buttons: buttons(game, &position),
+        dice: Vec::new(),
         panels: Seat::all(game.players).map(|seat| panel(game, &position, seat)).collect(),
         prompt: prompt(game, &position),
     };
@@ -120,7 +123,7 @@ fn pawn(seat: Seat) -> Piece {
     // A seat's number is one digit.
     let token = Token(char::from(b'0' + seat.number()));
     let name = Message::new("quoridor.pawn").with("player", seat);
-    Piece { figure: Figure::Pawn(token), owner: Some(seat.number()), name }
+    Piece::new(Figure::Pawn(token), Some(seat.number()), name)
 }
 
 /// The top left corner of a cell's square; row 1 lies at the bottom.
@@ -163,7 +166,7 @@ fn standing_spots(game: &Quoridor, position: &Position) -> Vec<Spot> {
     let spot = |(orientation, cell)| {
         let mut spot = wall_spot(game.size, orientation, cell);
         let name = Message::new("quoridor.wall");
-        spot.pieces.push(Piece { figure: Figure::Wall, owner: None, name });
+        spot.pieces.push(Piece::new(Figure::Wall, None, name));
         spot
     };
     position.standing_walls(game.size).map(spot).collect()

@@ -26,6 +26,8 @@ pub(crate) enum Own {
     Card(Card),
     Ball(&'static Colour),
     Die(u8),
+    /// The pips of its left and right half.
+    Domino(u8, u8),
     Shape(&'static Shape, &'static Colour),
 }
 
@@ -37,6 +39,11 @@ impl Own {
             "card" => Card::of(rest).map(Self::Card),
             "ball" => colours::of(rest).map(Self::Ball),
             "die" => rest.parse().ok().filter(|pips| *pips <= 6).map(Self::Die),
+            "domino" => {
+                let (left, right) = rest.split_once('-')?;
+                let pips = |text: &str| text.parse().ok().filter(|pips| *pips <= 6);
+                Some(Self::Domino(pips(left)?, pips(right)?))
+            }
             "shape" => {
                 let (shape, colour) = colours::split(rest)?;
                 Some(Self::Shape(shapes::of(shape)?, colour))
@@ -56,6 +63,7 @@ impl Own {
             .chain(cards::all().map(Self::Card))
             .chain(COLOURS.iter().map(Self::Ball))
             .chain((0..=6).map(Self::Die))
+            .chain((0..=6).flat_map(|left| (left..=6).map(move |right| Self::Domino(left, right))))
             .chain(shapes)
     }
 
@@ -65,6 +73,7 @@ impl Own {
             Self::Card(card) => card.id(),
             Self::Ball(colour) => format!("ball:{}", colour.id),
             Self::Die(pips) => format!("die:{pips}"),
+            Self::Domino(left, right) => format!("domino:{left}-{right}"),
             Self::Shape(shape, colour) => format!("shape:{}-{}", shape.id, colour.id),
         }
     }
@@ -74,7 +83,7 @@ impl Own {
             Self::Tile(tile) => tile.group(),
             Self::Card(_) => Group::Cards,
             Self::Ball(_) => Group::Balls,
-            Self::Die(_) => Group::Dice,
+            Self::Die(_) | Self::Domino(..) => Group::Dice,
             Self::Shape(..) => Group::Shapes,
         }
     }
@@ -87,6 +96,7 @@ impl Own {
             (Self::Ball(colour), Lang::Fr) => format!("boule {}", colour.name(lang, true)),
             (Self::Die(pips), Lang::En) => format!("die {pips}"),
             (Self::Die(pips), Lang::Fr) => format!("dé {pips}"),
+            (Self::Domino(left, right), _) => format!("domino {left}–{right}"),
             (Self::Shape(shape, colour), _) => shape.name(lang, colour),
         }
     }
@@ -101,6 +111,8 @@ impl Own {
             (Self::Ball(_), Lang::Fr) => "balle, bille, perle, jeton, rond, pion",
             (Self::Die(_), Lang::En) => "dice, game, face",
             (Self::Die(_), Lang::Fr) => "jeu, face",
+            (Self::Domino(..), Lang::En) => "dominoes, game, pips, tile",
+            (Self::Domino(..), Lang::Fr) => "dominos, jeu, points",
             (Self::Shape(..), Lang::En) => "shape, geometry",
             (Self::Shape(..), Lang::Fr) => "forme, géométrie",
         };
@@ -114,7 +126,19 @@ impl Own {
             Self::Card(card) => card.letter(),
             Self::Ball(_) => "●".to_owned(),
             Self::Die(pips) => pips.to_string(),
+            Self::Domino(left, right) => format!("{left}|{right}"),
             Self::Shape(shape, _) => shape.letter.to_owned(),
+        }
+    }
+
+    /// The emoji of balls, and of squares and rectangles, in the colours that have one.
+    pub(crate) fn emoji(&self) -> Option<&'static str> {
+        match self {
+            Self::Ball(colour) => colours::emoji(colour).map(|(ball, _)| ball),
+            Self::Shape(shape, colour) if matches!(shape.id, "square" | "rectangle") => {
+                colours::emoji(colour).map(|(_, square)| square)
+            }
+            _ => None,
         }
     }
 
@@ -125,6 +149,7 @@ impl Own {
             Self::Card(card) => card.drawing(lang),
             Self::Ball(colour) => solids::ball(colour),
             Self::Die(pips) => solids::die(*pips),
+            Self::Domino(left, right) => solids::domino(*left, *right),
             Self::Shape(shape, colour) => shape.drawing(colour),
         }
     }

@@ -91,6 +91,16 @@ impl Picture<'_> {
         }
     }
 
+    /// The emoji that shows it, if there is one.
+    #[must_use]
+    pub fn emoji(&self) -> Option<String> {
+        match (&self.what, self.entry()) {
+            (What::Own(own), _) => own.emoji().map(str::to_owned),
+            (What::Entry { tone, .. }, Some(entry)) => entry.emoji(*tone),
+            (What::Entry { .. }, None) => None,
+        }
+    }
+
     /// Whether it comes from OpenMoji, so that whoever hands it on says so.
     #[must_use]
     pub const fn is_of_openmoji(&self) -> bool {

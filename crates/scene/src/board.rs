@@ -1,6 +1,6 @@
 //! Boards and the spots on them: cells, crossings, walls, slots, tiles, piles.
 
-use geometry::{Point, Rect, Shape};
+use geometry::{Point, Rect, Shape, UNIT};
 use i18n::Message;
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,55 @@ pub struct Board {
     pub labels: Vec<Label>,
     /// How large a cell is when the board is drawn with characters.
     pub pitch: Pitch,
+    /// How it lies among the others and how its cells are drawn.
+    #[serde(default)]
+    pub frame: Frame,
+    /// Named sets of its spots.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zones: Vec<Zone>,
+}
+
+impl Board {
+    /// The zone of a spot, when it lies in one.
+    #[must_use]
+    pub fn zone_of(&self, spot: &Spot) -> Option<&Zone> {
+        self.zones.get(usize::from(spot.zone?))
+    }
+}
+
+/// How a board lies on the table and how its cells are drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Frame {
+    /// Where the origin of its plane lies on the table that all boards share; front ends find a
+    /// place for boards that have none.
+    pub place: Option<Point>,
+    /// From a cell to the next one to the right and to the next one below.
+    pub step: Point,
+    /// How wide and high tokens are drawn.
+    pub token: Point,
+    /// The thickness of the lines around cells, in the units of the plane.
+    pub line: u16,
+    /// A picture behind the cells.
+    pub background: Option<String>,
+    /// Whether the cells themselves are drawn; what lies on them always is.
+    pub visible: bool,
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        let step = Point::new(UNIT, UNIT);
+        Self { place: None, step, token: step, line: 2, background: None, visible: true }
+    }
+}
+
+/// A named set of spots.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Zone {
+    /// Its name for people and screen readers.
+    pub name: Message,
+    /// Which tint and which sign it has, from 0; none where a tint would say nothing, as with a
+    /// zone for every cell.
+    pub tint: Option<u8>,
 }
 
 /// What a board looks made of.
@@ -76,6 +125,9 @@ pub struct Spot {
     pub marks: Vec<Mark>,
     /// What touching it would do.
     pub reply: Reply,
+    /// The zone it lies in, as an index of the board's zones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<u16>,
 }
 
 impl Spot {
@@ -83,7 +135,7 @@ impl Spot {
     #[must_use]
     pub fn new(touch: Touch, kind: SpotKind, outline: Shape) -> Self {
         let (pieces, marks) = (Vec::new(), Vec::new());
-        Self { touch, kind, outline, pieces, marks, reply: Reply::Explains }
+        Self { touch, kind, outline, pieces, marks, reply: Reply::Explains, zone: None }
     }
 }
 

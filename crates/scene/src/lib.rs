@@ -17,14 +17,16 @@
 //! ```
 
 mod board;
+mod label;
 mod piece;
+pub mod svg;
 #[cfg(test)]
 mod tests;
 mod text;
 
-pub use board::{Board, Ground, Label, Link, Pitch, Spot, SpotKind};
+pub use board::{Board, Frame, Ground, Label, Link, Pitch, Spot, SpotKind, Zone};
 pub use piece::{Figure, Mark, Piece, Token};
-pub use text::{Alphabet, render, render_board};
+pub use text::{Alphabet, Symbols, is_symbol, render, render_board, render_board_with, zone_sign};
 
 use i18n::Message;
 use serde::{Deserialize, Serialize};
@@ -92,6 +94,17 @@ pub struct Counter {
     pub value: i64,
 }
 
+/// A die of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Die {
+    /// Its stable name within the scene.
+    pub id: String,
+    /// Its faces, as pictures of the library or as text.
+    pub faces: Vec<Figure>,
+    /// The face that was shown last, as an index.
+    pub shown: Option<u8>,
+}
+
 /// A whole picture with all that can be touched in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scene {
@@ -103,6 +116,9 @@ pub struct Scene {
     pub panels: Vec<SeatPanel>,
     /// What is asked or told now.
     pub prompt: Message,
+    /// The dice that people see, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<Die>,
 }
 
 impl Scene {
@@ -110,7 +126,8 @@ impl Scene {
     #[must_use]
     pub fn empty() -> Self {
         let (boards, buttons, panels) = (Vec::new(), Vec::new(), Vec::new());
-        Self { boards, buttons, panels, prompt: Message::new("scene.empty") }
+        let (prompt, dice) = (Message::new("scene.empty"), Vec::new());
+        Self { boards, buttons, panels, prompt, dice }
     }
 
     /// Every touch that goes on towards a move, spots first, then buttons, in drawing order.

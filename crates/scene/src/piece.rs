@@ -12,6 +12,29 @@ pub struct Piece {
     pub owner: Option<u8>,
     /// Its name for people and screen readers.
     pub name: Message,
+    /// Other seats that it belongs to as well.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shared_with: Vec<u8>,
+    /// How far it is turned clockwise, in degrees.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub turned: u16,
+    /// The sides where it goes on into the next cell, for a piece of several cells: north 1,
+    /// east 2, south 4, west 8.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub joins: u16,
+}
+
+impl Piece {
+    /// A piece that stands upright on one cell.
+    #[must_use]
+    pub const fn new(figure: Figure, owner: Option<u8>, name: Message) -> Self {
+        Self { figure, owner, name, shared_with: Vec::new(), turned: 0, joins: 0 }
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(number: &u16) -> bool {
+    *number == 0
 }
 
 /// The look of a piece.
@@ -24,17 +47,20 @@ pub enum Figure {
     Pawn(Token),
     /// A wall as long as its spot.
     Wall,
-    /// A picture of the library, with the letter that stands for it in text.
+    /// A picture of the library, with what stands for it in text.
     Picture {
         /// The picture's name in the library.
         id: String,
-        /// What stands for it where there are only letters.
-        letter: Token,
+        /// What stands for it where there are only letters: one, or a few.
+        letter: String,
     },
     /// Written letters or digits.
     Text(String),
     /// The back of something whose face this seat may not see.
-    FaceDown,
+    FaceDown {
+        /// The picture of the back; a plain one when there is none.
+        back: Option<String>,
+    },
 }
 
 /// The character that stands for a piece in text; it differs for each kind of piece.
@@ -64,4 +90,6 @@ pub enum Mark {
     Hint,
     /// Shown as if it were already placed.
     Ghost,
+    /// A die lies here and rolls for who comes: its index among the scene's dice.
+    Die(u8),
 }

@@ -4,8 +4,8 @@ use geometry::{Point, Rect, Shape, UNIT};
 use i18n::Message;
 
 use crate::{
-    Alphabet, Board, Button, Figure, Ground, Label, Link, Mark, Piece, Pitch, Reply, Scene, Spot,
-    SpotKind, Token, Touch, render,
+    Alphabet, Board, Button, Figure, Frame, Ground, Label, Link, Mark, Piece, Pitch, Reply, Scene,
+    Spot, SpotKind, Token, Touch, Zone, render, render_board_with, svg,
 };
 
 fn cell(name: &str, col: i32) -> Spot {
@@ -14,7 +14,7 @@ fn cell(name: &str, col: i32) -> Spot {
 }
 
 fn piece(figure: Figure, owner: u8) -> Piece {
-    Piece { figure, owner: Some(owner), name: Message::new("piece") }
+    Piece::new(figure, Some(owner), Message::new("piece"))
 }
 
 fn board(spots: Vec<Spot>) -> Board {
@@ -27,6 +27,8 @@ fn board(spots: Vec<Spot>) -> Board {
         links: Vec::new(),
         labels: Vec::new(),
         pitch: Pitch { cols: 4, rows: 1 },
+        frame: Frame::default(),
+        zones: Vec::new(),
     }
 }
 
@@ -49,7 +51,7 @@ fn pieces_targets_and_the_last_move_are_drawn() {
 #[test]
 fn what_is_face_down_shows_no_face() {
     let mut spots = vec![cell("a1", 0), cell("b1", 1)];
-    spots[0].pieces.push(piece(Figure::FaceDown, 1));
+    spots[0].pieces.push(piece(Figure::FaceDown { back: None }, 1));
     spots[1].marks.push(Mark::Bonus(3));
     assert_eq!(render(&scene(spots), Alphabet::Ascii), "  ?   +3\n");
 }
@@ -72,7 +74,7 @@ fn tiles_show_all_that_is_on_them_and_slots_their_names() {
         let outline = Shape::Rect(Rect::new(col * UNIT, 0, UNIT, UNIT));
         Spot::new(Touch::new(name), SpotKind::Tile { openings: 0b1010 }, outline)
     };
-    let picture = |letter| Figure::Picture { id: "owl".to_owned(), letter: Token(letter) };
+    let picture = |letter| Figure::Picture { id: "owl".to_owned(), letter: String::from(letter) };
     let mut spots = vec![tile("a1", 0), tile("b1", 1), tile("c1", 2)];
     spots[0].pieces.extend([piece(picture('C'), 0), piece(Figure::Pawn(Token('1')), 1)]);
     spots[0].marks.push(Mark::LastMove);
@@ -130,4 +132,89 @@ fn links_are_drawn_between_their_spots() {
     assert_eq!(render(&scene, Alphabet::Unicode), drawn);
     let drawn = "  .---.\n  | X   \\\n  .   .   .\n";
     assert_eq!(render(&scene, Alphabet::Ascii), drawn);
+}
+
+#[test]
+fn an_emoji_takes_two_columns_and_ascii_shows_letters() {
+    let owl = || piece(Figure::Picture { id: "owl".to_owned(), letter: "O".to_owned() }, 1);
+    let mut spots = vec![cell("a1", 0), cell("b1", 1), cell("c1", 2)];
+    spots[0].pieces.push(owl());
+    spots[2].pieces.push(owl());
+    spots[0].marks.push(Mark::Selected);
+    let board = board(spots);
+    let draw =
+        |alphabet, emoji: &str| render_board_with(&board, alphabet, &|_| Some(emoji.to_owned()));
+    assert_eq!(draw(Alphabet::Unicode, "🦉"), " (🦉) ·   🦉\n");
+    assert_eq!(draw(Alphabet::Ascii, "🦉"), " (O)  .   O\n");
+    assert_eq!(draw(Alphabet::Unicode, "♟"), " (O)  ·   O\n", "terminals disagree about it");
+}
+
+#[test]
+fn zones_differ_by_their_signs() {
+    let mut spots = vec![cell("a1", 0), cell("b1", 1), cell("c1", 2)];
+    spots[0].zone = Some(0);
+    spots[1].zone = Some(1);
+    let mut board = board(spots);
+    let zone = |tint| Zone { name: Message::new("zone"), tint };
+    board.zones = vec![zone(Some(0)), zone(Some(1))];
+    assert_eq!(crate::render_board(&board, Alphabet::Unicode), "  ◦   ▫   ·\n");
+    assert_eq!(crate::render_board(&board, Alphabet::Ascii), "  o   :   .\n");
+}
+
+#[test]
+fn a_label_names_the_spot_what_lies_there_and_its_zone() {
+    let mut spot = cell("a1", 0);
+    let mut shared = piece(Figure::Disc, 2);
+    shared.shared_with.push(3);
+    spot.pieces.push(shared);
+    spot.zone = Some(0);
+    let mut board = board(vec![spot, cell("b1", 1)]);
+    board.zones = vec![Zone { name: Message::new("the-roof"), tint: None }];
+    let label = format!("{:?}", board.spots[0].label(&board));
+    for word in ["a1", "piece", "Seat(2)", "Seat(3)", "the-roof"] {
+        assert!(label.contains(word), "{word} is missing in {label}");
+    }
+    assert_eq!(board.spots[1].label(&board).key(), "scene.spot-empty");
+}
+
+/// A vector picture of a scene, with one known picture.
+fn drawn(scene: &Scene) -> String {
+    let known = "<svg viewBox=\"0 0 72 72\"><title>an owl</title><path d=\"M0 0\"/></svg>";
+    svg::draw(
+        scene,
+        &svg::Studio {
+            say: &|message| format!("<{}>", message.key()),
+            picture: &|id| (id == "owl").then(|| known.to_owned()),
+            title: "a & b".to_owned(),
+        },
+    )
+}
+
+#[test]
+fn pictures_are_drawn_once_and_used_where_they_stand() {
+    let picture = |id: &str| Figure::Picture { id: id.to_owned(), letter: "Z".to_owned() };
+    let mut spots = vec![cell("a1", 0), cell("b1", 1), cell("c1", 2)];
+    spots[0].pieces.push(piece(picture("owl"), 1));
+    spots[1].pieces.push(piece(picture("owl"), 1));
+    spots[2].pieces.push(piece(picture("unknown"), 1));
+    let mut scene = scene(spots);
+    scene.boards[0].title = Some(Message::new("title"));
+    let drawing = drawn(&scene);
+    assert_eq!(drawing.matches("<symbol id=\"p0\" viewBox=\"0 0 72 72\"").count(), 1);
+    assert_eq!(drawing.matches("<use href=\"#p0\"").count(), 2);
+    assert_eq!(drawing.matches(">Z</text>").count(), 1, "letters stand for what is unknown");
+    assert!(drawing.contains("<title>a &amp; b</title>") && drawing.contains("&lt;title&gt;"));
+    assert!(!drawing.contains("an owl"), "the name of a part is not that of the whole");
+}
+
+#[test]
+fn a_piece_of_two_cells_is_one_picture() {
+    let mut spots = vec![cell("a1", 0), cell("b1", 1)];
+    for (spot, joins) in spots.iter_mut().zip([2, 8]) {
+        let figure = Figure::Picture { id: "owl".to_owned(), letter: "Z".to_owned() };
+        spot.pieces.push(Piece { joins, ..piece(figure, 1) });
+    }
+    let drawing = drawn(&scene(spots));
+    assert_eq!(drawing.matches("<use href=\"#p0\"").count(), 1);
+    assert!(drawing.contains("translate(4 4) scale(1.92 0.92)"), "{drawing}");
 }

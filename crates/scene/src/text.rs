@@ -2,7 +2,8 @@
 //!
 //! Colours and cursors are the terminal application's business, not this drawing's.
 
-use geometry::{Point, Rect, Shape, UNIT};
+use geometry::{Point, Rect, Shape};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::{Board, Figure, Link, Mark, Piece, Scene, Spot, SpotKind};
 
@@ -27,18 +28,51 @@ pub fn render(scene: &Scene, alphabet: Alphabet) -> String {
 /// Draws one board, without its title, whose words are not known here.
 #[must_use]
 pub fn render_board(board: &Board, alphabet: Alphabet) -> String {
-    Canvas::of(board, alphabet).into_text()
+    render_board_with(board, alphabet, &|_| None)
 }
+
+/// Draws one board with a symbol for every picture that has one, such as an emoji. A symbol
+/// takes two columns; one that terminals do not agree about is not used.
+#[must_use]
+pub fn render_board_with(board: &Board, alphabet: Alphabet, symbols: Symbols<'_>) -> String {
+    Canvas::of(board, alphabet, symbols).into_text()
+}
+
+/// Whether a text can stand for a picture: one character, of which all terminals agree that it
+/// takes two columns.
+#[must_use]
+pub fn is_symbol(text: &str) -> bool {
+    text.chars().count() == 1 && text.width() == 2
+}
+
+/// The symbol of a picture by its id.
+pub type Symbols<'a> = &'a dyn Fn(&str) -> Option<String>;
+
+/// The signs of empty cells by the tint of their zone; cells of none have the first.
+const SIGNS: [(char, char); 7] =
+    [('·', '.'), ('◦', 'o'), ('▫', ':'), ('▵', '^'), ('⋄', '~'), ('▿', 'v'), ('⋆', '\'')];
+
+/// The sign of empty cells in a zone of this tint, for legends.
+#[must_use]
+pub fn zone_sign(tint: Option<u8>, alphabet: Alphabet) -> char {
+    let at = tint.map_or(0, |tint| usize::from(tint) % (SIGNS.len() - 1) + 1);
+    let (unicode, ascii) = SIGNS.get(at).copied().unwrap_or(('·', '.'));
+    if alphabet == Alphabet::Ascii { ascii } else { unicode }
+}
+
+/// Fills the column beside a character that is two columns wide.
+const BESIDE: char = '\0';
 
 struct Canvas<'a> {
     board: &'a Board,
     alphabet: Alphabet,
+    symbols: Symbols<'a>,
     rows: Vec<Vec<char>>,
 }
 
 impl<'a> Canvas<'a> {
-    fn of(board: &'a Board, alphabet: Alphabet) -> Self {
-        let mut canvas = Self { board, alphabet, rows: Vec::new() };
+    fn of(board: &'a Board, alphabet: Alphabet, symbols: Symbols<'a>) -> Self {
+        let mut canvas = Self { board, alphabet, symbols, rows: Vec::new() };
         for link in &board.links {
             canvas.draw_link(link);
         }
@@ -97,7 +131,7 @@ impl<'a> Canvas<'a> {
         let Some(letters) = self.letters(spot) else { return };
         self.write_centered(center, &letters);
         if let Some((before, after)) = self.brackets(spot) {
-            let count = i32::try_from(letters.chars().count()).unwrap_or(0);
+            let count = i32::try_from(letters.width()).unwrap_or(0);
             let half = (count - 1) / 2;
             self.put(center, -half - 1, before);
             self.put(center, count - half, after);
@@ -150,7 +184,11 @@ impl<'a> Canvas<'a> {
             _ if bonus.is_some() => bonus,
             SpotKind::Cell if number.is_some() => number,
             SpotKind::Cell if is_target => Some(star.to_owned()),
-            SpotKind::Cell => Some(if ascii { "." } else { "·" }.to_owned()),
+            SpotKind::Cell if !self.board.frame.visible => None,
+            SpotKind::Cell => {
+                let tint = self.board.zone_of(spot).and_then(|zone| zone.tint);
+                Some(zone_sign(tint, self.alphabet).to_string())
+            }
             SpotKind::Slot if spot.marks.contains(&Mark::Forbidden) => Some("x".to_owned()),
             // Who types needs the name of the slot.
             SpotKind::Slot => Some(spot.touch.as_str().to_owned()),
@@ -164,11 +202,18 @@ impl<'a> Canvas<'a> {
         match &piece.figure {
             Figure::Disc if ascii => if piece.owner == Some(1) { "X" } else { "O" }.to_owned(),
             Figure::Disc => if piece.owner == Some(1) { "●" } else { "○" }.to_owned(),
-            Figure::Pawn(token) | Figure::Picture { letter: token, .. } => token.0.to_string(),
+            Figure::Pawn(token) => token.0.to_string(),
+            Figure::Picture { id, letter } => self.symbol(id).unwrap_or_else(|| letter.clone()),
             Figure::Text(text) => text.clone(),
-            Figure::FaceDown => if ascii { "?" } else { "▒" }.to_owned(),
+            Figure::FaceDown { .. } => if ascii { "?" } else { "▒" }.to_owned(),
             Figure::Wall => "#".to_owned(),
         }
+    }
+
+    /// One character that stands for a picture, where characters of all sorts may be used.
+    fn symbol(&self, id: &str) -> Option<String> {
+        let symbol = (self.symbols)(id).filter(|_| self.alphabet == Alphabet::Unicode)?;
+        is_symbol(&symbol).then_some(symbol)
     }
 
     fn draw_wall(&mut self, outline: &Shape) {
@@ -228,13 +273,20 @@ impl<'a> Canvas<'a> {
     fn place(&self, point: Point) -> (i32, i32) {
         let corner = self.board.bounds.corner;
         let (cols, rows) = (i32::from(self.board.pitch.cols), i32::from(self.board.pitch.rows));
-        ((point.y - corner.y) * rows / UNIT, (point.x - corner.x) * cols / UNIT)
+        let step = self.board.frame.step;
+        let (right, down) = (step.x.max(1), step.y.max(1));
+        ((point.y - corner.y) * rows / down, (point.x - corner.x) * cols / right)
     }
 
     fn write_centered(&mut self, point: Point, text: &str) {
-        let half = i32::try_from(text.chars().count().saturating_sub(1) / 2).unwrap_or(0);
-        for (offset, letter) in (-half..).zip(text.chars()) {
-            self.put(point, offset, letter);
+        let mut offset = -i32::try_from(text.width().saturating_sub(1) / 2).unwrap_or(0);
+        for letter in text.chars() {
+            // What has no width of its own, such as an accent apart from its letter, is left out.
+            let width = i32::try_from(letter.width().unwrap_or(0)).unwrap_or(0);
+            for column in 0..width {
+                self.put(point, offset + column, if column == 0 { letter } else { BESIDE });
+            }
+            offset += width;
         }
     }
 
@@ -264,7 +316,7 @@ impl<'a> Canvas<'a> {
     fn into_text(self) -> String {
         let mut text = String::new();
         for line in self.rows.into_iter().skip_while(Vec::is_empty) {
-            let line: String = line.into_iter().collect();
+            let line: String = line.into_iter().filter(|letter| *letter != BESIDE).collect();
             text.push_str(line.trim_end());
             text.push('\n');
         }

@@ -4,6 +4,7 @@
 //! position and the action; chance is a turn of its own.
 
 mod act;
+mod blocked;
 mod check;
 mod deal;
 mod dice;

@@ -1,39 +1,45 @@
 //! The picture of a play: its boards with their spots, what lies there, buttons and panels.
 //!
-//! Every board has a plane of its own; where boards lie on the screen is the design's frame,
-//! not the scene's business. Faces that the viewer may not see are drawn as backs.
+//! Every board has a plane of its own and a place on the table that all share. Faces that the
+//! viewer may not see are drawn as backs. How pictures look is the front end's business: here
+//! they are only named.
 
+mod beside;
+mod frames;
 mod letters;
+#[cfg(test)]
+mod tests;
 mod touches;
 
 pub(crate) use touches::{explain_touch, stand_ins, touch_path};
 
-use game::{Game as _, Seat, Turn};
-use geometry::{Cell, Point, Rect, Shape, UNIT};
+use game::Seat;
+use geometry::{Cell, Point, Rect};
 use i18n::Message;
-use scene::{
-    Board, Button, Counter, Figure, Ground, Label, Mark, Piece, Pitch, Reply, Scene, SeatPanel,
-    Spot, SpotKind, Token as Letter, Touch,
-};
+use scene::{Board, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotKind, Touch, Zone};
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, Sort};
-use crate::design::{Layout, Refill, WhenToValidate};
-use crate::play::{Position, Token, has_action};
+use crate::explain::Name;
+use crate::play::{Position, Token};
 use crate::view::View;
+use frames::Measures;
 
 /// The scene of a position that shows this view, before touches are opened.
 pub(crate) fn scene(game: &DesignedGame, at: &Position, view: &View) -> Scene {
     let compiled = game.compiled();
     let letters = letters::letters(compiled);
     let painter = Painter { game: compiled, at, viewer: seat_index(view), letters: &letters };
-    let boards =
-        compiled.boards.iter().filter(|board| board.sort == Sort::Grid || board.seats != 0);
+    let is_shown = |board: &&Place| board.sort == Sort::Grid || board.seats != 0;
+    let boards: Vec<&Place> = compiled.boards.iter().filter(is_shown).collect();
+    let places = frames::places(compiled, &boards);
+    let placed = boards.into_iter().zip(places);
     Scene {
-        boards: boards.map(|board| painter.board(board)).collect(),
-        buttons: buttons(compiled, at),
-        panels: Seat::all(compiled.seats).map(|seat| panel(game, at, seat)).collect(),
+        boards: placed.map(|(board, place)| painter.board(board, place)).collect(),
+        buttons: beside::buttons(compiled, at),
+        panels: Seat::all(compiled.seats).map(|seat| beside::panel(game, at, seat)).collect(),
         prompt: crate::line::prompt(game, at),
+        dice: beside::dice(compiled),
     }
 }
 
@@ -45,38 +51,30 @@ struct Painter<'a> {
     game: &'a Compiled,
     at: &'a Position,
     viewer: Option<u8>,
-    letters: &'a [char],
+    letters: &'a [String],
 }
 
 impl Painter<'_> {
-    fn board(&self, board: &Place) -> Board {
-        let (cols, rows) = (i32::from(board.cols), i32::from(board.rows));
+    fn board(&self, board: &Place, place: Point) -> Board {
         let is_grid = board.sort == Sort::Grid;
-        let shifted = is_grid && self.game.design.grid.layout == Layout::Hexagons;
-        let width = cols * UNIT + if shifted { UNIT / 2 } else { 0 };
-        let title = match board.sort {
-            Sort::Grid => None,
-            Sort::Shoe => Some("workshop.shoe"),
-            Sort::Waiting => Some("workshop.waiting-zone"),
-            Sort::Result => Some("workshop.result-zone"),
-        };
+        let measures = Measures::of(self.game, board);
+        let (extent, step) = (measures.extent(), measures.step);
+        let in_play = board.cells().filter(|place| self.game.in_play[usize::from(*place)]);
         Board {
             id: board.id(),
-            title: title.map(|key| Message::new(key).with("number", board.number)),
+            title: beside::title(self.game, board),
             ground: if is_grid { Ground::Wood } else { Ground::Card },
             bounds: if is_grid {
-                Rect::new(-UNIT, 0, width + UNIT, (rows + 1) * UNIT)
+                Rect::new(-step.x, 0, extent.x + step.x, extent.y + step.y)
             } else {
-                Rect::new(0, 0, width, rows * UNIT)
+                Rect::new(0, 0, extent.x, extent.y)
             },
-            spots: board
-                .cells()
-                .filter(|place| self.game.in_play[usize::from(*place)])
-                .map(|place| self.spot(board, place, shifted))
-                .collect(),
+            spots: in_play.map(|place| self.spot(board, &measures, place)).collect(),
             links: Vec::new(),
-            labels: if is_grid { labels(board) } else { Vec::new() },
+            labels: if is_grid { labels(board, &measures) } else { Vec::new() },
             pitch: self.pitch(),
+            frame: frames::frame(self.game, board, place),
+            zones: if is_grid { self.zones() } else { Vec::new() },
         }
     }
 
@@ -86,123 +84,126 @@ impl Painter<'_> {
         Pitch { cols: widest.saturating_add(2), rows: 1 }
     }
 
-    fn spot(&self, board: &Place, place: u16, shifted: bool) -> Spot {
+    /// The zones of the grid. Those of one cell have no tint: there would be as many as cells.
+    fn zones(&self) -> Vec<Zone> {
+        let mut tints = 0..=u8::MAX;
+        let zone = |zone: &crate::design::Zone| {
+            let is_tinted = zone.cells.cells().len() > 1;
+            Zone {
+                name: Name::of(&zone.name, &zone.id).message(),
+                tint: if is_tinted { tints.next() } else { None },
+            }
+        };
+        self.game.design.grid.zones.iter().map(zone).collect()
+    }
+
+    fn spot(&self, board: &Place, measures: &Measures, place: u16) -> Spot {
         let cell = board.cell(place);
-        let aside = if shifted && cell.row % 2 == 1 { UNIT / 2 } else { 0 };
-        let (x, y) = (i32::from(cell.col) * UNIT + aside, i32::from(cell.row) * UNIT);
-        let outline = Shape::Rect(Rect::new(x, y, UNIT, UNIT));
         let touch = Touch::new(self.game.place_name(place));
-        let mut spot = Spot::new(touch, SpotKind::Cell, outline);
+        let mut spot = Spot::new(touch, SpotKind::Cell, measures.outline(cell));
         spot.pieces = self.at.stack(place).map(|token| self.piece(token, place)).collect();
         spot.pieces.reverse();
+        let core = &self.at.core;
+        let is_under_way = core.chain.cell == place || core.manual.cell == place;
+        if is_under_way || self.at.stack(place).any(|token| token.has(Token::PICKED)) {
+            spot.marks.push(Mark::Selected);
+        }
         if board.sort == Sort::Grid {
-            let number = self.game.design.grid.numbers.0.get(usize::from(cell.row));
-            let number = number.and_then(|row| row.get(usize::from(cell.col)).copied());
-            if let Some(number) = number.filter(|number| *number > 0) {
-                spot.marks.push(Mark::Number(number));
-            }
-            let zone = self.game.grid.zone_of[usize::from(place)];
-            let goals = &self.game.goals.own_tokens_in;
-            for (seat, goal) in Seat::all(self.game.seats).zip(goals) {
-                if *goal == Some(zone) {
-                    spot.marks.push(Mark::Goal(seat.number()));
-                }
-            }
+            self.mark_cell(&mut spot, cell, place);
         }
         spot
     }
 
-    fn piece(&self, token: Token, place: u16) -> Piece {
-        let owner = owner(token);
-        if self.game.is_face_down(token, place, self.viewer) {
-            let name = Message::new("workshop.face-down");
-            return Piece { figure: Figure::FaceDown, owner, name };
+    /// What the design says of a cell of the grid: its number, its die, its zone, whose goal.
+    fn mark_cell(&self, spot: &mut Spot, cell: Cell, place: u16) {
+        let design = &self.game.design;
+        let number = design.grid.numbers.0.get(usize::from(cell.row));
+        let number = number.and_then(|row| row.get(usize::from(cell.col)).copied());
+        if let Some(number) = number.filter(|number| *number > 0) {
+            spot.marks.push(Mark::Number(number));
         }
-        face(self.game, self.letters, token, owner)
+        let die = design.grid.dice.iter().find(|die| die.cells.contains(cell));
+        let seen = design.dice.iter().filter(|die| die.faces_shown > 0);
+        if let Some((index, _)) =
+            die.and_then(|placed| (0..).zip(seen).find(|(_, die)| die.id == placed.die))
+        {
+            spot.marks.push(Mark::Die(index));
+        }
+        let zone = self.game.grid.zone_of[usize::from(place)];
+        for (seat, goal) in Seat::all(self.game.seats).zip(&self.game.goals.own_tokens_in) {
+            if *goal == Some(zone) {
+                spot.marks.push(Mark::Goal(seat.number()));
+            }
+        }
+        // Zone 0 is the rest of the grid, which has no name.
+        spot.zone = zone.checked_sub(1);
+    }
+
+    fn piece(&self, token: Token, place: u16) -> Piece {
+        if !self.game.is_face_down(token, place, self.viewer) {
+            return face(self.game, self.letters, token);
+        }
+        let back = self.game.design.tokens.get(token.kind()).map(|kind| kind.back.clone());
+        let back = back.filter(|back| !back.is_empty());
+        let name = Message::new("workshop.face-down");
+        owned(self.game, Piece::new(Figure::FaceDown { back }, None, name), token)
     }
 }
 
 /// The face of a token, whoever looks: for what is shown to everybody.
 pub(crate) fn open_piece(game: &Compiled, token: Token) -> Piece {
-    face(game, &letters::letters(game), token, owner(token))
+    face(game, &letters::letters(game), token)
 }
 
-/// The seat that alone owns a token.
-fn owner(token: Token) -> Option<u8> {
-    let owners = token.owners();
-    (owners.count_ones() == 1).then(|| Seat::at(owners.trailing_zeros() as usize).number())
-}
-
-fn face(game: &Compiled, letters: &[char], token: Token, owner: Option<u8>) -> Piece {
-    let name = game.name_of(token);
-    let kind = game.design.tokens.get(token.kind());
-    if let Some(text) = kind.and_then(|kind| letters::text(kind, token.turned())) {
-        return Piece { figure: Figure::Text(text), owner, name: name.message() };
+fn face(game: &Compiled, letters: &[String], token: Token) -> Piece {
+    let name = game.name_of(token).message();
+    let Some(kind) = game.design.tokens.get(token.kind()) else {
+        return Piece::new(Figure::FaceDown { back: None }, None, name);
+    };
+    let text = letters::text(kind, token.turned());
+    if let Some(text) = text.as_ref().filter(|_| kind.picture.is_empty()) {
+        return owned(game, Piece::new(Figure::Text(text.clone()), None, name), token);
     }
-    let picture = kind.map(|kind| kind.picture.clone()).unwrap_or_default();
-    let letter = Letter(letters.get(token.kind()).copied().unwrap_or('?'));
+    let letter = text.or_else(|| letters.get(token.kind()).cloned()).unwrap_or_default();
     // A kind without a picture is drawn by its own name.
-    let id = if picture.is_empty() { game.kind_id(token) } else { picture };
-    Piece { figure: Figure::Picture { id, letter }, owner, name: name.message() }
+    let id = if kind.picture.is_empty() { &kind.id } else { &kind.picture };
+    let mut piece = Piece::new(Figure::Picture { id: id.clone(), letter }, None, name);
+    let turns = game.design.grid.layout.turns();
+    piece.turned = u16::from(token.turned() % turns) * (360 / u16::from(turns));
+    owned(game, piece, token)
 }
 
-fn labels(board: &Place) -> Vec<Label> {
-    let middle = UNIT / 2;
+/// A piece with the owners of its token, and the sides where it goes on.
+fn owned(game: &Compiled, mut piece: Piece, token: Token) -> Piece {
+    let mut owners = (1..=game::MAX_SEATS).filter(|seat| token.owners() >> (seat - 1) & 1 == 1);
+    piece.owner = owners.next();
+    piece.shared_with = owners.collect();
+    piece.joins = joins(game, token);
+    piece
+}
+
+/// The sides where a piece of several cells goes on.
+fn joins(game: &Compiled, token: Token) -> u16 {
+    let kind = game.kind(token);
+    let shape = &kind.shape[usize::from(token.turned())];
+    let Some(own) = shape.get(token.body()).filter(|_| kind.is_piece) else { return 0 };
+    let sides = [(1, (-1, 0)), (2, (0, 1)), (4, (1, 0)), (8, (0, -1))];
+    let goes_on = |(rows, cols): (i16, i16)| {
+        shape.iter().any(|cell| cell.rows == own.rows + rows && cell.cols == own.cols + cols)
+    };
+    sides.into_iter().filter(|(_, way)| goes_on(*way)).map(|(side, _)| side).sum()
+}
+
+/// The letters of the columns and the numbers of the rows.
+fn labels(board: &Place, measures: &Measures) -> Vec<Label> {
+    let (step, extent) = (measures.step, measures.extent());
     let columns = (0..board.cols).map(|col| Label {
-        at: Point::new(i32::from(col) * UNIT + middle, i32::from(board.rows) * UNIT + middle),
+        at: Point::new(measures.middle(Cell::new(col, 0)).x, extent.y + step.y / 2),
         text: Cell::column_letter(col).to_string(),
     });
     let rows = (0..board.rows).map(|row| Label {
-        at: Point::new(-middle, i32::from(row) * UNIT + middle),
+        at: Point::new(-step.x / 2, measures.middle(Cell::new(0, row)).y),
         text: (u16::from(row) + 1).to_string(),
     });
     columns.chain(rows).collect()
-}
-
-fn buttons(game: &Compiled, at: &Position) -> Vec<Button> {
-    let design = &game.design;
-    let asks_check = design.association.when == WhenToValidate::OnRequest;
-    let has_stacks = !at.rest.under.is_empty() || game.kinds.iter().any(|kind| kind.stackable);
-    let all = [
-        (game.kinds.iter().any(|kind| kind.die.is_some()), "roll", "workshop.roll"),
-        (design.refill == Refill::OnRequest, "refill", "workshop.refill"),
-        (asks_check, "check", "workshop.check"),
-        (game.kinds.iter().any(|kind| kind.rotatable), "turn", "workshop.turn"),
-        (has_stacks, "stack", "workshop.stack"),
-        (may_pass(game, at), "next", "workshop.next"),
-    ];
-    let shown = all.into_iter().filter(|(is_shown, _, _)| *is_shown);
-    shown
-        .map(|(_, touch, key)| Button {
-            touch: Touch::new(touch),
-            label: Message::new(key),
-            reply: Reply::Explains,
-        })
-        .collect()
-}
-
-/// The button to pass is there where the design has one, or where nothing else is left to do.
-fn may_pass(game: &Compiled, at: &Position) -> bool {
-    game.design.turns.next_button || !has_action(game, at, at.core.hand)
-}
-
-fn panel(game: &DesignedGame, at: &Position, seat: Seat) -> SeatPanel {
-    let state = at.core.seats[seat.index()];
-    let counter = |key: &'static str, value: u16| Counter {
-        label: Message::new(key),
-        value: i64::from(value),
-    };
-    // A seat's number is one digit.
-    let letter = Letter(char::from(b'0' + seat.number()));
-    let name = Message::new("workshop.player").with("player", seat);
-    SeatPanel {
-        seat: seat.number(),
-        has_the_hand: game.turn(at) == Turn::Seat(seat),
-        token: Piece { figure: Figure::Pawn(letter), owner: Some(seat.number()), name },
-        counters: vec![
-            counter("workshop.moves", state.moves),
-            counter("workshop.slips", state.errors),
-            counter("workshop.tokens-won", state.won),
-        ],
-    }
 }

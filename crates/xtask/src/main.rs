@@ -5,6 +5,7 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a tool speaks to its terminal")]
 
+mod gallery;
 mod new_game;
 mod pictures;
 mod process;
@@ -51,6 +52,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Draws the pictures of the book's gallery anew.
+    Gallery,
     /// Runs the benches of the whole workspace.
     Bench {
         /// What to pass on to the benches, such as a part of a name, or `--quick`.
@@ -78,6 +81,7 @@ fn act(command: Command) -> Result<()> {
         Command::Tidy => tidy::run(&workspace),
         Command::NewGame { name } => new_game::run(&workspace, &name),
         Command::Pictures { check } => pictures::run(&workspace, check),
+        Command::Gallery => gallery::run(&workspace),
         Command::Bench { arguments } => {
             let mut bench = process::cargo(&workspace);
             process::run(bench.args(["bench", "--workspace", "--bench", "*", "--"]).args(arguments))

@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use clap::{Arg, Command, value_parser};
 use game::{Card, OptionKind, OptionSpec};
 
-use super::{DEPTH, DESIGN_COMMAND, DIVIDE, LOAD, NAMES, PERFT, PLAY, SEED, Tree, lasting};
+use super::{
+    DEPTH, DESIGN_COMMAND, DIVIDE, FORCE, LOAD, MOVES, NAMES, OUTPUT, PERFT, PICTURE, PLAY, RANDOM,
+    SEED, Tree, lasting,
+};
 
 impl Tree<'_> {
     pub(super) fn play(&self) -> Command {
@@ -42,6 +45,36 @@ impl Tree<'_> {
             .arg(self.flag(DIVIDE, "usage.perft-divide"))
             .arg(self.settings())
             .arg(self.option(SEED, "N", "usage.seed"))
+    }
+
+    pub(super) fn picture(&self) -> Command {
+        let examples = [
+            "marelle picture memory -o memory.svg",
+            "marelle picture goose players=3 --random 20 -o goose.svg",
+            "marelle picture design:memory.json -o memory.svg",
+        ];
+        let of_design = self
+            .command(DESIGN_COMMAND, "usage.picture-design", &[])
+            .arg(self.design())
+            .arg(self.settings())
+            .arg(self.option(SEED, "N", "usage.seed"));
+        self.of_games(self.command(PICTURE, "usage.picture", &examples), |command| {
+            self.with_moment(command)
+        })
+        .subcommand(self.with_moment(of_design))
+        .subcommand_required(true)
+    }
+
+    /// Which moment of a game is drawn, and where to.
+    fn with_moment(&self, command: Command) -> Command {
+        let moves = self.option(MOVES, "M,M", "usage.picture-moves").value_delimiter(',');
+        let random = self.option(RANDOM, "N", "usage.picture-random");
+        let output = self.option(OUTPUT, "FILE", "usage.picture-output").short('o');
+        command
+            .arg(moves)
+            .arg(random.value_parser(value_parser!(u32)))
+            .arg(output.value_parser(value_parser!(PathBuf)))
+            .arg(self.flag(FORCE, "usage.new-force"))
     }
 
     /// Adds a command for each game; unknown ids are left to the catalogue to refuse.

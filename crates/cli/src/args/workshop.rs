@@ -7,7 +7,7 @@ use clap::{Arg, Command, value_parser};
 
 use super::{
     CHECK, DESIGN_COMMAND, FILE, JSON, LIBRARY, LOAD, MACHINE, MATCH, MEND, NAMES, PACK, PERFT,
-    PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, TEST, Tree, UNPACK, WORKSHOP,
+    PICTURE, PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, TEST, Tree, UNPACK, WORKSHOP,
 };
 use crate::designs::DESIGN;
 
@@ -128,16 +128,17 @@ impl Tree<'_> {
 pub(crate) fn with_designs(mut args: Vec<OsString>) -> Vec<OsString> {
     let file = |arg: &OsString| Some(OsString::from(arg.to_str()?.strip_prefix(DESIGN)?));
     let found = args.windows(2).zip(0..).find_map(|(pair, at)| match pair {
-        [command, game] if command == PLAY || command == PERFT || command == MATCH => {
+        [command, game] if [PLAY, PERFT, MATCH, PICTURE].iter().any(|known| command == known) => {
             Some((at, file(game)?))
         }
         _ => None,
     });
     if let Some((at, file)) = found {
         let is = |name| args.get(at).is_some_and(|command| command == name);
-        let command = match (is(PLAY), is(MATCH)) {
-            (true, _) => [WORKSHOP, PLAY],
-            (_, true) => [MATCH, DESIGN_COMMAND],
+        let command = match [PLAY, MATCH, PICTURE].map(is) {
+            [true, ..] => [WORKSHOP, PLAY],
+            [_, true, _] => [MATCH, DESIGN_COMMAND],
+            [.., true] => [PICTURE, DESIGN_COMMAND],
             _ => [PERFT, DESIGN_COMMAND],
         };
         args.splice(at..at + 2, command.map(OsString::from).into_iter().chain([file]));

@@ -14,7 +14,7 @@ fn groups_are_counted_and_others_thanked() {
     let ran = anywhere(&["workshop", "pictures"], b"");
     assert_eq!(ran.code, Some(0), "{}", ran.errors);
     assert!(ran.output.contains("cards          55  Playing cards"), "{}", ran.output);
-    assert!(ran.output.contains("2484 pictures have names in both languages."), "{}", ran.output);
+    assert!(ran.output.contains("2512 pictures have names in both languages."), "{}", ran.output);
     assert!(
         ran.output.contains("OpenMoji (openmoji.org), licence CC BY-SA 4.0."),
         "{}",
@@ -112,4 +112,35 @@ fn lists_find_their_pictures_and_packing_thanks() {
         .unwrap();
     let checked = run(&["check", "memory.json"]);
     assert!(checked.output.contains("picture:cwo"), "{}", checked.output);
+}
+
+#[test]
+fn every_game_of_the_shelf_is_drawn_with_its_pictures() {
+    for id in catalogue::ids() {
+        let ran = anywhere(&["picture", id, "--seed", "1", "--random", "6"], b"");
+        assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{id}");
+        assert!(ran.output.starts_with("<svg ") && ran.output.ends_with("</svg>\n"), "{id}");
+        assert_eq!(ran.output.matches("<g").count(), ran.output.matches("</g>").count(), "{id}");
+        let has_design = catalogue::family(id).is_ok_and(|family| family.design().is_some());
+        let is_drawn = ran.output.contains("<symbol ") && ran.output.contains("<use ");
+        assert!(is_drawn || !has_design, "{id} shows no picture");
+    }
+}
+
+#[test]
+fn a_picture_shows_a_moment_and_overwrites_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let draw = |more: &[&str]| {
+        marelle(folder.path(), &[&["picture", "othello", "-o", "a.svg"], more].concat(), b"")
+    };
+    assert_eq!(draw(&[]).code, Some(0));
+    let start = std::fs::read_to_string(folder.path().join("a.svg")).unwrap();
+    assert_eq!(draw(&["--moves", "d3"]).code, Some(1), "the file is there already");
+    let ran = draw(&["--moves", "d3", "--force"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.errors);
+    let after = std::fs::read_to_string(folder.path().join("a.svg")).unwrap();
+    assert_ne!(start, after);
+    let refused = draw(&["--moves", "a1", "--force"]);
+    assert_eq!(refused.code, Some(1), "{}", refused.output);
+    assert_eq!(std::fs::read_to_string(folder.path().join("a.svg")).unwrap(), after);
 }

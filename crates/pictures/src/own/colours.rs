@@ -74,3 +74,19 @@ pub(crate) fn split(text: &str) -> Option<(&str, &'static Colour)> {
     let (rest, colour) = text.rsplit_once('-')?;
     Some((rest, of(colour)?))
 }
+
+/// The emoji of a ball and of a square in a colour.
+pub(crate) fn emoji(colour: &Colour) -> Option<(&'static str, &'static str)> {
+    Some(match colour.id {
+        "red" => ("🔴", "🟥"),
+        "orange" => ("🟠", "🟧"),
+        "yellow" => ("🟡", "🟨"),
+        "green" => ("🟢", "🟩"),
+        "blue" => ("🔵", "🟦"),
+        "purple" => ("🟣", "🟪"),
+        "brown" => ("🟤", "🟫"),
+        "black" => ("⚫", "⬛"),
+        "white" => ("⚪", "⬜"),
+        _ => return None,
+    })
+}

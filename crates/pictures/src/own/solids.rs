@@ -1,4 +1,4 @@
-//! Balls and dice.
+//! Balls, dice and dominoes.
 
 use super::colours::{Colour, INK, LIGHT, PAPER};
 
@@ -38,6 +38,24 @@ pub(super) fn die(pips: u8) -> String {
     for (column, row) in PIPS.get(usize::from(pips)).copied().unwrap_or_default() {
         let (x, y) = (19 + 17 * u16::from(*column), 18 + 17 * u16::from(*row));
         drawing.push_str(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"6.5\" fill=\"{INK}\"/>"));
+    }
+    drawing
+}
+
+/// A domino that lies flat, as wide as its place and half as high.
+pub(super) fn domino(left: u8, right: u8) -> String {
+    let mut drawing = format!(
+        "<rect x=\"0\" y=\"17\" width=\"72\" height=\"38\" rx=\"6\" fill=\"{LIGHT}\"/>\
+         <rect x=\"1.5\" y=\"18.5\" width=\"69\" height=\"35\" rx=\"5\" fill=\"{PAPER}\" \
+         stroke=\"{INK}\" stroke-width=\"2.5\"/>\
+         <path d=\"M36 22V50\" stroke=\"{INK}\" stroke-width=\"2.5\"/>"
+    );
+    for (pips, start) in [(left, 8), (right, 44)] {
+        // Turned by a quarter, so that six pips lie along the domino as people know them.
+        for (row, column) in PIPS.get(usize::from(pips)).copied().unwrap_or_default() {
+            let (x, y) = (start + 10 * u16::from(*column), 26 + 10 * u16::from(*row));
+            drawing.push_str(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"{INK}\"/>"));
+        }
     }
     drawing
 }

@@ -96,6 +96,14 @@ fn peg_solitaire_is_solved_depth_first() {
 }
 
 #[test]
+fn european_solitaire_can_be_done_from_its_hole() {
+    let game =
+        designed(&design(include_str!("../../../workshop/library/peg-european/design.json")));
+    let solution = asked(&game, Limits::nodes(60_000_000), 1 << 24, puzzle::any_solution);
+    assert_eq!(length(&game, &solution), 35, "of 36 marbles one is left");
+}
+
+#[test]
 fn klotski_takes_116_steps() {
     let game = designed(&design(include_str!("../designs/klotski.json")));
     let solution = asked(&game, Limits::NONE, PLENTY, puzzle::shortest_solution);

@@ -85,7 +85,7 @@ pub(super) fn kinds(design: &Design, lexicon: &mut Lexicon) -> (Vec<Kind>, HashM
     sides.number("");
     let each = design.tokens.iter().map(|token| kind(design, token, lexicon, &mut sides));
     let mut kinds: Vec<Kind> = each.collect();
-    classify(&mut kinds);
+    classify(&mut kinds, &design.tokens);
     (kinds, ids)
 }
 
@@ -131,14 +131,15 @@ pub(super) fn seat_bits(numbers: &[u8]) -> u8 {
 }
 
 /// Groups kinds that cannot be told apart while their faces are hidden.
-fn classify(kinds: &mut [Kind]) {
+fn classify(kinds: &mut [Kind], tokens: &[TokenKind]) {
     let lying: Vec<String> = kinds
         .iter()
-        .map(|kind| {
+        .zip(tokens)
+        .map(|(kind, token)| {
             // That a face lies down at all tells how its kind is handled and who may see it.
             let seen = (kind.mode, kind.faces, kind.owners);
             let points = (kind.attacks(), kind.defends());
-            format!("{:?}", (seen, kind.stackable, points, &kind.shape[0]))
+            format!("{:?}", (seen, kind.stackable, points, &kind.shape[0], &token.back))
         })
         .collect();
     let handled: Vec<String> = kinds

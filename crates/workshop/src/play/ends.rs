@@ -5,6 +5,7 @@
 
 use game::{BySeat, Outcome, Seat, Verdict};
 
+use super::blocked::is_blocked;
 use super::event::Event;
 use super::position::{Over, Position, SeatState, Standing, is_misplaced, is_mobile};
 use super::run::Run;
@@ -26,6 +27,9 @@ impl Run<'_> {
             self.look_for_personal_ends();
         }
         if self.at.core.finished == 0 {
+            if is_blocked(self.game, self.at) {
+                self.end();
+            }
             return;
         }
         let mut awake = (0..seats).filter(|seat| self.at.is_awake(*seat));
@@ -34,7 +38,8 @@ impl Run<'_> {
             self.fall_asleep(last, true);
             return self.end();
         }
-        if last.is_none() || self.game.design.turns.end_of_one_is_end_of_all {
+        let is_over = last.is_none() || self.game.design.turns.end_of_one_is_end_of_all;
+        if is_over || is_blocked(self.game, self.at) {
             self.end();
         }
     }
@@ -184,6 +189,15 @@ pub(super) fn is_shoe_empty(game: &Compiled, at: &Position, seat: u8) -> bool {
     at.queue(shoe.queue).is_empty() && !cells.any(|cell| is_full(at, cell))
 }
 
+/// How many tokens lie on a player's own shoe and waiting zone.
+fn tokens_to_place(game: &Compiled, at: &Position, seat: u8) -> i32 {
+    let Some(has) = game.of_seats.get(usize::from(seat)) else { return 0 };
+    let boards = [has.shoe, has.waiting].into_iter().flatten();
+    let boards = boards.filter_map(|index| game.boards.get(usize::from(index)));
+    let cells = boards.flat_map(|board| board.cells());
+    cells.map(|cell| i32::try_from(at.stack(cell).count()).unwrap_or(i32::MAX)).sum()
+}
+
 fn are_all_face_up(game: &Compiled, at: &Position) -> bool {
     let is_up = |token: Token| {
         let kind = game.kind(token);
@@ -258,12 +272,13 @@ pub(crate) fn outcome(game: &Compiled, at: &Position) -> Option<Outcome> {
 
 fn ranked(game: &Compiled, at: &Position) -> Verdict {
     // Whoever has lost comes after all others, whatever is counted.
-    let merit = |state: &SeatState| -> (bool, i32) {
+    let merit = |(seat, state): (u8, &SeatState)| -> (bool, i32) {
         let has_lost = matches!(state.standing, Standing::Lost(_));
         let counted = match game.design.ranking {
             Ranking::OrderOfFinishing => match state.standing {
                 Standing::Won(order) => 100 - i32::from(order),
-                Standing::Awake => 50,
+                // Those still awake: whoever has fewer tokens to place is nearer to the end.
+                Standing::Awake => -tokens_to_place(game, at, seat),
                 Standing::Lost(order) => i32::from(order),
             },
             Ranking::MostTokens => i32::from(state.won),
@@ -272,8 +287,7 @@ fn ranked(game: &Compiled, at: &Position) -> Verdict {
         };
         (!has_lost, counted)
     };
-    let merits: Vec<(bool, i32)> =
-        at.core.seats.iter().take(usize::from(game.seats)).map(merit).collect();
+    let merits: Vec<(bool, i32)> = (0..game.seats).zip(&at.core.seats).map(merit).collect();
     let places = BySeat::from_fn(game.seats, |seat| {
         let own = merits[seat.index()];
         // There are at most six seats.

@@ -6,7 +6,7 @@ use crate::design::TokenKind;
 
 /// A letter for each kind. What is a letter in itself shows as it is, as does a name of one sign,
 /// such as 3 or +; the others differ while there are letters.
-pub(super) fn letters(game: &Compiled) -> Vec<char> {
+pub(super) fn letters(game: &Compiled) -> Vec<String> {
     let kinds = &game.design.tokens;
     let mut used: Vec<char> = kinds.iter().filter_map(own_sign).collect();
     let letter = |kind: &TokenKind| {
@@ -19,7 +19,7 @@ pub(super) fn letters(game: &Compiled) -> Vec<char> {
             letter
         })
     };
-    kinds.iter().map(letter).collect()
+    kinds.iter().map(letter).map(String::from).collect()
 }
 
 fn own_sign(kind: &TokenKind) -> Option<char> {
@@ -31,7 +31,7 @@ fn own_sign(kind: &TokenKind) -> Option<char> {
 }
 
 /// The letter that a picture of the library draws.
-fn drawn_letter(picture: &str) -> Option<char> {
+pub(super) fn drawn_letter(picture: &str) -> Option<char> {
     let (set, name) = picture.split_once(':')?;
     match (set, name) {
         ("operator", "plus") => Some('+'),
@@ -47,17 +47,18 @@ fn drawn_letter(picture: &str) -> Option<char> {
     }
 }
 
-/// The text that a token is, when it has no other picture: a number, or the values on its edges
+/// The text that a token is, when it has no other picture than that: a number, or the values on its edges
 /// as it lies after so many quarter turns.
 pub(super) fn text(kind: &TokenKind, turned: u8) -> Option<String> {
     if let Some(number) = kind.picture.strip_prefix("number:") {
         return Some(number.to_owned());
     }
-    let sides = &kind.sides;
-    let sides = [&sides.north, &sides.east, &sides.south, &sides.west];
-    if !kind.picture.is_empty() || sides.iter().all(|side| side.is_empty()) {
+    let has_own_look = !kind.picture.is_empty() && !kind.picture.starts_with("domino:");
+    if has_own_look || kind.sides.is_empty() {
         return None;
     }
+    let sides = &kind.sides;
+    let sides = [&sides.north, &sides.east, &sides.south, &sides.west];
     let side = |place: usize| sides[(place + 4 - usize::from(turned % 4)) % 4].as_str();
     let (north, east, south, west) = (side(0), side(1), side(2), side(3));
     Some(if west.is_empty() && east.is_empty() {
@@ -71,5 +72,14 @@ pub(super) fn text(kind: &TokenKind, turned: u8) -> Option<String> {
 pub(super) fn widest(game: &Compiled) -> usize {
     let texts = game.design.tokens.iter().filter_map(|kind| text(kind, 0));
     let numbers = game.design.grid.numbers.0.iter().flatten().map(u16::to_string);
-    texts.chain(numbers).map(|text| text.chars().count()).max().unwrap_or(1)
+    let texts = texts.chain(numbers).map(|text| text.chars().count());
+    // Terminals give emoji two columns.
+    let pictures = game.design.tokens.iter().filter(|kind| may_be_emoji(&kind.picture)).map(|_| 2);
+    texts.chain(pictures).max().unwrap_or(1)
+}
+
+/// Whether an emoji may stand for a picture.
+fn may_be_emoji(picture: &str) -> bool {
+    let set = picture.split_once(':').map(|(set, _)| set);
+    matches!(set, Some("picture" | "openmoji" | "ball" | "shape"))
 }

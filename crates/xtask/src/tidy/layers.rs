@@ -114,7 +114,7 @@ const GROUND: &[Crates] = &[Named("game"), Named("scene"), Named("geometry")];
 const PURE: &[(Crates, &[&str])] = &[
     (Named("geometry"), &["serde", "thiserror"]),
     (Named("i18n"), &["serde", "thiserror", "fluent-bundle", "fluent-syntax", "unic-langid"]),
-    (Named("scene"), &["serde", "thiserror"]),
+    (Named("scene"), &["serde", "thiserror", "unicode-width"]),
     (Named("game"), &["serde", "serde_json", "thiserror", "rand_chacha"]),
     (Family("game-"), &["serde", "serde_json", "thiserror"]),
     (Named("workshop"), &["serde", "serde_json", "thiserror", "schemars", "zip", "imagesize"]),

@@ -4,7 +4,8 @@ use game::{Common, Seat};
 use geometry::{Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Figure, Ground, Piece, Pitch, Reply, Scene, SeatPanel, Spot, SpotKind, Touch,
+    Board, Button, Figure, Frame, Ground, Piece, Pitch, Reply, Scene, SeatPanel, Spot, SpotKind,
+    Touch,
 };
 
 use crate::moves::MOST;
@@ -23,7 +24,13 @@ pub(crate) fn draw(position: &Position) -> Scene {
         counters: Vec::new(),
     });
     let buttons = (1..=MOST).map(Take).map(button).collect();
-    Scene { boards: vec![board(position)], buttons, panels: panels.collect(), prompt }
+    Scene {
+        boards: vec![board(position)],
+        buttons,
+        panels: panels.collect(),
+        prompt,
+        dice: Vec::new(),
+    }
 }
 
 pub(crate) fn touch_path(take: Take) -> Vec<Touch> {
@@ -65,10 +72,12 @@ fn board(position: &Position) -> Board {
         links: Vec::new(),
         labels: Vec::new(),
         pitch: Pitch { cols: 4, rows: 2 },
+        frame: Frame::default(),
+        zones: Vec::new(),
     }
 }
 
 fn stone(owner: Option<Seat>) -> Piece {
     let owner = owner.map(Seat::number);
-    Piece { figure: Figure::Disc, owner, name: Message::new("heaps.stone") }
+    Piece::new(Figure::Disc, owner, Message::new("heaps.stone"))
 }

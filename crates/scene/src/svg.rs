@@ -1,0 +1,321 @@
+//! A scene drawn as a vector picture: for the book, the shelf of games and printing.
+//!
+//! The caller lends the words and the pictures; nothing here knows a game. What moves or is
+//! touched is a front end's business.
+
+mod ink;
+mod marks;
+mod pieces;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use geometry::{Point, Rect, Shape};
+use i18n::Message;
+
+use crate::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind};
+use ink::{GRID, INK, PAGE, text};
+
+/// Around everything, and around the cells of a board.
+const MARGIN: i32 = 30;
+const PADDING: i32 = 14;
+/// Room for the letters at the edges of a board, for titles above and legends below.
+const EDGE: i32 = 34;
+const TITLE: i32 = 56;
+const LEGEND: i32 = 50;
+const DIE: i32 = 110;
+
+/// What the caller lends to a drawing.
+pub struct Studio<'a> {
+    /// The words of a message.
+    pub say: &'a dyn Fn(&Message) -> String,
+    /// A whole vector picture by its id.
+    pub picture: &'a dyn Fn(&str) -> Option<String>,
+    /// What the picture shows, for those who cannot see it.
+    pub title: String,
+}
+
+/// Draws a scene: its boards with titles and zones, and its dice.
+#[must_use]
+pub fn draw(scene: &Scene, studio: &Studio<'_>) -> String {
+    let places = places(scene);
+    let spots = scene.boards.iter().flat_map(|board| &board.spots);
+    let is_chosen = spots.into_iter().any(|spot| spot.marks.contains(&Mark::Selected));
+    let (symbols, body) = (BTreeMap::new(), String::new());
+    let mut canvas = Canvas { studio, is_chosen, symbols, body };
+    let mut whole: Option<Rect> = None;
+    for (board, place) in scene.boards.iter().zip(&places) {
+        let ground = canvas.board(board, *place);
+        whole = Some(whole.map_or(ground, |whole| joined(whole, ground)));
+    }
+    let mut whole = whole.unwrap_or(Rect::new(0, 0, 1, 1));
+    whole.height += canvas.legend(scene, whole);
+    let mut at = Point::new(whole.corner.x, whole.corner.y + whole.height + MARGIN);
+    for die in &scene.dice {
+        if canvas.die(die, at) {
+            at.x += DIE + MARGIN;
+        }
+    }
+    if at.x > whole.corner.x {
+        whole.height += DIE + MARGIN;
+    }
+    canvas.into_document(whole)
+}
+
+/// Where boards lie: where they say, else one below the other.
+fn places(scene: &Scene) -> Vec<Point> {
+    let mut y = 0;
+    let place = |board: &Board| {
+        let cells = extent(board);
+        y += TITLE;
+        let stacked = Point::new(-cells.corner.x, y - cells.corner.y);
+        y += cells.height + 2 * (EDGE + PADDING);
+        board.frame.place.unwrap_or(stacked)
+    };
+    scene.boards.iter().map(place).collect()
+}
+
+struct Canvas<'a> {
+    studio: &'a Studio<'a>,
+    /// Something is selected, so that targets answer a question.
+    is_chosen: bool,
+    /// Every picture is drawn once and used where it stands; those that are missing are known.
+    symbols: BTreeMap<String, Option<(usize, String)>>,
+    body: String,
+}
+
+impl Canvas<'_> {
+    /// Draws a board and says what it covers on the table.
+    fn board(&mut self, board: &Board, place: Point) -> Rect {
+        let cells = extent(board);
+        let ground = self.ground(board, cells);
+        let _ = write!(self.body, "<g transform=\"translate({} {})\">", place.x, place.y);
+        self.body.push_str(&ground_rect(board, ground));
+        if let Some(id) = &board.frame.background {
+            self.stretched(id, cells);
+        }
+        self.links(board);
+        for spot in &board.spots {
+            self.cell(board, spot);
+        }
+        self.pieces(board);
+        for spot in &board.spots {
+            self.marks(board, spot);
+        }
+        for label in &board.labels {
+            self.edge_label(label, cells);
+        }
+        let above = Point::new(ground.corner.x + 6, ground.corner.y - 16);
+        if let Some(title) = &board.title {
+            let words = (self.studio.say)(title);
+            self.body.push_str(&text(above, &words, 28, INK, "start"));
+        }
+        self.body.push_str("</g>");
+        let above = if board.title.is_some() { TITLE } else { 0 };
+        let corner = Point::new(place.x + ground.corner.x, place.y + ground.corner.y - above);
+        Rect { corner, width: ground.width, height: ground.height + above }
+    }
+
+    /// What a board covers with its edge, in its own plane.
+    fn ground(&self, board: &Board, cells: Rect) -> Rect {
+        let has = |outside: &dyn Fn(Point) -> bool| board.labels.iter().any(|it| outside(it.at));
+        let edge = |is_there: bool| PADDING + if is_there { EDGE } else { 0 };
+        let (right, bottom) = (cells.corner.x + cells.width, cells.corner.y + cells.height);
+        let left_edge = edge(has(&|at| at.x < cells.corner.x));
+        let top_edge = edge(has(&|at| at.y < cells.corner.y));
+        Rect::new(
+            cells.corner.x - left_edge,
+            cells.corner.y - top_edge,
+            cells.width + left_edge + edge(has(&|at| at.x > right)),
+            cells.height + top_edge + edge(has(&|at| at.y > bottom)),
+        )
+    }
+
+    fn links(&mut self, board: &Board) {
+        for link in &board.links {
+            let (from, to) = (link.from, link.to);
+            let _ = write!(
+                self.body,
+                "<path d=\"M{} {}L{} {}\" stroke=\"{GRID}\" stroke-width=\"4\"/>",
+                from.x, from.y, to.x, to.y
+            );
+        }
+    }
+
+    /// A cell with the tint of its zone.
+    fn cell(&mut self, board: &Board, spot: &Spot) {
+        if spot.kind == SpotKind::Wall || !board.frame.visible {
+            return;
+        }
+        if let SpotKind::Tile { openings } = spot.kind {
+            return self.body.push_str(&marks::tile(&spot.outline, openings));
+        }
+        let outline = ink::path(&spot.outline);
+        let line = board.frame.line;
+        let fill = if board.ground == Ground::Card { "#ffffff" } else { "none" };
+        let _ = write!(
+            self.body,
+            "<path d=\"{outline}\" fill=\"{fill}\" stroke=\"{GRID}\" stroke-width=\"{line}\"/>"
+        );
+        if let Some(tint) = board.zone_of(spot).and_then(|zone| zone.tint) {
+            let tint = ink::tint(tint);
+            let _ = write!(self.body, "<path d=\"{outline}\" fill=\"url(#zone{tint})\"/>");
+        }
+    }
+
+    /// A letter at the edge, close to the cells whatever the room a text drawing needs.
+    fn edge_label(&mut self, label: &Label, cells: Rect) {
+        let near =
+            |at: i32, from: i32, length: i32| at.clamp(from - EDGE / 2, from + length + EDGE / 2);
+        let x = near(label.at.x, cells.corner.x, cells.width);
+        let y = near(label.at.y, cells.corner.y, cells.height);
+        let is_outside = x != label.at.x || y != label.at.y;
+        let size = if is_outside { 22 } else { 30 };
+        self.body.push_str(&text(Point::new(x, y + size / 3), &label.text, size, INK, "middle"));
+    }
+
+    /// The names of the zones with their tints, below all boards; says how high it is.
+    fn legend(&mut self, scene: &Scene, whole: Rect) -> i32 {
+        let start = Point::new(whole.corner.x, whole.corner.y + whole.height + MARGIN);
+        let mut at = start;
+        for zone in scene.boards.iter().flat_map(|board| &board.zones) {
+            let Some(tint) = zone.tint else { continue };
+            let words = (self.studio.say)(&zone.name);
+            let width = 70 + 15 * i32::try_from(words.chars().count()).unwrap_or(0);
+            if at.x > start.x && at.x + width > start.x + whole.width {
+                at = Point::new(start.x, at.y + LEGEND);
+            }
+            let _ = write!(
+                self.body,
+                "<rect x=\"{}\" y=\"{}\" width=\"36\" height=\"30\" rx=\"6\" \
+                 fill=\"url(#zone{})\" stroke=\"{GRID}\" stroke-width=\"2\"/>",
+                at.x,
+                at.y,
+                ink::tint(tint)
+            );
+            self.body.push_str(&text(Point::new(at.x + 46, at.y + 24), &words, 26, INK, "start"));
+            at.x += width;
+        }
+        if at == start { 0 } else { at.y - start.y + LEGEND + MARGIN / 2 }
+    }
+
+    /// The face that was shown last, or the last face; says whether there is one.
+    fn die(&mut self, die: &Die, at: Point) -> bool {
+        let shown = die.shown.and_then(|face| die.faces.get(usize::from(face)));
+        let Some(face) = shown.or_else(|| die.faces.last()) else { return false };
+        let (center, size) = (Point::new(at.x + DIE / 2, at.y + DIE / 2), Point::new(DIE, DIE));
+        match face {
+            Figure::Picture { id, letter } => {
+                if !self.picture(id, center, size, 0) {
+                    self.body.push_str(&pieces::paper(center, size, letter));
+                }
+            }
+            Figure::Text(letter) => self.body.push_str(&pieces::paper(center, size, letter)),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Draws a picture of the library in the middle of a place; says whether there is one.
+    fn picture(&mut self, id: &str, center: Point, size: Point, turned: u16) -> bool {
+        let Some(number) = self.symbol(id) else { return false };
+        let turn = match turned {
+            0 => String::new(),
+            _ => format!(" transform=\"rotate({turned} {} {})\"", center.x, center.y),
+        };
+        let (x, y) = (center.x - size.x / 2, center.y - size.y / 2);
+        let _ = write!(
+            self.body,
+            "<use href=\"#p{number}\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\"{turn}/>",
+            size.x, size.y
+        );
+        true
+    }
+
+    /// Draws a picture over a whole rectangle, whatever its own form; says whether there is one.
+    fn stretched(&mut self, id: &str, room: Rect) -> bool {
+        let Some(number) = self.symbol(id) else { return false };
+        // In hundredths, so that no platform rounds otherwise.
+        let scale = |length: i32| format!("{}.{:02}", length / 100, length % 100);
+        let _ = write!(
+            self.body,
+            "<use href=\"#p{number}\" width=\"100\" height=\"100\" \
+             transform=\"translate({} {}) scale({} {})\"/>",
+            room.corner.x,
+            room.corner.y,
+            scale(room.width.max(1)),
+            scale(room.height.max(1))
+        );
+        true
+    }
+
+    /// The number of a picture among those of the drawing.
+    fn symbol(&mut self, id: &str) -> Option<usize> {
+        let (number, studio) = (self.symbols.len(), self.studio);
+        let symbol = self.symbols.entry(id.to_owned()).or_insert_with(|| {
+            (studio.picture)(id).and_then(|svg| ink::symbol(number, &svg)).map(|svg| (number, svg))
+        });
+        symbol.as_ref().map(|(number, _)| *number)
+    }
+
+    fn into_document(self, whole: Rect) -> String {
+        let (x, y) = (whole.corner.x - MARGIN, whole.corner.y - MARGIN);
+        let (width, height) = (whole.width + 2 * MARGIN, whole.height + 2 * MARGIN);
+        let symbols = self.symbols.values().flatten().map(|(_, svg)| svg.as_str());
+        let symbols: String = symbols.collect();
+        let patterns =
+            if self.body.contains("url(#zone") { ink::patterns() } else { String::new() };
+        let title = ink::escaped(&self.studio.title);
+        let body = self.body;
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
+             role=\"img\"><title>{title}</title><defs>{patterns}{symbols}</defs>\
+             <rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{PAGE}\"/>\
+             {body}</svg>\n"
+        )
+    }
+}
+
+fn ground_rect(board: &Board, ground: Rect) -> String {
+    let (fill, rim) = match board.ground {
+        Ground::Wood => ("#e7d3b0", "#a98a5b"),
+        Ground::Felt => ("#2f6f4f", "#1d4a34"),
+        Ground::Card => ("#f4efe4", "#c9bfa9"),
+    };
+    if !board.frame.visible {
+        return String::new();
+    }
+    let Rect { corner, width, height } = ground;
+    format!(
+        "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" rx=\"14\" fill=\"{fill}\" \
+         stroke=\"{rim}\" stroke-width=\"3\"/>",
+        corner.x, corner.y
+    )
+}
+
+/// What all spots of a board cover; its bounds when it has none.
+fn extent(board: &Board) -> Rect {
+    board.spots.iter().map(|spot| around(&spot.outline)).reduce(joined).unwrap_or(board.bounds)
+}
+
+/// The rectangle around a shape.
+fn around(shape: &Shape) -> Rect {
+    match shape {
+        Shape::Rect(rect) => *rect,
+        Shape::Circle { center, radius } => {
+            Rect::new(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
+        }
+        Shape::Polygon(corners) => {
+            let points = corners.iter().map(|corner| Rect { corner: *corner, width: 0, height: 0 });
+            points.reduce(joined).unwrap_or(Rect::new(0, 0, 0, 0))
+        }
+    }
+}
+
+/// The smallest rectangle that covers both.
+fn joined(one: Rect, other: Rect) -> Rect {
+    let (x, y) = (one.corner.x.min(other.corner.x), one.corner.y.min(other.corner.y));
+    let right = (one.corner.x + one.width).max(other.corner.x + other.width);
+    let bottom = (one.corner.y + one.height).max(other.corner.y + other.height);
+    Rect::new(x, y, right - x, bottom - y)
+}

@@ -1,0 +1,109 @@
+//! Colours, patterns and the small parts of vector pictures.
+
+use geometry::{Point, Shape};
+
+pub(super) const PAGE: &str = "#fbf8f1";
+pub(super) const INK: &str = "#1d2433";
+pub(super) const GRID: &str = "#8a7350";
+
+/// The colours of seats, which also differ by the number on them.
+const SEATS: [&str; 6] = ["#1f5fbf", "#1c7a45", "#b3261e", "#8a5a00", "#6b3fa0", "#1d2433"];
+
+/// Zones by colour and by pattern, so that neither is needed alone.
+const TINTS: [(&str, &str); 6] = [
+    ("#8ab8ff", "<circle cx=\"10\" cy=\"10\" r=\"2.5\"/>"),
+    ("#7fd6a3", "<path d=\"M0 20L20 0\"/>"),
+    ("#ffcf70", "<path d=\"M0 10H20\"/>"),
+    ("#ff9d94", "<path d=\"M6 6L14 14M14 6L6 14\"/>"),
+    ("#c9a7ff", "<path d=\"M10 0V20\"/>"),
+    ("#d6d0c4", "<path d=\"M10 5V15M5 10H15\"/>"),
+];
+
+pub(super) fn seat(number: u8) -> &'static str {
+    let at = usize::from(number.saturating_sub(1)) % SEATS.len();
+    SEATS.get(at).copied().unwrap_or(INK)
+}
+
+/// The number of a zone's pattern.
+pub(super) fn tint(tint: u8) -> usize {
+    usize::from(tint) % TINTS.len()
+}
+
+pub(super) fn patterns() -> String {
+    let pattern = |(number, (fill, drawing)): (usize, &(&str, &str))| {
+        format!(
+            "<pattern id=\"zone{number}\" width=\"20\" height=\"20\" \
+             patternUnits=\"userSpaceOnUse\"><rect width=\"20\" height=\"20\" fill=\"{fill}\" \
+             fill-opacity=\".55\"/><g stroke=\"{INK}\" stroke-opacity=\".35\" fill=\"{INK}\" \
+             fill-opacity=\".3\" stroke-width=\"1.5\">{drawing}</g></pattern>"
+        )
+    };
+    TINTS.iter().enumerate().map(pattern).collect()
+}
+
+/// The outline of a spot as a path.
+pub(super) fn path(shape: &Shape) -> String {
+    match shape {
+        Shape::Rect(rect) => {
+            let (width, height) = (rect.width, rect.height);
+            format!("M{} {}h{width}v{height}h-{width}z", rect.corner.x, rect.corner.y)
+        }
+        Shape::Circle { center, radius } => {
+            let across = 2 * radius;
+            format!(
+                "M{} {}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0 -{across} 0z",
+                center.x - radius,
+                center.y
+            )
+        }
+        Shape::Polygon(corners) => {
+            let corners: Vec<String> =
+                corners.iter().map(|corner| format!("{} {}", corner.x, corner.y)).collect();
+            format!("M{}z", corners.join("L"))
+        }
+    }
+}
+
+/// A line of writing.
+pub(super) fn text(at: Point, words: &str, size: i32, fill: &str, anchor: &str) -> String {
+    format!(
+        "<text x=\"{}\" y=\"{}\" font-family=\"Atkinson Hyperlegible, system-ui, sans-serif\" \
+         font-size=\"{size}\" fill=\"{fill}\" text-anchor=\"{anchor}\">{}</text>",
+        at.x,
+        at.y,
+        escaped(words)
+    )
+}
+
+/// A text as it stands in a vector picture.
+pub(super) fn escaped(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// A whole picture as a part of another; `None` when it is none.
+pub(super) fn symbol(number: usize, svg: &str) -> Option<String> {
+    let start = svg.find("<svg")?;
+    let (head, inside) = svg.get(start..)?.split_once('>')?;
+    let inside = inside.rsplit_once("</svg>").map_or("", |(inside, _)| inside);
+    let view = head.split_once("viewBox=\"").and_then(|(_, rest)| rest.split_once('"'));
+    let view = view.map_or("0 0 72 72", |(view, _)| view);
+    let inside = match (inside.find("<title>"), inside.split_once("</title>")) {
+        (Some(_), Some((_, rest))) => rest,
+        _ => inside,
+    };
+    // Not every program clips a part by its view, so what lies outside is cut off here.
+    let sides: Vec<&str> = view.split_ascii_whitespace().collect();
+    let clip = match sides[..] {
+        [x, y, width, height] if view != "0 0 72 72" => format!(
+            "<clipPath id=\"c{number}\"><rect x=\"{x}\" y=\"{y}\" width=\"{width}\" \
+             height=\"{height}\"/></clipPath>"
+        ),
+        _ => String::new(),
+    };
+    let cut =
+        if clip.is_empty() { String::new() } else { format!(" clip-path=\"url(#c{number})\"") };
+    Some(format!(
+        "{clip}<symbol id=\"p{number}\" viewBox=\"{view}\">\
+         <g{cut}>{inside}</g></symbol>"
+    ))
+}

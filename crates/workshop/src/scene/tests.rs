@@ -1,0 +1,123 @@
+//! What a design says of its looks reaches the scene.
+
+use game::{Game, Seat, Settings, Viewer};
+use geometry::{Point, Rect, Shape};
+use scene::{Board, Figure, Mark, Scene, Touch};
+
+use crate::design::Design;
+
+/// The scene of a design's start for the first seat.
+fn scene_of(design: &str) -> Scene {
+    let design: Design = crate::files::read(design).unwrap();
+    let game = crate::open("look", &design, &Settings::none()).unwrap();
+    let view = game.view_for(&game.start(1), Viewer::Seat(Seat::FIRST));
+    game.scene(&view, &[]).unwrap()
+}
+
+const FRAMED: &str = r#"{
+    "marelle_design": 1,
+    "tokens": [
+        { "id": "cat", "picture": "picture:cat", "count": 2, "owners": [1, 2] },
+        { "id": "gem", "picture": "picture:gem-stone", "back": "card:back", "mode": "selection" }
+    ],
+    "token_height": 30,
+    "grid": {
+        "rows": 2, "columns": 2, "order": "kept",
+        "tokens": ["cat gem", ".   ."],
+        "zones": [
+            { "id": "roof", "name": "the roof", "cells": "a1 b1" },
+            { "id": "door", "name": "the door", "cells": "a2" }
+        ],
+        "frame": {
+            "x": 10, "y": 20, "row_spacing": 5, "column_spacing": 10, "cell_height": 60,
+            "cell_width": 40, "line": 3, "background": "picture:house"
+        }
+    },
+    "shoes": [{ "tokens": ["cat"], "frame": { "x": 300, "visible": false } }],
+    "players": [{ "shoe": 1 }, { "shoe": 1 }]
+}"#;
+
+#[test]
+fn frames_say_where_boards_lie_and_how_cells_are_drawn() {
+    let scene = scene_of(FRAMED);
+    let grid = &scene.boards[0];
+    assert_eq!(grid.frame.place, Some(Point::new(20, 40)));
+    assert_eq!(grid.frame.step, Point::new(100, 130));
+    assert_eq!(grid.frame.token, Point::new(80, 60), "a token stays in its cell");
+    assert_eq!(grid.frame.background.as_deref(), Some("picture:house"));
+    assert_eq!((grid.frame.line, grid.frame.visible), (6, true));
+    let last = scene.spot(&Touch::new("b2")).unwrap();
+    assert_eq!(last.outline, Shape::Rect(Rect::new(100, 130, 80, 120)));
+    let shoe = &scene.boards[1];
+    assert_eq!((shoe.frame.place, shoe.frame.visible), (Some(Point::new(600, 0)), false));
+}
+
+#[test]
+fn owners_backs_and_zones_are_told() {
+    let scene = scene_of(FRAMED);
+    let cat = &scene.spot(&Touch::new("a1")).unwrap().pieces[0];
+    assert_eq!((cat.owner, cat.shared_with.as_slice()), (Some(1), [2].as_slice()));
+    let gem = &scene.spot(&Touch::new("b1")).unwrap().pieces[0];
+    assert_eq!(gem.figure, Figure::FaceDown { back: Some("card:back".to_owned()) });
+    let grid = &scene.boards[0];
+    let zone = |cell: &str| grid.zone_of(scene.spot(&Touch::new(cell)).unwrap());
+    assert_eq!(zone("a1").map(|zone| zone.tint), Some(Some(0)));
+    assert_eq!(zone("a2").map(|zone| zone.tint), Some(None), "one cell needs no tint");
+    assert_eq!(zone("b2"), None);
+    assert_eq!(grid.zones[0].name.args().count(), 2, "both languages");
+}
+
+#[test]
+fn a_piece_of_several_cells_says_where_it_goes_on() {
+    let scene = scene_of(
+        r#"{ "marelle_design": 1,
+             "tokens": [{ "id": "L", "shape": ["x.", "xx"], "in_grid": "one-cell" }],
+             "grid": { "rows": 2, "columns": 2, "order": "kept", "tokens": ["L ."] } }"#,
+    );
+    let joins = |cell: &str| scene.spot(&Touch::new(cell)).unwrap().pieces[0].joins;
+    assert_eq!([joins("a1"), joins("a2"), joins("b2")], [4, 1 | 2, 8]);
+}
+
+#[test]
+fn dice_show_their_faces_and_where_they_lie() {
+    let scene = scene_of(
+        r#"{ "marelle_design": 1,
+             "tokens": [{ "id": "man", "in_grid": "die", "die": "d" }],
+             "grid": { "rows": 1, "columns": 3, "order": "kept", "tokens": ["man . ."],
+                       "dice": [{ "cells": "b1", "die": "d" }, { "cells": "c1", "die": "quiet" }] },
+             "dice": [
+                 { "id": "quiet", "faces": [{ "action": "pass-the-hand" }], "faces_shown": 0 },
+                 { "id": "d", "faces": [{ "picture": "die:1", "action": { "move": 1 } }, {}] }
+             ] }"#,
+    );
+    assert_eq!(scene.dice.len(), 1, "a die that rolls unseen is not shown");
+    let face = Figure::Picture { id: "die:1".to_owned(), letter: "1".to_owned() };
+    assert_eq!(scene.dice[0].faces, [face, Figure::Text("2".to_owned())]);
+    let marks = |cell: &str| &scene.spot(&Touch::new(cell)).unwrap().marks;
+    assert!(marks("b1").contains(&Mark::Die(0)) && !marks("c1").contains(&Mark::Die(0)));
+}
+
+#[test]
+fn boards_that_were_never_placed_do_not_overlap() {
+    for entry in crate::library::entries() {
+        let game = entry.open(&Settings::none()).unwrap();
+        let scene = game.scene(&game.view_for(&game.start(1), Viewer::Public), &[]).unwrap();
+        let covers: Vec<Rect> = scene.boards.iter().map(covered).collect();
+        for (number, one) in covers.iter().enumerate() {
+            for other in &covers[number + 1..] {
+                let apart = one.corner.x + one.width <= other.corner.x
+                    || other.corner.x + other.width <= one.corner.x
+                    || one.corner.y + one.height <= other.corner.y
+                    || other.corner.y + other.height <= one.corner.y;
+                assert!(apart, "{}: {one:?} {other:?}", entry.id);
+            }
+        }
+    }
+}
+
+/// What the cells of a board cover on the table.
+fn covered(board: &Board) -> Rect {
+    let place = board.frame.place.unwrap();
+    let Rect { corner, width, height } = board.bounds;
+    Rect::new(place.x + corner.x, place.y + corner.y, width, height)
+}
