@@ -61,7 +61,7 @@ fn pictures_are_exported_with_whom_to_thank() {
     assert!(!folder.path().join("out/picture-dog.svg").exists(), "a refusal changes nothing");
     let own = pictures(folder.path(), &["--export", "own", "--group", "dice"]);
     assert_eq!(own.code, Some(0));
-    assert_eq!(fs::read_dir(folder.path().join("own")).unwrap().count(), 7, "nobody to thank");
+    assert_eq!(fs::read_dir(folder.path().join("own")).unwrap().count(), 35, "nobody to thank");
     assert_eq!(pictures(folder.path(), &["--export", "none"]).code, Some(2));
     assert_eq!(pictures(folder.path(), &["--export", "none", "xyzzy"]).code, Some(1));
     assert!(!folder.path().join("none").exists());
