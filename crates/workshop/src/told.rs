@@ -209,7 +209,7 @@ mod tests {
         let figures = |scene: &scene::Scene| -> Vec<bool> {
             let spots = scene.boards.iter().flat_map(|board| &board.spots);
             let pieces = spots.flat_map(|spot| &spot.pieces);
-            pieces.map(|piece| piece.figure == scene::Figure::FaceDown).collect()
+            pieces.map(|piece| matches!(piece.figure, scene::Figure::FaceDown { .. })).collect()
         };
         assert_eq!(figures(&scene), [true, true]);
         game::lay_faces(&mut scene, &told);
