@@ -1,0 +1,141 @@
+//! How the machines fare against plain opponents that know nothing but the rules or one move.
+//!
+//! `cargo run --release -p search --example baselines -- quoridor 20 300` plays twenty games in
+//! pairs with both orders of play, 300 ms a move for the machine. The opponents live here only:
+//! they are measures, not machines that anybody plays against.
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program to measure with, not an interface"
+)]
+
+mod greedy;
+mod uct;
+
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use game::{BuiltIn, Game, Rng, Seat, Settings, Turn, Viewer};
+use search::{Limits, Make, Thinker, Watch};
+
+use greedy::Greedy;
+use uct::PlainUct;
+
+/// Playouts of the plain tree search for every move.
+const PLAYOUTS: u32 = 5_000;
+/// Random moves before each pair of games.
+const OPENING: u32 = 2;
+
+/// An opponent to measure with: it may look at the whole position.
+trait Baseline<G: Game> {
+    fn choose(&mut self, game: &G, position: &G::Position, rng: &mut Rng) -> Option<G::Move>;
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [name, games, ms, options @ ..] = words.as_slice() else {
+        eprintln!("baselines quoridor|labyrinth|labyrinth-eval|mansuba GAMES MS [OPTION=VALUE…]");
+        return;
+    };
+    let (games, ms) = (games.parse().unwrap(), ms.parse().unwrap());
+    let settings = Settings::parse(options.iter().map(String::as_str)).unwrap();
+    match name.as_str() {
+        "quoridor" => {
+            let game = game_quoridor::Quoridor::configure(&settings).unwrap();
+            compare(&game, &mut PlainUct::new(PLAYOUTS), games, ms);
+        }
+        "labyrinth" => {
+            let game = game_labyrinth::Labyrinth::configure(&settings).unwrap();
+            compare(&game, &mut Greedy::by_first_sight(), games, ms);
+        }
+        "labyrinth-eval" => {
+            let game = game_labyrinth::Labyrinth::configure(&settings).unwrap();
+            compare(&game, &mut Greedy::by_evaluation(), games, ms);
+        }
+        "mansuba" => {
+            let game = game_mansuba::Mansuba::configure(&settings).unwrap();
+            compare(&game, &mut Greedy::by_evaluation(), games, ms);
+        }
+        _ => eprintln!("There is no baseline for {name}."),
+    }
+}
+
+/// Plays the games and tells the score after each.
+fn compare<G: Game>(game: &G, other: &mut dyn Baseline<G>, games: u64, ms: u64) {
+    let (mut points, mut draws, mut slowest) = (0.0, 0, Duration::ZERO);
+    for number in 0..games {
+        let seat = if number % 2 == 0 { Seat::FIRST } else { Seat::FIRST.next(game.seats()) };
+        let (share, plies, longest) = play(game, other, seat, number / 2, ms);
+        points += share;
+        draws += u32::from((share - 0.5).abs() < 0.1);
+        slowest = slowest.max(longest);
+        println!(
+            "game {:2}: seat {seat}, {share:.1} in {plies} plies; {points:.1} of {} ({draws} drawn), \
+             slowest move {} ms",
+            number + 1,
+            number + 1,
+            slowest.as_millis()
+        );
+    }
+}
+
+/// One game; the machine's share of it, its length and the longest thought.
+fn play<G: Game>(
+    game: &G,
+    other: &mut dyn Baseline<G>,
+    seat: Seat,
+    pair: u64,
+    ms: u64,
+) -> (f64, u32, Duration) {
+    let mut machine = search::machine(game.clone(), Make::default());
+    let mut rng = Rng::for_ply(pair, 1);
+    let mut position = game.start(pair);
+    let (mut plies, mut slowest) = (0, Duration::ZERO);
+    let mut moves = Vec::new();
+    loop {
+        match game.turn(&position) {
+            Turn::Over => break,
+            Turn::Chance => {
+                let chance = game.draw(&position, &mut rng).unwrap();
+                game.resolve(&mut position, chance);
+                continue;
+            }
+            Turn::Seat(hand) => {
+                let action = if plies < OPENING {
+                    game.random_move(&position, &mut rng, &mut moves).unwrap()
+                } else if hand == seat {
+                    let began = Instant::now();
+                    let action = thought(game, &position, hand, &mut *machine, ms, rng.bits());
+                    slowest = slowest.max(began.elapsed());
+                    action
+                } else {
+                    other.choose(game, &position, &mut rng).unwrap()
+                };
+                game.apply(&mut position, &action).map_err(|_| "a legal move").unwrap();
+                plies += 1;
+            }
+        }
+    }
+    let outcome = game.outcome(&position).unwrap();
+    let payoff = outcome.payoff(seat, game.seats());
+    ((f64::from(payoff) + 1.0) / 2.0, plies, slowest)
+}
+
+/// The machine's move, from what its seat sees.
+fn thought<G: Game>(
+    game: &G,
+    position: &G::Position,
+    seat: Seat,
+    machine: &mut dyn Thinker,
+    ms: u64,
+    seed: u64,
+) -> G::Move {
+    let view = serde_json::to_value(game.view_for(position, Viewer::Seat(seat))).unwrap();
+    let limits = Limits { time: Some(Duration::from_millis(ms)), seed, ..Limits::NONE };
+    let (stop, began) = (AtomicBool::new(false), Instant::now());
+    let elapsed = || began.elapsed();
+    let report = machine.think(&view, &limits, Watch::new(&stop, &elapsed), &mut |_| {}).unwrap();
+    let text = report.best().unwrap();
+    game.parse_move(position, text).map_err(|_| "its own move").unwrap()
+}
