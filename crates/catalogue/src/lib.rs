@@ -8,7 +8,7 @@ mod error;
 use std::any::Any;
 use std::sync::{Arc, LazyLock};
 
-use game::{AnyGame, BuiltIn, Card, OptionError, Settings, Words};
+use game::{AnyGame, BuiltIn, Card, Game as _, OptionError, Settings, Words};
 use i18n::{Lang, SourceError, Translator};
 use search::{Make, Method, Thinker};
 use workshop::DesignedGame;
@@ -106,9 +106,10 @@ fn machine_of<G: BuiltIn>(settings: &Settings, make: Make) -> MachineResult {
     G::configure(settings).map(|game| search::machine(game, make))
 }
 
-/// Designs have no evaluation that looking a few moves ahead could stand on.
+/// Most designs have no evaluation that looking a few moves ahead could stand on.
 fn machine_for_design(design: DesignedGame, make: Make) -> Box<dyn Thinker> {
-    search::machine(design, Make { method: Method::Tree, ..make })
+    let method = if design.evaluation_tells() < 1.0 { Method::Tree } else { make.method };
+    search::machine(design, Make { method, ..make })
 }
 
 fn machine_for_inner<G: BuiltIn>(game: &dyn Any, make: Make) -> Option<Box<dyn Thinker>> {

@@ -268,6 +268,10 @@ impl Game for Labyrinth {
         eval::evaluate(self, position, seat)
     }
 
+    fn evaluation_tells(&self) -> f32 {
+        1.0
+    }
+
     /// Most of a card.
     fn evaluation_scale(&self) -> i32 {
         800

@@ -232,6 +232,10 @@ impl Game for Mansuba {
         Side::of(seat).map_or(0, |side| eval::evaluate(self, position, side))
     }
 
+    fn evaluation_tells(&self) -> f32 {
+        1.0
+    }
+
     /// A pawn and a few steps.
     fn evaluation_scale(&self) -> i32 {
         100

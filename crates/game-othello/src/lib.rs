@@ -240,6 +240,10 @@ impl Game for Othello {
         Side::of(seat).map_or(0, |side| eval::evaluate(position, side))
     }
 
+    fn evaluation_tells(&self) -> f32 {
+        1.0
+    }
+
     /// Six discs.
     fn evaluation_scale(&self) -> i32 {
         6 * eval::FINAL_DISC

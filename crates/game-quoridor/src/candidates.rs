@@ -9,6 +9,7 @@ use crate::bits::Bits;
 use crate::layout::{Layout, cell_at, crossing_bit, with_layout};
 use crate::moves::{Move, Orientation};
 use crate::paths::Edges;
+use crate::ways::Ways;
 use crate::{Position, Quoridor, pawns, walls};
 
 /// Walls so many crossings around a pawn are looked at.
@@ -42,16 +43,15 @@ pub(crate) fn list(game: &Quoridor, position: &Position, moves: &mut Vec<Move>) 
     false
 }
 
-/// The walls across the others' remembered ways and those around every pawn.
+/// The walls across a shortest way of another, and those around every pawn.
 fn worth_a_look<L: Layout>(game: &Quoridor, position: &Position) -> [L::Walls; 2] {
     let mut worth = [L::Walls::EMPTY; 2];
     for seat in 0..usize::from(game.players) {
         let around = around::<L>(game.size, cell_at(game.size, position.pawns[seat]));
-        for (at, worth) in worth.iter_mut().enumerate() {
-            *worth |= around;
-            if seat != usize::from(position.turn) {
-                *worth |= L::Walls::load(&position.paths.cuts[seat][at]);
-            }
+        worth.iter_mut().for_each(|worth| *worth |= around);
+        if seat != usize::from(position.turn) {
+            let cuts = Ways::<L>::of(game, position, seat).cuts;
+            worth.iter_mut().zip(cuts).for_each(|(worth, cuts)| *worth |= cuts);
         }
     }
     worth
@@ -70,20 +70,13 @@ fn around<L: Layout>(size: u8, cell: Cell) -> L::Walls {
     found
 }
 
-/// How good a move looks at first sight.
-pub(crate) fn order(game: &Quoridor, position: &Position, action: Move) -> i32 {
-    match action {
-        Move::Pass => 4 * IDLE,
-        Move::Pawn(cell) => {
-            let seat = usize::from(position.turn);
-            let now = steps(game, position, seat, position.pawns[seat], None);
-            STEP * (now - steps(game, position, seat, cell, None))
-        }
-        Move::Wall(orientation, crossing) => {
-            let (gain, loss) = effect(game, position, orientation, crossing);
-            WALL + STEP * (gain - loss) + if gain == 0 { IDLE } else { 0 }
-        }
-    }
+/// How good moves look at first sight.
+pub(crate) fn orders(game: &Quoridor, position: &Position, moves: &[Move], found: &mut Vec<i32>) {
+    found.clear();
+    with_layout!(game.size, L => {
+        let sight = Sight::<L>::of(game, position);
+        found.extend(moves.iter().map(|action| sight.order(*action)));
+    });
 }
 
 /// How many steps longer a wall makes the way of the others' nearest pawn, and the own way.
@@ -93,39 +86,74 @@ pub(crate) fn effect(
     orientation: Orientation,
     crossing: u8,
 ) -> (i32, i32) {
-    let mover = usize::from(position.turn);
-    let longer = |seat: usize| {
-        let pawn = position.pawns[seat];
-        let before = steps(game, position, seat, pawn, None);
-        let is_crossed = with_layout!(game.size, L => {
-            let cuts = &position.paths.cuts[seat][orientation as usize];
-            <L as Layout>::Walls::load(cuts).has(u32::from(crossing))
-        });
-        // Only a wall across the remembered way can make it longer.
-        let wall = is_crossed.then_some((orientation, crossing));
-        let after = wall.map_or(before, |wall| steps(game, position, seat, pawn, Some(wall)));
-        (before, after - before)
-    };
-    let others = (0..usize::from(game.players)).filter(|&seat| seat != mover);
-    let (_, gain) = others.map(longer).min().unwrap_or((0, 0));
-    (gain, longer(mover).1)
+    with_layout!(game.size, L => Sight::<L>::of(game, position).effect(orientation, crossing))
 }
 
-/// How many steps a cell is from a seat's goal, with one wall more if asked.
-pub(crate) fn steps(
-    game: &Quoridor,
-    position: &Position,
-    seat: usize,
-    cell: u8,
-    wall: Option<(Orientation, u8)>,
-) -> i32 {
-    with_layout!(game.size, L => {
-        let mut edges = Edges::<L>::of(position);
-        if let Some((orientation, crossing)) = wall {
-            edges = edges.with_wall(orientation, crossing);
+/// What is seen of a position at once, before its moves are compared.
+struct Sight<'a, L: Layout> {
+    game: &'a Quoridor,
+    position: &'a Position,
+    edges: Edges<L>,
+    own: Ways<L>,
+    /// The other seat whose way is the shortest, and its ways.
+    rival: usize,
+    theirs: Ways<L>,
+}
+
+impl<'a, L: Layout> Sight<'a, L> {
+    fn of(game: &'a Quoridor, position: &'a Position) -> Self {
+        let mover = usize::from(position.turn);
+        let mut found: Option<(usize, Ways<L>)> = None;
+        for seat in (0..usize::from(game.players)).filter(|seat| *seat != mover) {
+            let ways = Ways::<L>::of(game, position, seat);
+            if found.as_ref().is_none_or(|(_, nearest)| ways.steps < nearest.steps) {
+                found = Some((seat, ways));
+            }
         }
+        let own = Ways::of(game, position, mover);
+        // There are at least two players.
+        let (rival, theirs) = found.unwrap_or((mover, Ways { steps: own.steps, cuts: own.cuts }));
+        Self { game, position, edges: Edges::of(position), own, rival, theirs }
+    }
+
+    fn order(&self, action: Move) -> i32 {
+        match action {
+            Move::Pass => 4 * IDLE,
+            Move::Pawn(cell) => {
+                let goals = L::Cells::load(&self.game.goals[usize::from(self.position.turn)]);
+                let left = self.edges.distance(cell, goals).map_or(FAR, |steps| steps as i32);
+                STEP * (self.own.steps - left)
+            }
+            Move::Wall(orientation, crossing) => {
+                let (gain, loss) = self.effect(orientation, crossing);
+                WALL + STEP * (gain - loss) + if gain == 0 { IDLE } else { 0 }
+            }
+        }
+    }
+
+    fn effect(&self, orientation: Orientation, crossing: u8) -> (i32, i32) {
+        let mover = usize::from(self.position.turn);
+        let longer = |seat: usize, ways: &Ways<L>| {
+            if !ways.cuts[orientation as usize].has(u32::from(crossing)) {
+                return 0;
+            }
+            let edges = self.edges.with_wall(orientation, crossing);
+            let goals = L::Cells::load(&self.game.goals[seat]);
+            let after = edges.distance(self.position.pawns[seat], goals);
+            after.map_or(FAR, |steps| steps as i32) - ways.steps
+        };
+        (longer(self.rival, &self.theirs), longer(mover, &self.own))
+    }
+}
+
+/// More steps than any way has.
+const FAR: i32 = 255;
+
+/// How many steps a cell is from a seat's goal.
+pub(crate) fn steps(game: &Quoridor, position: &Position, seat: usize, cell: u8) -> i32 {
+    with_layout!(game.size, L => {
         let goals = <L as Layout>::Cells::load(&game.goals[seat]);
         // A path has fewer steps than the board has cells.
-        edges.distance(cell, goals).map_or(i32::from(u8::MAX), |steps| steps as i32)
+        Edges::<L>::of(position).distance(cell, goals).map_or(FAR, |steps| steps as i32)
     })
 }

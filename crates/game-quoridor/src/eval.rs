@@ -17,9 +17,9 @@ const HAND: i32 = 50;
 /// A second first step on a shortest way: one wall alone does not close it.
 const CHOICE: i32 = 15;
 /// What the walls in hand are worth: the first ones most, since they can be kept for the end.
-const WALLS: [i32; 11] = [0, 110, 190, 260, 320, 375, 425, 470, 510, 545, 575];
+const WALLS: [i32; 11] = [0, 176, 304, 416, 512, 600, 680, 752, 816, 872, 920];
 /// One wall beyond those.
-const MORE_WALLS: i32 = 25;
+const MORE_WALLS: i32 = 40;
 
 /// The seat's standing against the best of the others; antisymmetric with two players.
 pub(crate) fn evaluate(game: &Quoridor, position: &Position, seat: Seat) -> i32 {

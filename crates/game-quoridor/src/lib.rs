@@ -7,6 +7,7 @@
 mod bits;
 mod board;
 mod candidates;
+mod endgame;
 mod eval;
 mod layout;
 mod moves;
@@ -22,6 +23,7 @@ mod scene;
 mod sheet;
 mod view;
 mod walls;
+mod ways;
 mod zobrist;
 
 use std::borrow::Cow;
@@ -315,8 +317,24 @@ impl Game for Quoridor {
         eval::evaluate(self, position, seat)
     }
 
+    fn evaluation_tells(&self) -> f32 {
+        1.0
+    }
+
     fn known_score(&self, position: &Position, seat: Seat) -> Option<i32> {
         race::known_score(self, position, seat)
+    }
+
+    fn solving_nodes(&self, position: &Position) -> Option<u64> {
+        endgame::fits(self, position).then_some(endgame::NODES)
+    }
+
+    fn solve(
+        &self,
+        position: &Position,
+        _go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<(Move, i32)> {
+        endgame::solve(self, position)
     }
 
     fn candidates(&self, position: &Position, moves: &mut Vec<Move>) -> bool {
@@ -324,7 +342,13 @@ impl Game for Quoridor {
     }
 
     fn order(&self, position: &Position, action: &Move) -> i32 {
-        candidates::order(self, position, *action)
+        let mut found = Vec::with_capacity(1);
+        candidates::orders(self, position, &[*action], &mut found);
+        found.first().copied().unwrap_or_default()
+    }
+
+    fn orders(&self, position: &Position, moves: &[Move], found: &mut Vec<i32>) {
+        candidates::orders(self, position, moves, found);
     }
 
     fn reason(&self, position: &Position, action: &Move, seat: Seat) -> Option<Message> {

@@ -62,11 +62,26 @@ impl<L: Layout> Edges<L> {
     /// These cells and all their neighbours.
     #[inline(always)]
     pub(crate) fn grow(self, cells: L::Cells) -> L::Cells {
-        cells
-            | (cells & self.north) << L::CELL_STRIDE
+        cells | self.beside(cells)
+    }
+
+    /// The neighbours of these cells.
+    #[inline(always)]
+    pub(crate) fn beside(self, cells: L::Cells) -> L::Cells {
+        (cells & self.north) << L::CELL_STRIDE
             | (cells >> L::CELL_STRIDE) & self.north
             | (cells & self.east) << 1
             | (cells >> 1) & self.east
+    }
+
+    /// The open edges from some cells into others, each by the cell whose north edge, or whose
+    /// east edge, it is.
+    #[inline(always)]
+    pub(crate) fn between(self, from: L::Cells, to: L::Cells) -> (L::Cells, L::Cells) {
+        let stride = L::CELL_STRIDE;
+        let flat = (from & (to >> stride) | (from >> stride) & to) & self.north;
+        let upright = (from & (to >> 1) | (from >> 1) & to) & self.east;
+        (flat, upright)
     }
 
     /// How many steps a cell is from the nearest goal; `None` without a path.

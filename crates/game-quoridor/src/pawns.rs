@@ -58,6 +58,18 @@ pub(crate) fn is_open<L: Layout>(position: &Position, origin: u8, target: u8) ->
     Side::ALL.into_iter().any(|side| ground.step(origin, side) == target)
 }
 
+/// For a pawn on a cell, from where and whereto another can jump over or around it, when these
+/// two are alone.
+pub(crate) fn jumps_over<L: Layout>(position: &Position, cell: u8) -> [(L::Cells, L::Cells); 4] {
+    let ground = Ground::<L>::bare(position);
+    let faced = L::Cells::bit(u32::from(cell));
+    Side::ALL.map(|side| {
+        // Edges are open both ways.
+        let from = ground.step(faced, side.opposite());
+        (from, if from.is_empty() { from } else { ground.past(faced, side, Behind::None) })
+    })
+}
+
 #[derive(Clone, Copy)]
 enum Side {
     North,
@@ -68,6 +80,15 @@ enum Side {
 
 impl Side {
     const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    const fn opposite(self) -> Self {
+        match self {
+            Self::North => Self::South,
+            Self::East => Self::West,
+            Self::South => Self::North,
+            Self::West => Self::East,
+        }
+    }
 
     const fn beside(self) -> [Self; 2] {
         match self {

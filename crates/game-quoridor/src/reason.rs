@@ -28,9 +28,9 @@ pub(crate) fn reason(
         }
         Move::Pawn(cell) => {
             let at = seat.index();
-            let left = candidates::steps(game, position, at, cell, None);
+            let left = candidates::steps(game, position, at, cell);
             let origin = position.pawns[at];
-            let now = candidates::steps(game, position, at, origin, None);
+            let now = candidates::steps(game, position, at, origin);
             let apart = origin.abs_diff(cell);
             let key = match left {
                 0 => "quoridor.hint-wins",

@@ -335,6 +335,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn evaluation_scale(&self) -> i32 {
         200
     }
+    /// How much of the result [`Game::evaluate`] tells, from 0 (nothing: games must be played
+    /// out) to 1 (all: playing on at random would only add noise).
+    fn evaluation_tells(&self) -> f32 {
+        0.0
+    }
     /// No line of play from here is longer than this, where that is soon told (empty squares
     /// to fill); searches that see to the end take no shortcuts then.
     fn most_moves_left(&self, position: &Self::Position) -> Option<u32> {
@@ -372,6 +377,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn order(&self, position: &Self::Position, action: &Self::Move) -> i32 {
         let _ = (position, action);
         0
+    }
+    /// Replaces the buffer's content by the orders of several moves: what [`Game::order`] says
+    /// of each. A game that can tell them faster together should.
+    fn orders(&self, position: &Self::Position, moves: &[Self::Move], found: &mut Vec<i32>) {
+        found.clear();
+        found.extend(moves.iter().map(|action| self.order(position, action)));
     }
     /// Replaces the buffer's content by the moves without which the position cannot be
     /// evaluated calmly (captures, threats); none where it always can.

@@ -48,7 +48,7 @@ fn playouts_of<G: Game>(criterion: &mut Criterion, name: &str, game: &G) {
     let mut group = criterion.benchmark_group("tree rounds, pure playouts");
     group.throughput(Throughput::Elements(ROUNDS)).sample_size(10);
     let (start, limits) = (game.start(1), Limits::nodes(ROUNDS));
-    let style = Style { evaluation: 0.0, ..Style::default() };
+    let style = Style { evaluation: Some(0.0), ..Style::default() };
     group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
         bencher.iter(|| {
             let mut machine = Mcts::new(game.clone(), style);

@@ -26,27 +26,30 @@ pub struct Strength {
     pub depth: Option<u32>,
     /// The cap on time.
     pub time: Duration,
-    /// How freely it chooses: a move worse by so many hundredths of the game's scale is e times
-    /// less likely. 0 for the best move alone.
+    /// How freely it chooses after alpha-beta: a move worse by so many hundredths of the game's
+    /// scale is e times less likely. 0 for the best move alone.
     pub warmth: u32,
+    /// The same after a tree. Playouts soon know all that can be known of a game of luck, so
+    /// that their number alone would not tell the upper levels apart.
+    pub tree_warmth: u32,
 }
 
 /// Levels below 8 answer within a second; what is left is for starting and drawing.
 const QUICK_MS: u64 = 900;
 
-/// Nodes, playouts, depth (0 for any), milliseconds, warmth. Two moves ahead is the least:
-/// that is where a loss at once is seen.
-const LADDER: [(u64, u64, u32, u64, u32); 10] = [
-    (20_000, 40, 2, QUICK_MS, 120),
-    (20_000, 60, 2, QUICK_MS, 60),
-    (20_000, 100, 2, QUICK_MS, 30),
-    (20_000, 160, 3, QUICK_MS, 20),
-    (30_000, 250, 4, QUICK_MS, 10),
-    (40_000, 400, 0, QUICK_MS, 4),
-    (60_000, 700, 0, QUICK_MS, 0),
-    (300_000, 3_000, 0, 3_000, 0),
-    (1_200_000, 12_000, 0, 8_000, 0),
-    (5_000_000, 50_000, 0, 20_000, 0),
+/// Nodes, depth (0 for any) and warmth of alpha-beta; playouts and warmth of trees;
+/// milliseconds. Two moves ahead is the least: that is where a loss at once is seen.
+const LADDER: [(u64, u32, u32, u64, u32, u64); 10] = [
+    (20_000, 2, 120, 60, 120, QUICK_MS),
+    (20_000, 2, 60, 90, 80, QUICK_MS),
+    (20_000, 2, 30, 140, 50, QUICK_MS),
+    (20_000, 3, 20, 220, 34, QUICK_MS),
+    (30_000, 4, 10, 350, 22, QUICK_MS),
+    (40_000, 0, 4, 600, 15, QUICK_MS),
+    (50_000, 0, 0, 1_000, 10, QUICK_MS),
+    (120_000, 0, 0, 2_000, 6, 3_000),
+    (300_000, 0, 0, 4_000, 3, 5_000),
+    (2_000_000, 0, 0, 16_000, 0, 15_000),
 ];
 
 impl Strength {
@@ -54,15 +57,22 @@ impl Strength {
     #[must_use]
     pub fn of(level: Level) -> Self {
         // Levels count from 1 to the length of the ladder.
-        let (nodes, playouts, depth, ms, warmth) = LADDER[usize::from(level.number()) - 1];
+        let (nodes, depth, warmth, playouts, tree_warmth, ms) =
+            LADDER[usize::from(level.number()) - 1];
         let depth = (depth > 0).then_some(depth);
-        Self { nodes, playouts, depth, time: Duration::from_millis(ms), warmth }
+        let time = Duration::from_millis(ms);
+        Self { nodes, playouts, depth, time, warmth, tree_warmth }
+    }
+
+    /// How freely it chooses, after a tree or after alpha-beta.
+    pub(crate) const fn warmth(self, by_tree: bool) -> u32 {
+        if by_tree { self.tree_warmth } else { self.warmth }
     }
 
     /// The limits of one search, by a tree or by alpha-beta.
     pub(crate) const fn limits(self, by_tree: bool, seed: u64) -> Limits {
         let (nodes, depth) = if by_tree { (self.playouts, None) } else { (self.nodes, self.depth) };
-        let score_all = self.warmth > 0;
+        let score_all = self.warmth(by_tree) > 0;
         Limits { depth, nodes: Some(nodes), time: Some(self.time), seed, score_all }
     }
 }
@@ -137,7 +147,7 @@ mod tests {
             let depth = |strength: &Strength| strength.depth.unwrap_or(u32::MAX);
             assert!(pair[0].nodes <= pair[1].nodes && pair[0].playouts < pair[1].playouts);
             assert!(depth(&pair[0]) <= depth(&pair[1]) && pair[0].warmth >= pair[1].warmth);
-            assert!(pair[0].time <= pair[1].time && pair[0] != pair[1]);
+            assert!(pair[0].time <= pair[1].time && pair[0].tree_warmth > pair[1].tree_warmth);
         }
         assert!(Strength::of(Level::QUICK).time < Duration::from_secs(1));
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// So many nodes lie between two looks at the clock.
-pub const LOOK_EVERY: u64 = 512;
+pub const LOOK_EVERY: u64 = 128;
 
 /// No search looks further ahead than this many moves.
 pub const MOST_DEPTH: u32 = 200;
@@ -112,9 +112,25 @@ impl<'a> Budget<'a> {
         !self.halted
     }
 
+    /// Pays for a round of a tree, which may take as long as many nodes: the clock is read.
+    pub(crate) fn spend_round(&mut self) -> bool {
+        self.halted |= self.is_late(1);
+        self.spend()
+    }
+
+    /// Pays for as many nodes as something else took the time of.
+    pub(crate) fn charge(&mut self, nodes: u64) {
+        self.nodes = self.nodes.saturating_add(nodes).min(self.most);
+    }
+
     /// Whether this part of the time has passed: all of it for 1, a half for 2.
     pub(crate) fn is_late(&self, part: u32) -> bool {
         self.time.is_some_and(|time| self.watch.elapsed() >= time / part.max(1))
+    }
+
+    /// Whether whoever watches wants an end now.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.watch.is_stopped() || self.is_late(1)
     }
 
     pub(crate) const fn is_halted(&self) -> bool {

@@ -184,7 +184,7 @@ impl<G: Game> Thinker for Machine<G> {
     }
 
     fn limits(&self, view: &Json, level: Level, seed: u64) -> Result<Limits, ViewError> {
-        let by_tree = self.seen(view)?.hides || !self.is_for_sides();
+        let by_tree = self.is_by_tree(&self.seen(view)?);
         Ok(Strength::of(level).limits(by_tree, seed))
     }
 
@@ -202,7 +202,8 @@ impl<G: Game> Thinker for Machine<G> {
         }
         let mut report = self.think(view, limits, watch, progress)?;
         let scale = self.game.evaluation_scale();
-        levels::choose(&mut report, Strength::of(level).warmth, scale, limits.seed);
+        let warmth = Strength::of(level).warmth(self.is_by_tree(&seen));
+        levels::choose(&mut report, warmth, scale, limits.seed);
         Ok(report)
     }
 
@@ -331,6 +332,11 @@ impl<G: Game> Machine<G> {
         };
         report.nodes += spent;
         Ok(report)
+    }
+
+    /// Whether a tree thinks about this view.
+    fn is_by_tree(&self, seen: &Seen<G>) -> bool {
+        seen.hides || !self.is_for_sides()
     }
 
     /// Whether alpha-beta thinks, where nothing is hidden.

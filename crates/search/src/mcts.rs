@@ -25,8 +25,8 @@ pub struct Style {
     /// How much what is little known is preferred.
     pub curiosity: f32,
     /// How much a game's evaluation counts at a leaf against a playout: 0 for playouts alone,
-    /// 1 for the evaluation alone.
-    pub evaluation: f32,
+    /// 1 for the evaluation alone; without a number, what [`Game::evaluation_tells`] says.
+    pub evaluation: Option<f32>,
     /// Playouts longer than this end with an evaluation.
     pub playout: u32,
     /// The tree holds at most so many nodes.
@@ -44,7 +44,7 @@ pub enum Rule {
 
 impl Default for Style {
     fn default() -> Self {
-        Self { rule: Rule::Puct, curiosity: 1.5, evaluation: 0.5, playout: 400, nodes: 400_000 }
+        Self { rule: Rule::Puct, curiosity: 1.5, evaluation: None, playout: 400, nodes: 400_000 }
     }
 }
 
@@ -58,6 +58,7 @@ pub struct Mcts<G: Game> {
     tree: Tree<G::Move>,
     spare: Tree<G::Move>,
     playout: Playout<G>,
+    orders: Vec<i32>,
     /// The nodes from the root to the leaf of this round.
     path: Vec<u32>,
     deepest: usize,
@@ -67,9 +68,10 @@ impl<G: Game> Mcts<G> {
     /// A searcher without a tree yet.
     #[must_use]
     pub fn new(game: G, style: Style) -> Self {
-        let playout = Playout::new(&style);
+        let playout = Playout::new(&game, &style);
         let (tree, spare) = (Tree::default(), Tree::default());
-        Self { game, style, tree, spare, playout, path: Vec::new(), deepest: 0 }
+        let (orders, path) = (Vec::new(), Vec::new());
+        Self { game, style, tree, spare, playout, orders, path, deepest: 0 }
     }
 
     /// Forgets the tree.
@@ -100,9 +102,9 @@ impl<G: Game> Mcts<G> {
         let mut budget = Budget::new(limits, watch);
         let mut tell_at = 1024;
         let mut current = position.clone();
-        while !self.tree.nodes[0].solved && budget.spend() {
+        while !self.tree.nodes[0].solved && budget.spend_round() {
             current.clone_from(position);
-            self.round(&mut current, &mut rng);
+            self.round(&mut current, &mut rng, &budget);
             if budget.nodes() == tell_at {
                 tell_at *= 2;
                 progress(&self.report(budget.nodes()));
@@ -133,7 +135,7 @@ impl<G: Game> Mcts<G> {
     }
 
     /// One walk from the root to a leaf, its value, and the way back.
-    fn round(&mut self, position: &mut G::Position, rng: &mut Rng) {
+    fn round(&mut self, position: &mut G::Position, rng: &mut Rng, budget: &Budget<'_>) {
         self.path.clear();
         self.path.push(0);
         let mut at = 0;
@@ -148,16 +150,16 @@ impl<G: Game> Mcts<G> {
                     self.expand(at, position);
                     continue;
                 }
-                Who::Fresh => break self.leaf(at, position, rng),
+                Who::Fresh => break self.leaf(at, position, rng, budget),
                 Who::Over => break node.mean,
                 Who::Seat(seat) => self.tree.most_promising(at, seat, &self.style),
                 Who::Chance => self.tree.drawn(at, rng),
             };
-            let Some(edge) = edge else { break self.leaf(at, position, rng) };
+            let Some(edge) = edge else { break self.leaf(at, position, rng, budget) };
             self.take_step(position, edge);
             at = self.child_of(edge, position);
             if at == NOWHERE {
-                break self.playout.value(&self.game, position, rng);
+                break self.playout.value(&self.game, position, rng, budget);
             }
             self.path.push(at);
         };
@@ -186,14 +188,20 @@ impl<G: Game> Mcts<G> {
     }
 
     /// The value of a leaf; ends and known results are solved at once.
-    fn leaf(&mut self, at: u32, position: &mut G::Position, rng: &mut Rng) -> Shares {
+    fn leaf(
+        &mut self,
+        at: u32,
+        position: &mut G::Position,
+        rng: &mut Rng,
+        budget: &Budget<'_>,
+    ) -> Shares {
         if let Some(shares) = self.playout.known(&self.game, position) {
             let node = &mut self.tree.nodes[at as usize];
             node.solved = true;
             node.mean = shares;
             return shares;
         }
-        self.playout.value(&self.game, position, rng)
+        self.playout.value(&self.game, position, rng, budget)
     }
 
     /// Lists the branches of a node.
@@ -206,9 +214,8 @@ impl<G: Game> Mcts<G> {
             }
             Turn::Seat(seat) => {
                 let complete = self.game.candidates(position, &mut self.playout.moves);
-                let game = &self.game;
-                let order = |action: &G::Move| game.order(position, action);
-                self.tree.add_moves(at, seat, complete, &self.playout.moves, order);
+                self.game.orders(position, &self.playout.moves, &mut self.orders);
+                self.tree.add_moves(at, seat, complete, &self.playout.moves, &self.orders);
             }
         }
     }

@@ -92,7 +92,7 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
     let grid = grid::grid_tables(&design, &kinds, &mut lexicon);
     let seats = players.clamp(1, game::MAX_SEATS);
     let (boards, of_seats) = boards::boards(&design, seats);
-    let goals = goals::goals(&design, seats, &kind_ids);
+    let goals = goals::goals(&design, seats, &kind_ids, &grid);
     let fast = fast::fast_tables(&grid, &kinds);
     let mut compiled = Compiled {
         variant: variant.to_owned(),

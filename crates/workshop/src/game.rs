@@ -343,6 +343,18 @@ impl Game for DesignedGame {
         Ok(())
     }
 
+    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+        play::evaluate(&self.compiled, position, seat)
+    }
+
+    fn evaluation_tells(&self) -> f32 {
+        play::tells(&self.compiled)
+    }
+
+    fn order(&self, position: &Position, action: &Move) -> i32 {
+        play::order(&self.compiled, position, *action)
+    }
+
     /// A token turned, drawn from a queue, brought into view or met in combat.
     fn reveals(&self, position: &Position, action: &Move) -> bool {
         if !self.compiled.hides {

@@ -24,6 +24,7 @@ mod run;
 mod settle;
 mod token;
 mod validate;
+mod worth;
 
 pub use event::{Event, Face, Knowers};
 pub(crate) use journal::Undo;
@@ -42,3 +43,4 @@ pub(crate) use moves::{count_moves, has_action, legal_moves, random_move, roll_c
 pub(crate) use act::LIMIT;
 pub(crate) use dice::chance_count;
 pub(crate) use validate::Why;
+pub(crate) use worth::{evaluate, order, tells};

@@ -20,6 +20,8 @@ pub(super) struct Frame<M> {
     pub(super) moves: Vec<M>,
     /// How early to look at which move; the number is its place in `moves`.
     pub(super) ranks: Vec<(i32, u16)>,
+    /// What the game says of each move at first sight, by its place in `moves`.
+    pub(super) orders: Vec<i32>,
     pub(super) chances: Vec<Weighted>,
     /// The best play from here.
     pub(super) line: Vec<M>,
@@ -31,6 +33,7 @@ impl<M> Default for Frame<M> {
         Self {
             moves: Vec::new(),
             ranks: Vec::new(),
+            orders: Vec::new(),
             chances: Vec::new(),
             line: Vec::new(),
             killers: [None, None],
@@ -81,17 +84,11 @@ impl<M: Clone + Eq + Hash> Memory<M> {
 
     /// Ranks the moves of a frame: the remembered one, killers, then first sight and history.
     #[inline]
-    pub(super) fn rank(
-        &self,
-        frame: &mut Frame<M>,
-        ours: bool,
-        best: Option<u16>,
-        order: impl Fn(&M) -> i32,
-    ) {
-        let Frame { moves, ranks, killers, .. } = frame;
+    pub(super) fn rank(&self, frame: &mut Frame<M>, ours: bool, best: Option<u16>) {
+        let Frame { moves, ranks, orders, killers, .. } = frame;
         ranks.clear();
         // Games with more than 65,535 moves in one position have the rest of them unranked.
-        for (action, at) in moves.iter().zip(0u16..) {
+        for ((action, order), at) in moves.iter().zip(orders).zip(0u16..) {
             let rank = if best == Some(at) {
                 i32::MAX
             } else if killers[0].as_ref() == Some(action) {
@@ -99,7 +96,7 @@ impl<M: Clone + Eq + Hash> Memory<M> {
             } else if killers[1].as_ref() == Some(action) {
                 KILLER
             } else {
-                order(action).clamp(-1_000_000, 1_000_000) * 32 + self.history[slot(action, ours)]
+                (*order).clamp(-1_000_000, 1_000_000) * 32 + self.history[slot(action, ours)]
             };
             ranks.push((rank, at));
         }

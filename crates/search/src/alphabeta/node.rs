@@ -15,6 +15,13 @@ const QUIET: i32 = 8;
 /// Moves from this place on are late, those from the other one very late.
 const LATE: usize = 3;
 const VERY_LATE: usize = 8;
+/// The first moves are never looked at less deep; of the others those whose order lies so far
+/// below the best one are, and twice so far twice as much.
+const FIRST: usize = 2;
+const UNLIKELY: i32 = 200;
+const MOST_REDUCED: i32 = 4;
+/// A solver may take so many times as long for each move of depth.
+const SOLVING: u64 = 8;
 /// At a chance, a certain win counts as an evaluation of so many scales.
 const CERTAIN: i32 = 16;
 
@@ -105,6 +112,9 @@ impl<'a, G: Game> Worker<'a, G> {
         if let Some(score) = entry.and_then(|entry| self.remembered(entry, ask)) {
             return score;
         }
+        if let Some(score) = self.solved(position, ask, key) {
+            return score;
+        }
         let guesses = self.guesses;
         let mut frame = self.memory.take(ask.ply);
         let found = self.look(position, ask, &mut frame, entry.and_then(|entry| entry.best));
@@ -118,6 +128,24 @@ impl<'a, G: Game> Worker<'a, G> {
             self.table.store(key, Entry { score, depth, bound, proven, best: found.best });
         }
         found.score
+    }
+
+    /// What the game's own solver says, where it is no dearer than looking so deep.
+    fn solved(&mut self, position: &G::Position, ask: Ask, key: u64) -> Option<i32> {
+        if self.seats > 2 {
+            return None;
+        }
+        let cost = self.game.solving_nodes(position)?;
+        let depth = u32::try_from(ask.depth).unwrap_or(0);
+        if cost > SOLVING.saturating_pow(depth) {
+            return None;
+        }
+        self.budget.charge(cost);
+        let budget = &self.budget;
+        let (_, score) = self.game.solve(position, &mut |_| !budget.is_stopped())?;
+        let entry = Entry { score, depth: u8::MAX, bound: Bound::Exact, proven: true, best: None };
+        self.table.store(key, entry);
+        Some(seen_from_root(score, ask.ply))
     }
 
     /// What the table knows, if that answers what is asked.
@@ -146,10 +174,12 @@ impl<'a, G: Game> Worker<'a, G> {
         best: Option<u16>,
     ) -> Found {
         let complete = self.game.candidates(position, &mut frame.moves);
-        self.memory.rank(frame, ask.ours, best, |action| self.game.order(position, action));
+        self.game.orders(position, &frame.moves, &mut frame.orders);
+        self.memory.rank(frame, ask.ours, best);
         if frame.moves.is_empty() {
             return Found { score: self.estimate(position, ask), best: None };
         }
+        let top = frame.orders.iter().copied().max().unwrap_or(0);
         let reduces = self.may_reduce(position, ask);
         let mut found = Found { score: -WIN, best: None };
         let mut alpha = ask.alpha;
@@ -157,7 +187,8 @@ impl<'a, G: Game> Worker<'a, G> {
             // There is one for every place.
             let Some(at) = frame.pick(nth) else { break };
             let action = frame.moves[usize::from(at)].clone();
-            let less = if reduces { reduction(nth, ask.depth) } else { 0 };
+            let gap = top.saturating_sub(frame.orders.get(usize::from(at)).copied().unwrap_or(top));
+            let less = if reduces { reduction(nth, ask.depth, gap) } else { 0 };
             let score = self.try_move(position, &action, Ask { alpha, ..ask }, nth == 0, less);
             if self.budget.is_halted() {
                 return found;
@@ -243,7 +274,8 @@ impl<'a, G: Game> Worker<'a, G> {
         }
         let mut frame = self.memory.take(ask.ply);
         self.game.noisy_moves(position, &mut frame.moves);
-        self.memory.rank(&mut frame, ask.ours, None, |action| self.game.order(position, action));
+        self.game.orders(position, &frame.moves, &mut frame.orders);
+        self.memory.rank(&mut frame, ask.ours, None);
         let mut best = stand;
         for nth in 0..frame.ranks.len() {
             let Some(at) = frame.pick(nth) else { break };
@@ -318,14 +350,17 @@ pub(super) struct Found {
     best: Option<u16>,
 }
 
-/// How much less deep to look at a late move.
-pub(super) const fn reduction(nth: usize, depth: i32) -> i32 {
-    match nth {
+/// How much less deep to look at a late move, the less so the worse it looked at first sight:
+/// `gap` is how far its [`Game::order`] lies below the best one.
+pub(super) fn reduction(nth: usize, depth: i32, gap: i32) -> i32 {
+    let late = match nth {
         0..LATE => 0,
         LATE..VERY_LATE => 1,
         _ if depth >= 5 => 2,
         _ => 1,
-    }
+    };
+    let unlikely = if nth < FIRST { 0 } else { gap / UNLIKELY };
+    (late + unlikely).min(MOST_REDUCED).min(depth - 1)
 }
 
 const fn bound_of(score: i32, ask: Ask) -> Bound {

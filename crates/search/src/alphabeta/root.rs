@@ -106,7 +106,7 @@ impl<G: Game> Worker<'_, G> {
         let mut alpha = ask.alpha;
         let mut best = -WIN;
         for nth in 0..root.moves.len() {
-            let less = if reduces { reduction(nth, ask.depth).min(1) } else { 0 };
+            let less = if reduces { reduction(nth, ask.depth, 0).min(1) } else { 0 };
             let score = self.branch(position, root, nth, Ask { alpha, ..ask }, nth == 0, less)?;
             if score > best {
                 best = score;

@@ -3,7 +3,14 @@
 use game::{DECIDED, Game, Rng, Seat, Turn, Weighted};
 
 use super::{Shares, Style};
+use crate::limits::Budget;
 use crate::share;
+
+/// So many moves of a playout lie between two looks at the clock.
+const LOOK_EVERY: u32 = 16;
+
+/// Where an evaluation tells something, playouts are no longer than this.
+const TELLING: u32 = 40;
 
 pub(super) struct Playout<G: Game> {
     pub(super) moves: Vec<G::Move>,
@@ -13,9 +20,11 @@ pub(super) struct Playout<G: Game> {
 }
 
 impl<G: Game> Playout<G> {
-    pub(super) fn new(style: &Style) -> Self {
-        let evaluation = style.evaluation.clamp(0.0, 1.0);
-        Self { moves: Vec::new(), chances: Vec::new(), evaluation, longest: style.playout }
+    pub(super) fn new(game: &G, style: &Style) -> Self {
+        let evaluation = style.evaluation.unwrap_or_else(|| game.evaluation_tells());
+        let evaluation = evaluation.clamp(0.0, 1.0);
+        let longest = if evaluation > 0.0 { style.playout.min(TELLING) } else { style.playout };
+        Self { moves: Vec::new(), chances: Vec::new(), evaluation, longest }
     }
 
     /// The result where it is certain: an end, or what the game knows.
@@ -38,7 +47,13 @@ impl<G: Game> Playout<G> {
     }
 
     /// What a position is worth; it is played to its end on the way.
-    pub(super) fn value(&mut self, game: &G, position: &mut G::Position, rng: &mut Rng) -> Shares {
+    pub(super) fn value(
+        &mut self,
+        game: &G,
+        position: &mut G::Position,
+        rng: &mut Rng,
+        budget: &Budget<'_>,
+    ) -> Shares {
         while game.turn(position) == Turn::Chance && self.happen(game, position, rng) {}
         if let Some(outcome) = game.outcome(position) {
             return each_seat(game, |seat| game.final_share(position, &outcome, seat));
@@ -48,7 +63,7 @@ impl<G: Game> Playout<G> {
         if part >= 1.0 {
             return judged;
         }
-        let mut played = self.play(game, position, rng);
+        let mut played = self.play(game, position, rng, budget);
         played.iter_mut().zip(judged).for_each(|(value, judged)| {
             *value += (judged - *value) * part;
         });
@@ -62,8 +77,18 @@ impl<G: Game> Playout<G> {
             .is_some_and(|weighted| game.resolve(position, weighted.chance).is_some())
     }
 
-    fn play(&mut self, game: &G, position: &mut G::Position, rng: &mut Rng) -> Shares {
-        for _ in 0..self.longest {
+    fn play(
+        &mut self,
+        game: &G,
+        position: &mut G::Position,
+        rng: &mut Rng,
+        budget: &Budget<'_>,
+    ) -> Shares {
+        for ply in 0..self.longest {
+            // A playout may be long: whoever waits is not kept waiting for its end.
+            if ply % LOOK_EVERY == LOOK_EVERY - 1 && budget.is_stopped() {
+                break;
+            }
             match game.turn(position) {
                 Turn::Over => break,
                 Turn::Chance if self.happen(game, position, rng) => {}

@@ -87,12 +87,12 @@ impl<M: Clone> Tree<M> {
         seat: Seat,
         complete: bool,
         moves: &[M],
-        order: impl Fn(&M) -> i32,
+        orders: &[i32],
     ) {
         let first = self.edges.len();
-        for action in moves {
+        for (action, order) in moves.iter().zip(orders) {
             // The orders stand here until all are known.
-            self.edges.push(Edge { child: NOWHERE, prior: order(action) as f32 / 100.0 });
+            self.edges.push(Edge { child: NOWHERE, prior: *order as f32 / 100.0 });
             self.steps.push(Step::Move(action.clone()));
         }
         let added = &mut self.edges[first..];

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::grid::GridTables;
 use crate::design::Design;
 
 /// What the ends ask for, as numbers.
@@ -11,11 +12,19 @@ pub(crate) struct Goals {
     pub(crate) kind_in_zone: Option<(usize, u16)>,
     /// The target zone of each seat.
     pub(crate) own_tokens_in: Vec<Option<u16>>,
+    /// For each seat with a target zone, how far each cell is from it; within it, how many cells
+    /// its innermost is deeper, as a negative number.
+    pub(crate) ways_to: Vec<Option<Vec<i16>>>,
     /// The kinds whose loss loses.
     pub(crate) taken: Vec<usize>,
 }
 
-pub(super) fn goals(design: &Design, seats: u8, kinds: &HashMap<String, usize>) -> Goals {
+pub(super) fn goals(
+    design: &Design,
+    seats: u8,
+    kinds: &HashMap<String, usize>,
+    grid: &GridTables,
+) -> Goals {
     let zone = |id: &str| {
         let found = design.grid.zones.iter().position(|zone| zone.id == id);
         found.and_then(|index| u16::try_from(index + 1).ok())
@@ -23,9 +32,49 @@ pub(super) fn goals(design: &Design, seats: u8, kinds: &HashMap<String, usize>) 
     let kind = |id: &str| kinds.get(id).copied();
     let named = design.won.kind_in_zone.as_ref();
     let own = |seat: usize| design.won.own_tokens_in.get(seat).and_then(|goal| zone(&goal.0));
+    let own_tokens_in: Vec<Option<u16>> = (0..usize::from(seats)).map(own).collect();
     Goals {
+        ways_to: own_tokens_in.iter().map(|zone| zone.map(|zone| ways_to(grid, zone))).collect(),
         kind_in_zone: named.and_then(|goal| kind(&goal.kind).zip(zone(&goal.zone))),
-        own_tokens_in: (0..usize::from(seats)).map(own).collect(),
+        own_tokens_in,
         taken: design.lost.taken.split_whitespace().filter_map(kind).collect(),
     }
+}
+
+/// Steps of one cell to a zone, and from its cells to its innermost ones.
+fn ways_to(grid: &GridTables, zone: u16) -> Vec<i16> {
+    let is_in = |cell: u16| grid.zone_of.get(usize::from(cell)) == Some(&zone);
+    let (inside, outside): (Vec<u16>, Vec<u16>) = grid.cells.iter().partition(|c| is_in(**c));
+    let mut ways = steps_from(grid, &inside);
+    // The further from all other cells, the further inside.
+    let depths = steps_from(grid, &outside);
+    let at = |cell: &u16| depths.get(usize::from(*cell)).copied().unwrap_or(0);
+    let deepest = inside.iter().map(at).max().unwrap_or(0);
+    for cell in &inside {
+        if let Some(way) = ways.get_mut(usize::from(*cell)) {
+            *way = at(cell) - deepest;
+        }
+    }
+    ways
+}
+
+/// How many steps each cell is from the nearest of some; far where none leads there.
+fn steps_from(grid: &GridTables, start: &[u16]) -> Vec<i16> {
+    const FAR: i16 = 100;
+    let mut steps = vec![FAR; grid.in_play.len()];
+    let mut front: Vec<u16> = start.to_vec();
+    let mut distance = 0;
+    while !front.is_empty() && distance < FAR {
+        front.retain(|cell| match steps.get_mut(usize::from(*cell)) {
+            Some(known) if *known == FAR => {
+                *known = distance;
+                true
+            }
+            _ => false,
+        });
+        let beside = |cell: u16| grid.near.get(usize::from(cell)).copied().unwrap_or_default();
+        front = front.into_iter().flat_map(beside).collect();
+        distance += 1;
+    }
+    steps
 }

@@ -218,7 +218,7 @@ fn is_kind_in(game: &Compiled, at: &Position, kind: usize, zone: u16) -> bool {
     })
 }
 
-fn own_tokens<'a>(
+pub(super) fn own_tokens<'a>(
     game: &'a Compiled,
     at: &'a Position,
     seat: u8,

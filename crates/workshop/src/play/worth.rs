@@ -1,0 +1,103 @@
+//! What machines may know of any design besides its rules: how near the tokens are to where they
+//! must go, who still has fighters, and who has won the most.
+//!
+//! It reads the goals that the design declares and looks at no move ahead. A design whose goals
+//! say nothing of the kind is left to playouts.
+
+use game::Seat;
+
+use super::ends::own_tokens;
+use super::moves::Move;
+use super::position::Position;
+use crate::compile::{Compiled, Place};
+use crate::design::Ranking;
+
+/// A step nearer to the zone where the tokens must go.
+const STEP: i32 = 20;
+/// A cell further inside it, so that those who come first leave room.
+const INSIDE: i32 = 6;
+/// A fighter, and each of its points.
+const FIGHTER: i32 = 40;
+const POINT: i32 = 20;
+/// A cell nearer to the nearest enemy.
+const NEARER: i32 = 2;
+/// A token won, and an error made.
+const WON: i32 = 100;
+const ERROR: i32 = 40;
+
+/// How much of the result [`evaluate`] tells.
+pub(crate) fn tells(game: &Compiled) -> f32 {
+    let plan = &game.goals;
+    if plan.own_tokens_in.iter().any(Option::is_some) {
+        return 1.0;
+    }
+    if game.kinds.iter().any(|kind| kind.fights() && kind.owners != 0) { 0.5 } else { 0.0 }
+}
+
+/// The seat's standing less the best of the others'.
+pub(crate) fn evaluate(game: &Compiled, at: &Position, seat: Seat) -> i32 {
+    let own = standing(game, at, seat);
+    let others = Seat::all(game.seats).filter(|other| *other != seat);
+    own - others.map(|other| standing(game, at, other)).max().unwrap_or(0)
+}
+
+fn standing(game: &Compiled, at: &Position, seat: Seat) -> i32 {
+    // There are at most six seats.
+    let number = seat.index() as u8;
+    let mut value = 0;
+    for cell in own_tokens(game, at, number) {
+        value += placed(game, seat, cell) + fighter(game, at, number, cell);
+    }
+    let Some(state) = at.core.seats.get(seat.index()) else { return value };
+    let (won, errors) = (i32::from(state.won), i32::from(state.errors));
+    value
+        + match game.design.ranking {
+            Ranking::OrderOfFinishing => 0,
+            Ranking::MostTokens => WON * won,
+            Ranking::FewestErrors => -ERROR * errors,
+            Ranking::TokensMinusErrors => WON * (won - errors),
+        }
+}
+
+/// How well a token stands that has to go to its seat's zone.
+fn placed(game: &Compiled, seat: Seat, cell: Place) -> i32 {
+    let Some(Some(ways)) = game.goals.ways_to.get(seat.index()) else { return 0 };
+    match ways.get(usize::from(cell)) {
+        // Those left behind cost more than the others gain.
+        Some(&steps) if steps > 0 => -STEP * i32::from(steps) - i32::from(steps).pow(2),
+        Some(&inside) => INSIDE * i32::from(inside),
+        None => 0,
+    }
+}
+
+/// What a token is worth that fights.
+fn fighter(game: &Compiled, at: &Position, seat: u8, cell: Place) -> i32 {
+    let token = at.top(cell);
+    let kind = game.kind(token);
+    let Some(attack) = kind.attack.filter(|_| kind.fights()) else { return 0 };
+    if attack == 0 {
+        return FIGHTER;
+    }
+    let width = usize::try_from(game.grid.cols).unwrap_or(1).max(1);
+    let apart = |a: Place, b: Place| {
+        let (a, b) = (usize::from(a), usize::from(b));
+        (a / width).abs_diff(b / width) + (a % width).abs_diff(b % width)
+    };
+    let is_enemy = |place: &&Place| {
+        let owners = at.top(**place).owners();
+        owners != 0 && owners >> seat & 1 == 0
+    };
+    let nearest = game.grid.cells.iter().filter(is_enemy).map(|place| apart(cell, *place)).min();
+    let nearest = nearest.and_then(|steps| i32::try_from(steps).ok()).unwrap_or(0);
+    FIGHTER + POINT * i32::from(attack) - NEARER * nearest
+}
+
+/// How good an action looks at first sight: steps gained towards the zone, and fights.
+pub(crate) fn order(game: &Compiled, at: &Position, action: Move) -> i32 {
+    let Move::Go { from, to } = action else { return 0 };
+    let seat = Seat::at(usize::from(at.core.hand));
+    let gain = placed(game, seat, to) - placed(game, seat, from);
+    let owners = at.cells.get(usize::from(to)).map_or(0, |token| token.owners());
+    let meets = owners != 0 && owners >> at.core.hand & 1 == 0;
+    2 * gain + if meets { 100 } else { 0 }
+}
