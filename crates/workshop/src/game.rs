@@ -353,6 +353,32 @@ impl Game for DesignedGame {
 
     fn order(&self, position: &Position, action: &Move) -> i32 {
         play::order(&self.compiled, position, *action)
+
+    fn candidates(&self, position: &Position, moves: &mut Vec<Move>) -> bool {
+        match self.turn(position) {
+            Turn::Seat(_) => play::candidates(&self.compiled, position, moves),
+            Turn::Chance | Turn::Over => {
+                moves.clear();
+                true
+            }
+        }
+    }
+
+    fn playout_move(
+        &self,
+        position: &Position,
+        rng: &mut Rng,
+        moves: &mut Vec<Move>,
+    ) -> Option<Move> {
+        match self.turn(position) {
+            Turn::Seat(_) => play::playout_move(&self.compiled, position, rng, moves),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    fn final_share(&self, position: &Position, outcome: &Outcome, seat: Seat) -> f32 {
+        let share = f32::midpoint(outcome.payoff(seat, self.seats()), 1.0);
+        if self.seats() == 1 { share * play::share_alone(position) } else { share }
     }
 
     /// A token turned, drawn from a queue, brought into view or met in combat.

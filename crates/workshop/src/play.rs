@@ -22,6 +22,7 @@ mod position;
 mod reach;
 mod run;
 mod settle;
+mod slips;
 mod token;
 mod validate;
 mod worth;
@@ -42,5 +43,6 @@ pub(crate) use moves::{count_moves, has_action, legal_moves, random_move, roll_c
 
 pub(crate) use act::LIMIT;
 pub(crate) use dice::chance_count;
+pub(crate) use slips::{candidates, playout_move, share_alone};
 pub(crate) use validate::Why;
 pub(crate) use worth::{evaluate, order, tells};

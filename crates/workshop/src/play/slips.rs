@@ -1,0 +1,74 @@
+//! Wrong answers that a player can see coming: what machines leave out.
+//!
+//! A token that does not belong where it is put, and goes back, is a legal action that only counts
+//! an error. Nobody who knows the answer does that, so machines think of such actions only when
+//! there is no other, and playouts hardly ever play them. What is hidden does not show here: a token that is picked
+//! face down is never called wrong beforehand.
+
+use game::Rng;
+
+use super::moves::{Move, legal_moves, random_move};
+use super::position::Position;
+use super::validate::{Verdict, verdict};
+use crate::compile::Compiled;
+use crate::design::WhenWrong;
+
+/// How often a playout draws again before it makes a mistake.
+const SECOND_THOUGHTS: u32 = 6;
+
+/// Whether wrong tokens go back at once.
+fn can_slip(game: &Compiled) -> bool {
+    !game.is_delayed && game.design.association.when_wrong == WhenWrong::Refuse
+}
+
+/// Whether the action puts a token where it does not belong.
+pub(crate) fn is_slip(game: &Compiled, at: &Position, action: Move) -> bool {
+    let Move::Go { from, to } = action else { return false };
+    if !can_slip(game) || !game.is_grid(to) {
+        return false;
+    }
+    // Within its zone a token would be counted among those that gave the zone its marks.
+    let zone = |place| game.grid.zone_of.get(usize::from(place));
+    if game.is_grid(from) && zone(from) == zone(to) {
+        return false;
+    }
+    let Some((_, token)) = at.takeable(game, from, at.core.hand) else { return false };
+    matches!(verdict(game, at, token, to, game.board(from).sort), Verdict::Wrong(_))
+}
+
+/// The actions without those; all of them when there is nothing else to do. Whether none was
+/// left out.
+pub(crate) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
+    legal_moves(game, at, moves);
+    if !can_slip(game) || moves.iter().all(|action| is_slip(game, at, *action)) {
+        return true;
+    }
+    let all = moves.len();
+    moves.retain(|action| !is_slip(game, at, *action));
+    moves.len() == all
+}
+
+/// An action drawn by lot, seldom one of those.
+pub(crate) fn playout_move(
+    game: &Compiled,
+    at: &Position,
+    rng: &mut Rng,
+    moves: &mut Vec<Move>,
+) -> Option<Move> {
+    let mut action = random_move(game, at, rng, moves)?;
+    for _ in 0..SECOND_THOUGHTS {
+        if !is_slip(game, at, action) {
+            break;
+        }
+        // Where there is anything to be wrong about, all actions were listed.
+        action = rng.choose(moves).copied().unwrap_or(action);
+    }
+    Some(action)
+}
+
+/// What winning alone is worth: the fewer errors and moves, the more.
+pub(crate) fn share_alone(at: &Position) -> f32 {
+    let state = &at.core.seats[0];
+    let toil = 0.1 * f32::from(state.errors) + 0.002 * f32::from(state.moves);
+    0.5 + 0.5 / (1.0 + toil)
+}
