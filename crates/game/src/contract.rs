@@ -405,6 +405,13 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = position;
         0
     }
+    /// The view of somebody who has forgotten part of what was shown before: each thing with a
+    /// chance of so many hundredths. `None` where there is nothing to forget. Weak levels play
+    /// from it.
+    fn forget(&self, view: &Self::View, hundredths: u32, rng: &mut Rng) -> Option<Self::View> {
+        let _ = (view, hundredths, rng);
+        None
+    }
     /// About how many nodes [`Game::solve`] needs here; `None` where the game has no solver of
     /// its own, or none that could end.
     fn solving_nodes(&self, position: &Self::Position) -> Option<u64> {

@@ -77,6 +77,11 @@ impl Strength {
     }
 }
 
+/// How much of what was shown a player of this level has forgotten, in hundredths.
+pub(crate) const fn forgets(level: Level) -> u32 {
+    9 * (10 - level.number() as u32)
+}
+
 /// Brings the move that a player of this warmth chooses to the front.
 pub(crate) fn choose<M: Clone>(report: &mut Report<M>, warmth: u32, scale: i32, seed: u64) {
     let Some(nth) = chosen(report, warmth, scale, seed).filter(|&nth| nth > 0) else { return };

@@ -196,6 +196,8 @@ impl<G: Game> Thinker for Machine<G> {
         watch: Watch<'_>,
         progress: Progress<'_>,
     ) -> Result<Report<String>, ViewError> {
+        let faded = self.faded(view, level, limits.seed)?;
+        let view = faded.as_ref().unwrap_or(view);
         let seen = self.seen(view)?;
         if let Some(report) = self.win_at_once(&seen) {
             return Ok(in_words(&self.game, &seen.position, &report));
@@ -296,6 +298,20 @@ impl<G: Game> Machine<G> {
             Turn::Chance | Turn::Over => Seat::FIRST,
         };
         Ok(Seen { view, position, hides, has_the_hand: !moves.is_empty(), seat })
+    }
+
+    /// What a player of this level still knows of a view, where that is less than all.
+    fn faded(&self, view: &Json, level: Level, seed: u64) -> Result<Option<Json>, ViewError> {
+        let hundredths = levels::forgets(level);
+        if hundredths == 0 {
+            return Ok(None);
+        }
+        let seen = self.seen(view)?;
+        // Neither the search nor the choice draws from this row of numbers.
+        let mut rng = Rng::for_ply(seed, u64::MAX - 1);
+        let faded = self.game.forget(&seen.view, hundredths, &mut rng);
+        let faded = faded.map(serde_json::to_value).transpose();
+        faded.map_err(|error| ViewError { details: error.to_string() })
     }
 
     fn search(

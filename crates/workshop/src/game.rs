@@ -376,6 +376,15 @@ impl Game for DesignedGame {
         }
     }
 
+    fn forget(&self, view: &View, hundredths: u32, rng: &mut Rng) -> Option<View> {
+        if !self.compiled.hides {
+            return None;
+        }
+        let mut position = self.sample(view, rng).ok()?;
+        play::forget(&self.compiled, &mut position, hundredths, rng);
+        Some(self.view_for(&position, view.seat.map_or(Viewer::Public, Viewer::Seat)))
+    }
+
     fn final_share(&self, position: &Position, outcome: &Outcome, seat: Seat) -> f32 {
         let share = f32::midpoint(outcome.payoff(seat, self.seats()), 1.0);
         if self.seats() == 1 { share * play::share_alone(position) } else { share }

@@ -20,6 +20,7 @@ mod pieces;
 mod plain;
 mod position;
 mod reach;
+mod recall;
 mod run;
 mod settle;
 mod slips;
@@ -43,6 +44,7 @@ pub(crate) use moves::{count_moves, has_action, legal_moves, random_move, roll_c
 
 pub(crate) use act::LIMIT;
 pub(crate) use dice::chance_count;
+pub(crate) use recall::forget;
 pub(crate) use slips::{candidates, playout_move, share_alone};
 pub(crate) use validate::Why;
 pub(crate) use worth::{evaluate, order, tells};

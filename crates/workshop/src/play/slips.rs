@@ -9,6 +9,7 @@ use game::Rng;
 
 use super::moves::{Move, legal_moves, random_move};
 use super::position::Position;
+use super::recall::keep_sensible;
 use super::validate::{Verdict, verdict};
 use crate::compile::Compiled;
 use crate::design::WhenWrong;
@@ -40,8 +41,9 @@ pub(crate) fn is_slip(game: &Compiled, at: &Position, action: Move) -> bool {
 /// left out.
 pub(crate) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
     legal_moves(game, at, moves);
-    if !can_slip(game) || moves.iter().all(|action| is_slip(game, at, *action)) {
-        return true;
+    let forgoes = keep_sensible(game, at, moves);
+    if forgoes || !can_slip(game) || moves.iter().all(|action| is_slip(game, at, *action)) {
+        return !forgoes;
     }
     let all = moves.len();
     moves.retain(|action| !is_slip(game, at, *action));
@@ -56,6 +58,9 @@ pub(crate) fn playout_move(
     moves: &mut Vec<Move>,
 ) -> Option<Move> {
     let mut action = random_move(game, at, rng, moves)?;
+    if matches!(action, Move::Pick(_)) && keep_sensible(game, at, moves) {
+        return rng.choose(moves).copied();
+    }
     for _ in 0..SECOND_THOUGHTS {
         if !is_slip(game, at, action) {
             break;

@@ -1,0 +1,85 @@
+//! What a player who remembers picks: tokens whose faces were shown, before unknown ones.
+//!
+//! Only the mark of what was shown is read, never a face that lies down. So what machines leave
+//! out here is the same in every position that agrees with what they see.
+
+use game::Rng;
+
+use super::moves::Move;
+use super::position::Position;
+use super::token::Token;
+use super::validate::same;
+use crate::compile::{Compiled, Place};
+use crate::design::Mode;
+
+/// Leaves only the picks that a player with a good memory would think of; whether any went.
+pub(crate) fn keep_sensible(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
+    let picks: Vec<(Place, Token)> = moves.iter().filter_map(|one| pick(game, at, *one)).collect();
+    if picks.len() < 2 {
+        return false;
+    }
+    let sensible = match at.core.picked {
+        0 => whole_groups(game, &picks),
+        _ => fitting(game, at, &picks),
+    };
+    let sensible = if sensible.is_empty() { unknown(&picks) } else { sensible };
+    if sensible.is_empty() || sensible.len() == picks.len() {
+        return false;
+    }
+    moves.retain(|one| match one {
+        Move::Pick(place) => sensible.contains(place),
+        // Turning an unfinished selection back helps nobody.
+        other => at.core.picked == 0 && *other != Move::Next,
+    });
+    true
+}
+
+/// The token that an action turns over; those that would be taken back do not count.
+fn pick(game: &Compiled, at: &Position, action: Move) -> Option<(Place, Token)> {
+    let Move::Pick(place) = action else { return None };
+    let (_, token) = at.takeable(game, place, at.core.hand)?;
+    (!token.has(Token::PICKED)).then_some((place, token))
+}
+
+/// Tokens that are known to be enough for a whole selection of equal ones.
+fn whole_groups(game: &Compiled, picks: &[(Place, Token)]) -> Vec<Place> {
+    let known: Vec<_> = picks.iter().filter(|(_, token)| token.has(Token::SEEN)).collect();
+    let is_whole = |token: Token| {
+        let alike = known.iter().filter(|(_, other)| same(game, &[token, *other]) == Some(true));
+        alike.count() >= usize::from(game.selections())
+    };
+    known.iter().filter(|(_, token)| is_whole(*token)).map(|(place, _)| *place).collect()
+}
+
+/// Known tokens that fit those already picked.
+fn fitting(game: &Compiled, at: &Position, picks: &[(Place, Token)]) -> Vec<Place> {
+    let open: Vec<Token> = game
+        .places_of(at.core.hand)
+        .flat_map(|place| at.stack(place).collect::<Vec<_>>())
+        .filter(|token| token.has(Token::PICKED) && token.body() == 0)
+        .collect();
+    let fits = |token: Token| same(game, &[open.as_slice(), &[token]].concat()) == Some(true);
+    let known = picks.iter().filter(|(_, token)| token.has(Token::SEEN) && fits(*token));
+    known.map(|(place, _)| *place).collect()
+}
+
+/// Tokens whose faces were never shown.
+fn unknown(picks: &[(Place, Token)]) -> Vec<Place> {
+    picks.iter().filter(|(_, token)| !token.has(Token::SEEN)).map(|(place, _)| *place).collect()
+}
+
+/// Forgets what was shown of tokens that lie face down: each with a chance of so many hundredths.
+/// The position is then good for being looked at only.
+pub(crate) fn forget(game: &Compiled, at: &mut Position, hundredths: u32, rng: &mut Rng) {
+    let lies_down = |token: Token| {
+        token.is_some()
+            && token.has(Token::SEEN)
+            && !token.has(Token::PICKED | Token::FACE_UP)
+            && game.kind(token).mode == Mode::Selection
+    };
+    for token in &mut at.cells {
+        if lies_down(*token) && rng.below(100) < hundredths {
+            *token = token.without(Token::SEEN);
+        }
+    }
+}
