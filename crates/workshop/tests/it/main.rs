@@ -7,6 +7,7 @@ mod cases;
 mod clicks;
 mod files;
 mod generator;
+mod knowledge;
 mod laws;
 mod library;
 mod look;
