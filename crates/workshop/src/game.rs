@@ -353,6 +353,7 @@ impl Game for DesignedGame {
 
     fn order(&self, position: &Position, action: &Move) -> i32 {
         play::order(&self.compiled, position, *action)
+    }
 
     fn candidates(&self, position: &Position, moves: &mut Vec<Move>) -> bool {
         match self.turn(position) {

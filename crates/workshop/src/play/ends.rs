@@ -190,7 +190,7 @@ pub(super) fn is_shoe_empty(game: &Compiled, at: &Position, seat: u8) -> bool {
 }
 
 /// How many tokens lie on a player's own shoe and waiting zone.
-fn tokens_to_place(game: &Compiled, at: &Position, seat: u8) -> i32 {
+pub(super) fn tokens_to_place(game: &Compiled, at: &Position, seat: u8) -> i32 {
     let Some(has) = game.of_seats.get(usize::from(seat)) else { return 0 };
     let boards = [has.shoe, has.waiting].into_iter().flatten();
     let boards = boards.filter_map(|index| game.boards.get(usize::from(index)));

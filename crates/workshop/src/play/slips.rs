@@ -23,18 +23,25 @@ fn can_slip(game: &Compiled) -> bool {
 }
 
 /// Whether the action puts a token where it does not belong.
-pub(crate) fn is_slip(game: &Compiled, at: &Position, action: Move) -> bool {
-    let Move::Go { from, to } = action else { return false };
-    if !can_slip(game) || !game.is_grid(to) {
-        return false;
-    }
+fn is_slip(game: &Compiled, at: &Position, action: Move) -> bool {
+    can_slip(game) && matches!(found(game, at, action), Some(Verdict::Wrong(_)))
+}
+
+/// Whether the action puts a token where it belongs.
+pub(super) fn is_right(game: &Compiled, at: &Position, action: Move) -> bool {
+    !game.is_delayed && found(game, at, action) == Some(Verdict::Right)
+}
+
+/// What the check of an action inside the grid would find, where that is soon told.
+fn found(game: &Compiled, at: &Position, action: Move) -> Option<Verdict> {
+    let Move::Go { from, to } = action else { return None };
     // Within its zone a token would be counted among those that gave the zone its marks.
     let zone = |place| game.grid.zone_of.get(usize::from(place));
-    if game.is_grid(from) && zone(from) == zone(to) {
-        return false;
+    if !game.is_grid(to) || game.is_grid(from) && zone(from) == zone(to) {
+        return None;
     }
-    let Some((_, token)) = at.takeable(game, from, at.core.hand) else { return false };
-    matches!(verdict(game, at, token, to, game.board(from).sort), Verdict::Wrong(_))
+    let (_, token) = at.takeable(game, from, at.core.hand)?;
+    Some(verdict(game, at, token, to, game.board(from).sort))
 }
 
 /// The actions without those; all of them when there is nothing else to do. Whether none was

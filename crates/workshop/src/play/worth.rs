@@ -1,21 +1,24 @@
 //! What machines may know of any design besides its rules: how near the tokens are to where they
-//! must go, who still has fighters, and who has won the most.
+//! must go, who still has fighters, what is not placed yet, and who has won the most.
 //!
 //! It reads the goals that the design declares and looks at no move ahead. A design whose goals
 //! say nothing of the kind is left to playouts.
 
 use game::Seat;
 
-use super::ends::own_tokens;
+use super::ends::{own_tokens, tokens_to_place};
 use super::moves::Move;
 use super::position::Position;
+use super::slips::is_right;
 use crate::compile::{Compiled, Place};
 use crate::design::Ranking;
 
 /// A step nearer to the zone where the tokens must go.
-const STEP: i32 = 20;
+const STEP: i32 = 60;
 /// A cell further inside it, so that those who come first leave room.
-const INSIDE: i32 = 6;
+const INSIDE: i32 = 18;
+/// What those left behind cost more than the others, for the square of their steps.
+const LEFT_BEHIND: i32 = 3;
 /// A fighter, and each of its points.
 const FIGHTER: i32 = 40;
 const POINT: i32 = 20;
@@ -24,6 +27,10 @@ const NEARER: i32 = 2;
 /// A token won, and an error made.
 const WON: i32 = 100;
 const ERROR: i32 = 40;
+/// A token that is still to be placed, or lies where it may not stay.
+const UNPLACED: i32 = 20;
+/// How likely the right place of a token is to be the best move, at first sight.
+const RIGHT_PLACE: i32 = 300;
 
 /// How much of the result [`evaluate`] tells.
 pub(crate) fn tells(game: &Compiled) -> f32 {
@@ -31,7 +38,28 @@ pub(crate) fn tells(game: &Compiled) -> f32 {
     if plan.own_tokens_in.iter().any(Option::is_some) {
         return 1.0;
     }
-    if game.kinds.iter().any(|kind| kind.fights() && kind.owners != 0) { 0.5 } else { 0.0 }
+    if game.kinds.iter().any(|kind| kind.attacks() && kind.owners != 0) {
+        return 0.5;
+    }
+    if asks_for_placing(game) { 0.3 } else { 0.0 }
+}
+
+/// Whether tokens must leave the shoe or lie in their zones.
+fn asks_for_placing(game: &Compiled) -> bool {
+    let won = &game.design.won;
+    let has_shoe = game.of_seats.iter().any(|has| has.shoe.is_some());
+    won.zones_valid
+        || won.zones_valid_and_grid_full
+        || has_shoe && (won.shoe_empty || won.zones_valid_and_shoe_empty)
+}
+
+/// What is still to be placed by a player, and what lies wrong.
+fn unplaced(game: &Compiled, at: &Position, seat: u8) -> i32 {
+    if !asks_for_placing(game) {
+        return 0;
+    }
+    let wrong = i32::try_from(at.bits.misplaced.count_ones()).unwrap_or(0);
+    UNPLACED * (tokens_to_place(game, at, seat) + wrong)
 }
 
 /// The seat's standing less the best of the others'.
@@ -44,7 +72,7 @@ pub(crate) fn evaluate(game: &Compiled, at: &Position, seat: Seat) -> i32 {
 fn standing(game: &Compiled, at: &Position, seat: Seat) -> i32 {
     // There are at most six seats.
     let number = seat.index() as u8;
-    let mut value = 0;
+    let mut value = -unplaced(game, at, number);
     for cell in own_tokens(game, at, number) {
         value += placed(game, seat, cell) + fighter(game, at, number, cell);
     }
@@ -63,8 +91,9 @@ fn standing(game: &Compiled, at: &Position, seat: Seat) -> i32 {
 fn placed(game: &Compiled, seat: Seat, cell: Place) -> i32 {
     let Some(Some(ways)) = game.goals.ways_to.get(seat.index()) else { return 0 };
     match ways.get(usize::from(cell)) {
-        // Those left behind cost more than the others gain.
-        Some(&steps) if steps > 0 => -STEP * i32::from(steps) - i32::from(steps).pow(2),
+        Some(&steps) if steps > 0 => {
+            -STEP * i32::from(steps) - LEFT_BEHIND * i32::from(steps).pow(2)
+        }
         Some(&inside) => INSIDE * i32::from(inside),
         None => 0,
     }
@@ -74,10 +103,12 @@ fn placed(game: &Compiled, seat: Seat, cell: Place) -> i32 {
 fn fighter(game: &Compiled, at: &Position, seat: u8, cell: Place) -> i32 {
     let token = at.top(cell);
     let kind = game.kind(token);
-    let Some(attack) = kind.attack.filter(|_| kind.fights()) else { return 0 };
-    if attack == 0 {
-        return FIGHTER;
-    }
+    let attack = match (kind.attack, kind.defence) {
+        (None, None) => return 0,
+        // Whoever never attacks need not be near an enemy.
+        (None | Some(0), _) => return FIGHTER,
+        (Some(attack), _) => attack,
+    };
     let width = usize::try_from(game.grid.cols).unwrap_or(1).max(1);
     let apart = |a: Place, b: Place| {
         let (a, b) = (usize::from(a), usize::from(b));
@@ -92,12 +123,14 @@ fn fighter(game: &Compiled, at: &Position, seat: u8, cell: Place) -> i32 {
     FIGHTER + POINT * i32::from(attack) - NEARER * nearest
 }
 
-/// How good an action looks at first sight: steps gained towards the zone, and fights.
+/// How good an action looks at first sight: steps gained towards the zone, fights, and right
+/// places.
 pub(crate) fn order(game: &Compiled, at: &Position, action: Move) -> i32 {
     let Move::Go { from, to } = action else { return 0 };
     let seat = Seat::at(usize::from(at.core.hand));
     let gain = placed(game, seat, to) - placed(game, seat, from);
     let owners = at.cells.get(usize::from(to)).map_or(0, |token| token.owners());
     let meets = owners != 0 && owners >> at.core.hand & 1 == 0;
-    2 * gain + if meets { 100 } else { 0 }
+    let places = !game.is_grid(from) && is_right(game, at, action);
+    gain + if meets { 100 } else { 0 } + if places { RIGHT_PLACE } else { 0 }
 }
