@@ -11,12 +11,15 @@ use crate::board::Position;
 use crate::moves::{Ground, Move};
 use crate::pieces::{Piece, Sort};
 use crate::places::Places;
+use crate::relation::Relation;
 
 /// What a pawn, a tower and an elephant are worth; a step forward is worth [`STEP`].
 const WORTH: [i32; 3] = [60, 110, 80];
 /// A prisoner may come back, so it is not worth nothing.
 const HELD_PART: i32 = 3;
 const STEP: i32 = 10;
+/// A move that is still needed where all have to arrive.
+const MOVE: i32 = 12;
 /// How near the foremost piece is matters most where one piece wins.
 const FOREMOST: i32 = 25;
 /// A piece in its place for good, where all have to arrive.
@@ -28,6 +31,17 @@ pub(crate) fn evaluate(game: &Mansuba, position: &Position, side: Side) -> i32 {
 }
 
 fn standing(game: &Mansuba, position: &Position, side: Side) -> i32 {
+    let held = position.jail().prisoners().iter().filter(|held| held.piece.side == side);
+    let held = held.map(|held| WORTH[held.piece.sort as usize] / HELD_PART).sum::<i32>();
+    held + if game.config.complex {
+        gathering(game, position, side)
+    } else {
+        advance(game, position, side)
+    }
+}
+
+/// Where one piece wins: all that are on the board, and how near the foremost is.
+fn advance(game: &Mansuba, position: &Position, side: Side) -> i32 {
     let (mut value, mut foremost) = (0, far(game));
     for sort in Sort::ALL {
         position.pieces_of(Piece { side, sort }).each(|place| {
@@ -36,13 +50,7 @@ fn standing(game: &Mansuba, position: &Position, side: Side) -> i32 {
             foremost = foremost.min(steps);
         });
     }
-    let held = position.jail().prisoners().iter().filter(|held| held.piece.side == side);
-    value += held.map(|held| WORTH[held.piece.sort as usize] / HELD_PART).sum::<i32>();
-    if game.config.complex {
-        value - gathering(game, position, side)
-    } else {
-        value - FOREMOST * foremost
-    }
+    value - FOREMOST * foremost
 }
 
 /// More steps than any piece needs.
@@ -50,36 +58,49 @@ fn far(game: &Mansuba) -> i32 {
     i32::from(game.config.width) + i32::from(game.config.height)
 }
 
-/// Where all pieces have to arrive: what the open goals still cost, each given to the nearest
-/// piece that is on its way.
+/// Where all pieces have to arrive: what is on the board and in place, less the moves that are
+/// still needed, each piece sent to the nearest open place. Elephants choose first, since they
+/// never reach half of the places, then pawns, then towers, which get anywhere.
 fn gathering(game: &Mansuba, position: &Position, side: Side) -> i32 {
-    let (pieces, goals) = (position.pieces(side), game.world.starts(side.other()));
-    let arrived = pieces & goals;
-    let mut on_the_way = pieces & !goals;
-    let mut cost = -ARRIVED * i32::try_from(arrived.count()).unwrap_or(0);
-    (goals & !pieces).each(|goal| {
-        let mut nearest: Option<(i32, u8)> = None;
-        on_the_way.each(|place| {
-            let steps = apart(game, place, goal);
-            if nearest.is_none_or(|(least, _)| steps < least) {
-                nearest = Some((steps, place));
-            }
+    let goals = game.world.starts(side.other());
+    let mut open = goals & !position.pieces(side);
+    let mut value = 0;
+    for sort in [Sort::Elephant, Sort::Pawn, Sort::Tower] {
+        let pieces = position.pieces_of(Piece { side, sort });
+        (pieces & goals).each(|_| value += WORTH[sort as usize] + ARRIVED);
+        (pieces & !goals).each(|place| {
+            let mut nearest: Option<(i32, u8)> = None;
+            open.each(|goal| {
+                let moves = moves_between(game, position.relation, sort, place, goal);
+                if nearest.is_none_or(|(least, _)| moves < least) {
+                    nearest = Some((moves, goal));
+                }
+            });
+            let moves = nearest.map_or(far(game), |(moves, goal)| {
+                open.remove(goal);
+                moves
+            });
+            value += WORTH[sort as usize] - MOVE * moves;
         });
-        match nearest {
-            Some((steps, place)) => {
-                on_the_way.remove(place);
-                cost += STEP * steps;
-            }
-            None => cost += STEP * far(game),
-        }
-    });
-    cost
+    }
+    value
 }
 
-/// Rows and columns between two places.
-fn apart(game: &Mansuba, a: u8, b: u8) -> i32 {
-    let width = game.config.width.max(1);
-    i32::from((a / width).abs_diff(b / width)) + i32::from((a % width).abs_diff(b % width))
+/// About how many moves a piece needs from one place to another, if nothing stands in its way.
+fn moves_between(game: &Mansuba, relation: Relation, sort: Sort, from: u8, to: u8) -> i32 {
+    let (from, to) = (game.world.cell(from), game.world.cell(to));
+    let across = i32::from(to.col) - i32::from(from.col);
+    let down = i32::from(to.row) - i32::from(from.row);
+    let (cols, rows) = (across.abs(), down.abs());
+    match (sort, relation) {
+        (Sort::Tower, _) => i32::from(cols > 0) + i32::from(rows > 0),
+        // Two steps at a time: what is an odd number of steps away is never reached.
+        (Sort::Elephant, _) if (cols + rows) % 2 == 1 => far(game),
+        (Sort::Elephant, _) => (cols + rows) / 2,
+        (Sort::Pawn, Relation::Diagonal) => cols.max(rows),
+        (Sort::Pawn, Relation::Triangular) if across.signum() == down.signum() => cols.max(rows),
+        (Sort::Pawn, _) => cols + rows,
+    }
 }
 
 /// How good a move looks at first sight: captures, and steps towards the goal.

@@ -40,8 +40,8 @@ const QUICK_MS: u64 = 900;
 /// Nodes, depth (0 for any) and warmth of alpha-beta; playouts and warmth of trees;
 /// milliseconds. Two moves ahead is the least: that is where a loss at once is seen.
 const LADDER: [(u64, u32, u32, u64, u32, u64); 10] = [
-    (20_000, 2, 120, 60, 120, QUICK_MS),
-    (20_000, 2, 60, 90, 80, QUICK_MS),
+    (20_000, 2, 200, 60, 160, QUICK_MS),
+    (20_000, 2, 80, 90, 90, QUICK_MS),
     (20_000, 2, 30, 140, 50, QUICK_MS),
     (20_000, 3, 20, 220, 34, QUICK_MS),
     (30_000, 4, 10, 350, 22, QUICK_MS),

@@ -9,7 +9,7 @@ mod playout;
 mod select;
 mod tree;
 
-use game::{Game, Rng, Turn, won_in};
+use game::{Game, Rng, Seat, Turn, won_in};
 
 use crate::limits::{Budget, Limits, Watch};
 use crate::report::{Report, Scored};
@@ -47,6 +47,11 @@ impl Default for Style {
         Self { rule: Rule::Puct, curiosity: 1.5, evaluation: None, playout: 400, nodes: 400_000 }
     }
 }
+
+/// So many of the best moves at first sight are looked at from the root.
+const BEST_JUDGED: usize = 32;
+/// What an evaluation of one scale is worth to the order of a move, in hundredths.
+const SHARPNESS: i32 = 300;
 
 /// One value a seat.
 pub(crate) type Shares = [f32; game::MAX_SEATS as usize];
@@ -213,11 +218,42 @@ impl<G: Game> Mcts<G> {
                 self.tree.add_chances(at, &self.playout.chances);
             }
             Turn::Seat(seat) => {
-                let complete = self.game.candidates(position, &mut self.playout.moves);
-                self.game.orders(position, &self.playout.moves, &mut self.orders);
+                let complete = match at == 0 && self.playout.trusts_evaluation() {
+                    true => self.judge_all(position, seat),
+                    false => {
+                        let complete = self.game.candidates(position, &mut self.playout.moves);
+                        self.game.orders(position, &self.playout.moves, &mut self.orders);
+                        complete
+                    }
+                };
                 self.tree.add_moves(at, seat, complete, &self.playout.moves, &self.orders);
             }
         }
+    }
+
+    /// At the root, where the evaluation tells all: the legal moves that lead to the best
+    /// positions, which a game's own candidates may have left out. Whether they are all.
+    fn judge_all(&mut self, position: &G::Position, seat: Seat) -> bool {
+        let (game, moves) = (&self.game, &mut self.playout.moves);
+        game.legal_moves(position, moves);
+        let scale = game.evaluation_scale().max(1);
+        let mut judged: Vec<(i32, G::Move)> = Vec::with_capacity(moves.len());
+        for action in moves.drain(..) {
+            let mut after = position.clone();
+            game.advance(&mut after, &action);
+            // Evaluations are on the scale of log-odds; certain ends lie far beyond it.
+            let order = game.evaluate(&after, seat).clamp(-20 * scale, 20 * scale);
+            judged.push((SHARPNESS * order / scale, action));
+        }
+        judged.sort_by_key(|(order, _)| std::cmp::Reverse(*order));
+        let complete = judged.len() <= BEST_JUDGED;
+        judged.truncate(BEST_JUDGED);
+        self.orders.clear();
+        for (order, action) in judged {
+            self.orders.push(order);
+            moves.push(action);
+        }
+        complete
     }
 
     fn report(&self, rounds: u64) -> Report<G::Move> {

@@ -10,6 +10,7 @@ mod new_game;
 mod pictures;
 mod process;
 mod steps;
+mod strength;
 mod tidy;
 mod wasm;
 mod workspace;
@@ -54,6 +55,8 @@ enum Command {
     },
     /// Draws the pictures of the book's gallery anew.
     Gallery,
+    /// Lets levels meet in every game and prints who is stronger, by how much and how surely.
+    Strength(strength::Options),
     /// Runs the benches of the whole workspace.
     Bench {
         /// What to pass on to the benches, such as a part of a name, or `--quick`.
@@ -82,6 +85,7 @@ fn act(command: Command) -> Result<()> {
         Command::NewGame { name } => new_game::run(&workspace, &name),
         Command::Pictures { check } => pictures::run(&workspace, check),
         Command::Gallery => gallery::run(&workspace),
+        Command::Strength(options) => strength::run(&workspace, &options),
         Command::Bench { arguments } => {
             let mut bench = process::cargo(&workspace);
             process::run(bench.args(["bench", "--workspace", "--bench", "*", "--"]).args(arguments))

@@ -1,6 +1,8 @@
 //! A player that looks at its own move only and takes the best one, any of equals.
+//!
+//! It knows what its seat sees and imagines the rest once a move.
 
-use game::{Game, Rng, Turn, WIN};
+use game::{Game, Rng, Turn, Viewer, WIN};
 
 use crate::Baseline;
 
@@ -35,6 +37,9 @@ impl Greedy {
 
 impl<G: Game> Baseline<G> for Greedy {
     fn choose(&mut self, game: &G, position: &G::Position, rng: &mut Rng) -> Option<G::Move> {
+        let Turn::Seat(seat) = game.turn(position) else { return None };
+        let seen = game.view_for(position, Viewer::Seat(seat));
+        let position = &game.sample(&seen, rng).ok()?;
         let mut moves = Vec::new();
         game.legal_moves(position, &mut moves);
         let worth: Vec<i32> =

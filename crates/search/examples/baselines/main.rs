@@ -35,30 +35,34 @@ trait Baseline<G: Game> {
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [name, games, ms, options @ ..] = words.as_slice() else {
-        eprintln!("baselines quoridor|labyrinth|labyrinth-eval|mansuba GAMES MS [OPTION=VALUE…]");
+        eprintln!(
+            "baselines quoridor|labyrinth[:sight|:worth]|mansuba[:…] GAMES MS [OPTION=VALUE…]"
+        );
         return;
     };
+    let (name, how) = name.split_once(':').unwrap_or((name, ""));
     let (games, ms) = (games.parse().unwrap(), ms.parse().unwrap());
     let settings = Settings::parse(options.iter().map(String::as_str)).unwrap();
-    match name.as_str() {
+    match name {
         "quoridor" => {
             let game = game_quoridor::Quoridor::configure(&settings).unwrap();
             compare(&game, &mut PlainUct::new(PLAYOUTS), games, ms);
         }
         "labyrinth" => {
             let game = game_labyrinth::Labyrinth::configure(&settings).unwrap();
-            compare(&game, &mut Greedy::by_first_sight(), games, ms);
-        }
-        "labyrinth-eval" => {
-            let game = game_labyrinth::Labyrinth::configure(&settings).unwrap();
-            compare(&game, &mut Greedy::by_evaluation(), games, ms);
+            compare(&game, &mut greedy(how), games, ms);
         }
         "mansuba" => {
             let game = game_mansuba::Mansuba::configure(&settings).unwrap();
-            compare(&game, &mut Greedy::by_evaluation(), games, ms);
+            compare(&game, &mut greedy(how), games, ms);
         }
         _ => eprintln!("There is no baseline for {name}."),
     }
+}
+
+/// A greedy player by what a move looks like at first sight, or by what it leads to.
+fn greedy(how: &str) -> Greedy {
+    if how == "sight" { Greedy::by_first_sight() } else { Greedy::by_evaluation() }
 }
 
 /// Plays the games and tells the score after each.

@@ -27,6 +27,11 @@ impl<G: Game> Playout<G> {
         Self { moves: Vec::new(), chances: Vec::new(), evaluation, longest }
     }
 
+    /// Whether leaves are evaluated and never played out.
+    pub(super) fn trusts_evaluation(&self) -> bool {
+        self.evaluation >= 1.0
+    }
+
     /// The result where it is certain: an end, or what the game knows.
     pub(super) fn known(&self, game: &G, position: &G::Position) -> Option<Shares> {
         if let Some(outcome) = game.outcome(position) {

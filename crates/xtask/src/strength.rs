@@ -1,0 +1,106 @@
+//! The table of levels: matches between levels two apart, in every game that has machines.
+//!
+//! Every game is kept as a record, so that a run that was stopped goes on where it was. What is
+//! printed goes into `docs/src/strength.md` as it is. Nothing is judged here.
+
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use serde_json::Value as Json;
+
+use crate::process;
+use crate::workspace::Workspace;
+
+/// The weaker and the stronger level.
+const PAIRS: [(u8, u8); 5] = [(1, 3), (3, 5), (5, 7), (7, 9), (9, 10)];
+const GAMES: [&str; 7] =
+    ["othello", "quoridor", "labyrinth", "mansuba", "chinese-checkers", "memory", "flag"];
+/// A match ends when the test decides, or here.
+const MOST_GAMES: &str = "60";
+/// No difference, or one that nobody can miss.
+const SPRT: &str = "0,120";
+
+/// Which matches to play.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Only these games.
+    #[arg(long)]
+    only: Vec<String>,
+    /// Where records and results are kept.
+    #[arg(long, default_value = "target/strength")]
+    folder: String,
+}
+
+/// Plays what is not played yet and prints the table.
+pub(crate) fn run(workspace: &Workspace, options: &Options) -> Result<()> {
+    let mut build = process::cargo(workspace);
+    process::run(build.args(["build", "--quiet", "--release", "--package", "cli"]))?;
+    let folder = workspace.root.join(&options.folder);
+    fs::create_dir_all(&folder).context("no folder for the records")?;
+    println!("| Game | Levels | Games | Won, drawn, lost | Elo | 95 % interval | Test |");
+    println!("|---|---|---|---|---|---|---|");
+    for game in GAMES {
+        if !options.only.is_empty() && !options.only.iter().any(|only| only == game) {
+            continue;
+        }
+        for (weak, strong) in PAIRS {
+            let began = Instant::now();
+            let result = play(workspace, &folder, game, weak, strong)?;
+            println!("{}", row(game, weak, strong, &result));
+            eprintln!("{game} {weak}–{strong}: {} s", began.elapsed().as_secs());
+        }
+    }
+    Ok(())
+}
+
+fn play(workspace: &Workspace, folder: &Path, game: &str, weak: u8, strong: u8) -> Result<Json> {
+    let records = folder.join(format!("{game}-{weak}-{strong}"));
+    let mut marelle = process::cargo(workspace);
+    marelle.args(["run", "--quiet", "--release", "--package", "cli", "--bin", "marelle", "--"]);
+    marelle.args(["match", game, "--games", MOST_GAMES, "--sprt", SPRT, "--json"]);
+    marelle.args(["--a", &format!("level:{strong}"), "--b", &format!("level:{weak}")]);
+    let text = process::output(marelle.arg("--records").arg(records))?;
+    serde_json::from_str(&text).with_context(|| format!("{game}: no result in `{text}`"))
+}
+
+/// A line of the table; a difference that is not finite is told as such.
+fn row(game: &str, weak: u8, strong: u8, result: &Json) -> String {
+    let number = |name: &str| result[name].as_u64().unwrap_or_default();
+    let elo = |name: &str, without: &str| {
+        result[name].as_f64().map_or_else(|| without.to_owned(), |elo| format!("{elo:+.0}"))
+    };
+    let decision = match result["sprt"]["decision"].as_str() {
+        Some("larger") => "stronger",
+        Some("smaller") => "not stronger",
+        _ => "open",
+    };
+    format!(
+        "| {game} | {weak}–{strong} | {} | {}, {}, {} | {} | {} to {} | {decision} |",
+        number("games"),
+        number("wins"),
+        number("draws"),
+        number("losses"),
+        elo("elo", "∞"),
+        elo("elo_low", "−∞"),
+        elo("elo_high", "∞"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_becomes_a_line_of_the_table() {
+        let result = serde_json::json!({
+            "games": 14, "wins": 12, "draws": 1, "losses": 1, "elo": 305.4, "elo_low": 110.0,
+            "elo_high": null, "sprt": {"decision": "larger"},
+        });
+        assert_eq!(
+            row("othello", 1, 3, &result),
+            "| othello | 1–3 | 14 | 12, 1, 1 | +305 | +110 to ∞ | stronger |"
+        );
+    }
+}
