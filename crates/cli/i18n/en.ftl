@@ -128,6 +128,7 @@ engine = Protocol
     .unknown-command = I do not know the command “{ $text }”.
     .no-game = No game is on the table. Send: game othello
     .no-machine = There is no machine for this game.
+    .no-change = Only moves are played here.
     .no-such-level = “{ $text }” is no level. Choose 1 to 10.
     .looks-best = I find nothing better.
     .line-too-long = This line is too long. Send a shorter one.
@@ -183,6 +184,9 @@ line = Line mode
     .praise = Well played, everybody!
     .played = { $player } plays { $move }.
     .changed = The game is changed.
+    .joined = { $player } plays too.
+    .left = { $player } plays no more.
+    .no-such-player = Nobody here is called “{ $name }”.
     .said-to = { $player }: { $words }
     .undone = The move { $move } is taken back.
     .resigned = { $player } gives up.
@@ -214,6 +218,8 @@ line = Line mode
         moves: see all moves you can play.
         undo: take the last move back.
         hint: ask for advice.
+        join NAME: one player more.
+        leave NAME: one player less.
         save: keep the game in a file.
         resign: give up.
         quit: stop here.

@@ -128,6 +128,7 @@ engine = Protocole
     .unknown-command = Je ne connais pas la commande « { $text } ».
     .no-game = Aucun jeu sur la table. Envoie : game othello
     .no-machine = Il n’y a pas de machine pour ce jeu.
+    .no-change = Ici, on joue seulement des coups.
     .no-such-level = « { $text } » n’est pas un niveau. Choisis de 1 à 10.
     .looks-best = Je ne trouve rien de mieux.
     .line-too-long = Cette ligne est trop longue. Envoie une ligne plus courte.
@@ -183,6 +184,9 @@ line = Mode ligne
     .praise = Bien joué, tout le monde !
     .played = { $player } joue { $move }.
     .changed = Le jeu est changé.
+    .joined = { $player } joue aussi.
+    .left = { $player } ne joue plus.
+    .no-such-player = Personne ici ne s’appelle « { $name } ».
     .said-to = { $player } : { $words }
     .undone = Le coup { $move } est repris.
     .resigned = { $player } abandonne.
@@ -214,6 +218,8 @@ line = Mode ligne
         coups : voir tous les coups que tu peux jouer.
         annuler : reprendre le dernier coup.
         conseil : demander un conseil.
+        ajouter NOM : un joueur de plus.
+        retirer NOM : un joueur de moins.
         sauver : garder la partie dans un fichier.
         abandonner : donner la victoire.
         quitter : s’arrêter ici.

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
-use game::{Level, Turn, Viewer};
+use game::{Change, Level, Turn, Viewer};
 use i18n::{Lang, Message, Value};
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use review::analysis::{Analysis, headings, lines, plot};
@@ -49,16 +49,22 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 
 /// Judges every move of a person's or a machine's own will.
 fn judged(played: &Match, level: Level) -> Result<Analysis, Halt> {
-    let game = played.game();
     let none = || Halt::Refused(Message::new("line.no-machine"));
-    let mut machine = machines::machine_for(&**game).ok_or_else(none)?;
+    let mut machine = machines::machine_for(&*played.first_game()).ok_or_else(none)?;
     // Only the first command of a program can ask for the key; tests run several.
     let _ = ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed));
     let count = played.moves().len() as u64;
     let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
-    let mut analysis = Analysis::new(game.seats());
+    let positions = (0..=played.moves().len()).filter_map(|ply| played.position_at(ply));
+    let most = positions.map(|position| position.game().seats()).max();
+    let mut analysis = Analysis::new(most.unwrap_or_default());
     for (ply, step) in played.moves().iter().enumerate() {
         let Some(position) = played.position_at(ply) else { break };
+        // Other rules or players need another machine.
+        if let (Some(_), Some(after)) = (Change::read(&step.text), played.position_at(ply + 1)) {
+            machine = machines::machine_for(&*after.game()).ok_or_else(none)?;
+            continue;
+        }
         let Turn::Seat(seat) = position.turn() else { continue };
         let view = position.view(Viewer::Seat(seat));
         let judgement = machine

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use game::{AnyGame, AnyPosition, Seat, Settings, Told, Turn, Viewer};
+use game::{AnyGame, AnyPosition, Refused, Seat, Settings, Told, Turn, Viewer};
 use i18n::{Lang, Message, SourceError, Translator};
 use scene::Alphabet;
 use session::Match;
@@ -165,13 +165,22 @@ fn change_table(table: &mut Match, change: &Change<'_>) -> Result<(), Trouble> {
             *table = Match::from_position(table.game().clone(), table.seed(), text)?;
         }
         Change::Play { text } => {
-            table.enter(text).map_err(|refused| Trouble::refused(&refused))?;
+            enter(table, text).map_err(|refused| Trouble::refused(&refused))?;
         }
         Change::Undo => {
             table.undo().ok_or(Fault::NothingToUndo)?;
         }
     }
     Ok(())
+}
+
+/// Plays a move or makes a click. The rules and the players stay those of `game`: options
+/// change them there.
+fn enter(table: &mut Match, text: &str) -> Result<(), Refused> {
+    if game::Change::read(text).is_some() {
+        return Err(Refused::because(&Fault::NoChange));
+    }
+    table.enter(text).map(drop)
 }
 
 fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
@@ -210,7 +219,7 @@ fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
 fn replayed(table: &Match, moves: &[&str]) -> Result<Match, Trouble> {
     let mut fresh = Match::new(table.game().clone(), table.seed());
     for (text, number) in moves.iter().zip(1..) {
-        fresh.enter(text).map_err(|refused| Trouble::in_list(number, text, &refused))?;
+        enter(&mut fresh, text).map_err(|refused| Trouble::in_list(number, text, &refused))?;
     }
     Ok(fresh)
 }

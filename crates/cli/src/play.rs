@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::ArgMatches;
-use game::{Saying, Told, Tone};
+use game::{Change, Saying, Seat, Told, Tone};
 use i18n::Message;
-use session::{Command, Ending, Event, Match, Record, Session, Table};
+use session::{Command, Ending, Event, Match, Player, Record, Session, Table};
 
 use crate::args::{self, Chosen};
 use crate::console::Console;
@@ -215,6 +215,8 @@ impl<'a, 'b> LineMode<'a, 'b> {
                 self.act(|seat| Command::Play { seat, text })?;
             }
             Order::Undo => self.take_back()?,
+            Order::Join(name) => self.command(Command::Join { name: (*name).to_owned() })?,
+            Order::Leave(name) => self.let_go(name)?,
             Order::Resign if confirmed == Some(Order::Resign) => {
                 self.act(|seat| Command::Resign { seat })?;
             }
@@ -232,8 +234,19 @@ impl<'a, 'b> LineMode<'a, 'b> {
         Ok(false)
     }
 
+    /// Lets a player go who is called by name or number.
+    fn let_go(&mut self, name: &str) -> Result<(), Halt> {
+        let players = &self.table.session.table().players;
+        let is_meant = |player: &Player| player.name.to_lowercase() == name.to_lowercase();
+        let named = players.iter().position(is_meant).filter(|_| !name.is_empty());
+        match named.map(Seat::at).or_else(|| name.parse().ok()) {
+            Some(seat) => self.command(Command::Leave { seat }),
+            None => self.say(&Message::new("line.no-such-player").with("name", name)),
+        }
+    }
+
     /// A command of the player who has the hand.
-    fn act(&mut self, command: impl FnOnce(game::Seat) -> Command) -> Result<(), Halt> {
+    fn act(&mut self, command: impl FnOnce(Seat) -> Command) -> Result<(), Halt> {
         match self.table.session.hand() {
             Some(seat) => self.command(command(seat)),
             None => self.say_key("session.game-over"),
@@ -251,7 +264,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
                 for event in &events {
                     self.tell(event)?;
                 }
-                self.follow_change();
+                self.follow_change(&events);
                 let has_moved = events.iter().any(|event| matches!(event, Event::Played { .. }));
                 self.show_after(has_moved)?;
                 match events.last() {
@@ -264,10 +277,12 @@ impl<'a, 'b> LineMode<'a, 'b> {
     }
 
     /// A game that was changed may say other words and needs another machine.
-    fn follow_change(&mut self) {
-        let moves = self.table.session.played().moves();
-        let is_changed = moves.last().is_some_and(|played| game::is_change(&played.text));
-        if is_changed || self.table.session.table().test {
+    fn follow_change(&mut self, events: &[Event]) {
+        let is_change = |event: &Event| match event {
+            Event::Played { text, .. } | Event::Undone { text, .. } => Change::read(text).is_some(),
+            event => matches!(event, Event::Joined { .. } | Event::Left { .. }),
+        };
+        if events.iter().any(is_change) {
             let game = self.table.session.played().game();
             self.opponents = Opponents::new(game, self.opponents.seed());
             self.table.listen_anew();
@@ -276,7 +291,14 @@ impl<'a, 'b> LineMode<'a, 'b> {
 
     fn tell(&mut self, event: &Event) -> Result<(), Halt> {
         let message = match event {
-            Event::Played { text, .. } if game::is_change(text) => Message::new("line.changed"),
+            Event::Played { text, .. } if Change::read(text).is_some() => {
+                Message::new("line.changed")
+            }
+            Event::Joined { seat } => Message::new("line.joined").with("player", *seat),
+            Event::Left { name, .. } if !name.is_empty() => {
+                Message::new("line.left").with("player", name.as_str())
+            }
+            Event::Left { seat, .. } => Message::new("line.left").with("player", *seat),
             Event::Played { seat, text, chances, .. } => {
                 // A die that the game tells of in words needs no other.
                 let told = self.table.session.told(self.table.session.viewer());

@@ -6,6 +6,7 @@ play = Play
     .not-your-turn = It is not your turn yet.
     .nothing-there = Nothing can be played here.
     .wrong-chance = The luck written here does not fit.
+    .players-stay = This game fixes how many play.
     .pass = Pass
 level = Level
     .name-1 = First steps

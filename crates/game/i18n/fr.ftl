@@ -6,6 +6,7 @@ play = Jeu
     .not-your-turn = Ce n’est pas encore ton tour.
     .nothing-there = On ne peut rien jouer ici.
     .wrong-chance = Le hasard écrit ici ne convient pas.
+    .players-stay = Ce jeu fixe le nombre de joueurs.
     .pass = Passer
 level = Niveau
     .name-1 = Premiers pas

@@ -11,13 +11,14 @@ use scene::{Mark, Scene, Touch};
 use serde_json::Value as Json;
 
 use crate::{
-    BySeat, Card, Common, Game, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet,
+    BySeat, Card, Change, Common, Game, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet,
     SheetError, Told, TouchError, Touched, Turn, Viewer, touch,
 };
 
 /// Why a move or touch was refused, whatever the game: ready to be said and to be logged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
+    key: &'static str,
     message: Message,
     english: String,
 }
@@ -26,13 +27,14 @@ impl Refused {
     /// The erased form of a typed reason.
     #[must_use]
     pub fn because(reason: &impl Reason) -> Self {
-        Self { message: reason.message(), english: reason.to_string() }
+        Self { key: reason.key(), message: reason.message(), english: reason.to_string() }
     }
 
-    /// The stable key.
+    /// The stable key of the reason; its words may stand in a longer message that also tells
+    /// the place.
     #[must_use]
-    pub fn key(&self) -> &str {
-        self.message.key()
+    pub const fn key(&self) -> &'static str {
+        self.key
     }
 
     /// The key with its arguments.
@@ -67,15 +69,6 @@ pub struct Played {
     pub chances: Vec<String>,
     /// Whether it showed somebody what was hidden.
     pub reveals: bool,
-}
-
-/// What a change of the game begins with, where a move is written.
-const CHANGE: &str = "change:";
-
-/// Whether a text asks for a change of the game rather than for a move.
-#[must_use]
-pub fn is_change(text: &str) -> bool {
-    text.trim().starts_with(CHANGE)
 }
 
 /// Where the results of chances come from when a move is played.
@@ -152,7 +145,7 @@ pub trait AnyPosition: Send + Sync {
     /// The legal moves as texts, in the game's order.
     fn legal_moves(&self) -> Vec<String>;
     /// Plays a move given as text and lets the chances after it happen; a refused one leaves
-    /// the position unchanged. `change:…` changes the game itself ([`Game::changed`]).
+    /// the position unchanged. A [`Change`] changes the game itself.
     ///
     /// # Errors
     /// The reason of the refusal.
@@ -326,15 +319,25 @@ impl<G: Game> Placed<G> {
         }
     }
 
-    /// The same play under changed rules.
-    fn change(&mut self, change: &str, luck: Luck<'_>) -> Result<Played, Refused> {
-        let (game, position, text) = self.game.changed(&self.position, change)?;
+    /// The same play under changed rules, or with other players.
+    fn change(&mut self, change: Change<'_>, luck: Luck<'_>) -> Result<Played, Refused> {
+        let ((game, position), text) = match change {
+            Change::Rules(change) => {
+                let (game, position, text) = self.game.changed(&self.position, change)?;
+                ((game, position), format!("change:{text}"))
+            }
+            Change::Join(name) => (self.game.joined(&self.position)?, Change::join_text(name)),
+            Change::Leave(Some(seat)) => {
+                (self.game.left(&self.position, seat)?, Change::leave_text(seat))
+            }
+            Change::Leave(None) => return Err(Refused::because(&Common::not_a_move("leave:"))),
+        };
         let mut after = Self { game: Arc::new(game), position };
         let mut position = after.position.clone();
         let chances = after.settled(&mut position, luck)?;
         after.position = position;
         *self = after;
-        Ok(Played { text: format!("{CHANGE}{text}"), chances, reveals: false })
+        Ok(Played { text, chances, reveals: false })
     }
 
     fn chance_named(&self, position: &G::Position, text: &str) -> Option<crate::Chance> {
@@ -373,7 +376,7 @@ impl<G: Game> AnyPosition for Placed<G> {
     }
 
     fn play(&mut self, text: &str, luck: Luck<'_>) -> Result<Played, Refused> {
-        if let Some(change) = text.trim().strip_prefix(CHANGE) {
+        if let Some(change) = Change::read(text) {
             return self.change(change, luck);
         }
         let refuse = |reason: G::Refusal| Refused::because(&reason);

@@ -65,6 +65,9 @@ pub struct Weighted {
 /// A changed game, the play carried over to it and the change as the game writes it.
 pub type Changed<G> = Result<(G, <G as Game>::Position, String), Refused>;
 
+/// The game with another number of players, and the play carried over to it.
+pub type Reseated<G> = Result<(G, <G as Game>::Position), Refused>;
+
 /// A game with its options: the rules, without the state of any match.
 ///
 /// A match is a function of game, seed and moves. Searches call the fast half (`legal_moves`,
@@ -104,6 +107,23 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn changed(&self, position: &Self::Position, change: &str) -> Changed<Self> {
         let _ = position;
         Err(Refused::because(&Common::not_a_move(change)))
+    }
+    /// The game with one player more, who sits down last and has done nothing yet; most games
+    /// take nobody.
+    ///
+    /// # Errors
+    /// When the game fixes how many play.
+    fn joined(&self, position: &Self::Position) -> Reseated<Self> {
+        let _ = position;
+        Err(Refused::because(&Common::PlayersStay))
+    }
+    /// The game without one of its players; those who sat behind move up by one seat.
+    ///
+    /// # Errors
+    /// When the game fixes how many play, or the player is in the middle of something.
+    fn left(&self, position: &Self::Position, seat: Seat) -> Reseated<Self> {
+        let _ = (position, seat);
+        Err(Refused::because(&Common::PlayersStay))
     }
     /// The words in which it is told: the stock ones, but for what its maker says otherwise.
     fn voice(&self, stock: &Translator) -> Translator {

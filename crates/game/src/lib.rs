@@ -10,6 +10,7 @@
 
 mod any;
 mod card;
+mod change;
 mod contract;
 mod knowledge;
 mod level;
@@ -25,9 +26,10 @@ mod side;
 mod telling;
 mod touching;
 
-pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase, is_change};
+pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase};
 pub use card::{BuiltIn, Card, UndoPolicy, Words};
-pub use contract::{Chance, Changed, Game, Turn, Viewer, Weighted};
+pub use change::Change;
+pub use contract::{Chance, Changed, Game, Reseated, Turn, Viewer, Weighted};
 pub use knowledge::{DECIDED, NEVER, WIN, lost_in, moves_until_end, won_in};
 pub use level::Level;
 pub use options::{OptionDefault, OptionError, OptionKind, OptionSpec, Settings, Values};

@@ -28,6 +28,8 @@ pub enum Common {
     NothingThere,
     #[error("what chance gave does not fit this move")]
     WrongChance,
+    #[error("the game fixes how many play")]
+    PlayersStay,
 }
 
 impl Common {
@@ -46,6 +48,7 @@ impl Reason for Common {
             Self::NotYourTurn => "play.not-your-turn",
             Self::NothingThere => "play.nothing-there",
             Self::WrongChance => "play.wrong-chance",
+            Self::PlayersStay => "play.players-stay",
         }
     }
 

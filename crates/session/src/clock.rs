@@ -4,7 +4,7 @@
 //! gives no time back, and playing the same turn again earns no second increment; so undo can
 //! neither win time nor make anybody run out of it.
 
-use game::{BySeat, Seat};
+use game::Seat;
 
 /// How time is counted while the clock is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,20 +23,53 @@ pub enum ClockRules {
 #[derive(Clone, Debug)]
 pub(crate) struct Clocks {
     rules: Option<ClockRules>,
-    used_ms: BySeat<u64>,
-    increments: BySeat<u64>,
+    /// One a seat.
+    seats: Vec<Used>,
+    /// Of those who left, the last one last.
+    gone: Vec<Used>,
     /// The number of the furthest move that earned its increment.
     furthest: usize,
 }
 
+/// What one seat has used and earned.
+#[derive(Clone, Copy, Debug, Default)]
+struct Used {
+    ms: u64,
+    increments: u64,
+}
+
 impl Clocks {
     pub(crate) fn new(rules: Option<ClockRules>, seats: u8) -> Self {
-        let zero = BySeat::from_fn(seats, |_| 0);
-        Self { rules, used_ms: zero.clone(), increments: zero, furthest: 0 }
+        let seats = vec![Used::default(); usize::from(seats)];
+        Self { rules, seats, gone: Vec::new(), furthest: 0 }
+    }
+
+    /// Somebody sits down last.
+    pub(crate) fn join(&mut self) {
+        self.seats.push(Used::default());
+    }
+
+    /// Who sat down last was never there.
+    pub(crate) fn unjoin(&mut self) {
+        self.seats.pop();
+    }
+
+    /// A seat of the table goes.
+    pub(crate) fn leave(&mut self, seat: Seat) {
+        self.gone.push(self.seats.remove(seat.index()));
+    }
+
+    /// Who left last is back in this seat.
+    pub(crate) fn come_back(&mut self, seat: Seat) {
+        self.seats.insert(seat.index(), self.gone.pop().unwrap_or_default());
+    }
+
+    fn of(&self, seat: Seat) -> Used {
+        self.seats.get(seat.index()).copied().unwrap_or_default()
     }
 
     pub(crate) fn used_ms(&self, seat: Seat) -> u64 {
-        self.used_ms.get(seat).copied().unwrap_or_default()
+        self.of(seat).ms
     }
 
     /// What a seat has left; `None` when there is no limit.
@@ -44,8 +77,8 @@ impl Clocks {
         let Some(ClockRules::Limited { initial_ms, increment_ms }) = self.rules else {
             return None;
         };
-        let increments = self.increments.get(seat).copied().unwrap_or_default();
-        let whole = increment_ms.saturating_mul(increments).saturating_add(initial_ms);
+        let earned = increment_ms.saturating_mul(self.of(seat).increments);
+        let whole = earned.saturating_add(initial_ms);
         Some(whole.saturating_sub(self.used_ms(seat)))
     }
 
@@ -54,7 +87,7 @@ impl Clocks {
         let used = self.used_ms(seat);
         let room = u64::MAX - used;
         let counted = elapsed_ms.min(self.left_ms(seat).unwrap_or(room)).min(room);
-        self.used_ms[seat] = used + counted;
+        self.seats[seat.index()].ms = used + counted;
         counted
     }
 
@@ -62,7 +95,7 @@ impl Clocks {
     pub(crate) fn move_made(&mut self, seat: Seat, number: usize) {
         if number > self.furthest {
             self.furthest = number;
-            self.increments[seat] += 1;
+            self.seats[seat.index()].increments += 1;
         }
     }
 
@@ -70,10 +103,10 @@ impl Clocks {
     /// is on. Nobody does when the most is shared, or alone at a table.
     pub(crate) fn slowest(&self) -> Option<Seat> {
         self.rules?;
-        let most = self.used_ms.values().iter().max()?;
-        let mut slowest = self.used_ms.iter().filter(|(_, used)| *used == most);
-        let (seat, _) = slowest.next()?;
-        (slowest.next().is_none() && self.used_ms.seats() > 1).then_some(seat)
+        let most = self.seats.iter().map(|used| used.ms).max()?;
+        let mut slowest = self.seats.iter().enumerate().filter(|(_, used)| used.ms == most);
+        let (index, _) = slowest.next()?;
+        (slowest.next().is_none() && self.seats.len() > 1).then(|| Seat::at(index))
     }
 }
 

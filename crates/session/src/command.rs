@@ -12,6 +12,16 @@ pub enum Command {
         /// The move, in any spelling that the game reads, or a click such as `click:b3`.
         text: String,
     },
+    /// Somebody more sits down, last; only where the game lets players come and go.
+    Join {
+        /// How they are called.
+        name: String,
+    },
+    /// Somebody goes; those who sat behind move up by one seat.
+    Leave {
+        /// Who goes.
+        seat: Seat,
+    },
     /// A seat asks to take the last move back.
     Undo {
         /// Who asks.
@@ -46,6 +56,18 @@ pub enum Event {
         reveals: bool,
         /// How long the seat thought.
         ms: u64,
+    },
+    /// Somebody sat down.
+    Joined {
+        /// Where.
+        seat: Seat,
+    },
+    /// Somebody left; those who sat behind moved up by one seat.
+    Left {
+        /// Where they sat.
+        seat: Seat,
+        /// How they are called.
+        name: String,
     },
     /// A click selected something or let it go; no move was played.
     Selected {

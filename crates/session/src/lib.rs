@@ -14,6 +14,7 @@ mod error;
 mod line;
 mod match_;
 mod record;
+mod seating;
 mod session;
 mod table;
 

@@ -76,6 +76,12 @@ impl Match {
         &self.game
     }
 
+    /// The game as it was at the start, before any change.
+    #[must_use]
+    pub fn first_game(&self) -> Arc<dyn AnyGame> {
+        self.start.game()
+    }
+
     /// What the deal and all chances come from.
     #[must_use]
     pub const fn seed(&self) -> u64 {

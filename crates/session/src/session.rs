@@ -4,12 +4,14 @@
 //! It holds no rule of any game, moves no machine and measures no time. A refused command
 //! changes nothing but the message line.
 
-use game::{AnyPosition, BySeat, Outcome, Refused, Seat, Touched, Turn, UndoPolicy, Viewer};
+use game::{
+    AnyPosition, BySeat, Change, Outcome, Refused, Seat, Touched, Turn, UndoPolicy, Viewer,
+};
 use scene::{Scene, Touch};
 
 use crate::clock::Clocks;
 use crate::line::Last;
-use crate::{Act, Command, Ending, Entered, Entry, Event, Match, SessionError, Table};
+use crate::{Act, Command, Ending, Entered, Entry, Event, Match, Player, SessionError, Table};
 
 /// What the slowest seat pays when the clock is on.
 const SLOWNESS_PENALTY: i32 = 2;
@@ -21,30 +23,37 @@ const LONGEST_UNDO_LOG: usize = 50_000;
 #[derive(Clone)]
 pub struct Session {
     played: Match,
-    table: Table,
-    clocks: Clocks,
+    pub(crate) table: Table,
+    /// Those who sat at the table when the match began.
+    first: Vec<Player>,
+    /// Those who left, the last one last.
+    pub(crate) gone: Vec<Player>,
+    pub(crate) clocks: Clocks,
     log: Vec<Entry>,
     /// How long the seat that has the hand has thought since the last entry of the log.
     thinking_ms: u64,
     /// The person who holds the device that goes around.
-    holder: Option<Seat>,
+    pub(crate) holder: Option<Seat>,
     ending: Option<Ending>,
     pub(crate) last: Last,
 }
 
 impl Session {
-    /// A session around a match; moves it already has count as played without thinking. Where
-    /// people play, the game never stops because it is long.
+    /// A session around a match; moves it already has count as played without thinking. The
+    /// table is that of the match's first position. Where people play, the game never stops
+    /// because it is long.
     ///
     /// # Errors
     /// When the table does not fit the game.
     pub fn new(start: Match, table: Table) -> Result<Self, SessionError> {
-        let seats = start.game().seats();
+        let seats = start.first_game().seats();
         table.check(seats)?;
         let start = if table.has_people() { start.for_people() } else { start };
         let clocks = Clocks::new(table.clock, seats);
         let mut session = Self {
             played: start,
+            first: table.players.clone(),
+            gone: Vec::new(),
             table,
             clocks,
             log: Vec::new(),
@@ -54,6 +63,7 @@ impl Session {
             last: Last::Move,
         };
         session.note_moves();
+        session.put_device_down();
         session.end_if_over();
         Ok(session)
     }
@@ -65,9 +75,9 @@ impl Session {
     /// message line says.
     pub fn handle(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
         match command {
-            Command::Play { seat, text } => self.play(seat, &text).inspect_err(|refused| {
-                self.last = Last::Refusal(seat, refused.message().clone());
-            }),
+            Command::Play { seat, text } => self.play_or_explain(seat, &text),
+            Command::Join { name } => self.reseat(&Change::join_text(&name)),
+            Command::Leave { seat } => self.reseat(&Change::leave_text(seat)),
             Command::Undo { seat } => Ok(self.undo(seat)?),
             Command::Resign { seat } => Ok(self.resign(seat)?),
             Command::HandOver => Ok(self.hand_over()?),
@@ -85,6 +95,12 @@ impl Session {
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The same as it was when the match began.
+    #[must_use]
+    pub fn first_table(&self) -> Table {
+        Table { players: self.first.clone(), ..self.table.clone() }
     }
 
     /// All that was done, moves taken back included.
@@ -169,7 +185,7 @@ impl Session {
         self.played.position().touch(viewer, touches, next)
     }
 
-    /// After a replay nobody holds the device: it waits for the person who has the hand.
+    /// After moves made elsewhere nobody holds the device: it waits for the person who has the hand.
     pub(crate) const fn put_device_down(&mut self) {
         self.holder = None;
     }
@@ -178,25 +194,36 @@ impl Session {
         self.played.game().seats()
     }
 
+    pub(crate) fn play_or_explain(
+        &mut self,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Vec<Event>, Refused> {
+        self.play(seat, text).inspect_err(|refused| {
+            self.last = Last::Refusal(seat, refused.message().clone());
+        })
+    }
+
     fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Event>, Refused> {
         self.check_hand(seat)?;
-        if game::is_change(text) && !self.table.test {
-            return Err(SessionError::OnlyInTest.into());
-        }
+        self.check_change(text)?;
         let played = match self.played.enter(text)? {
             Entered::Played(played) => played.clone(),
             Entered::Selected => return Ok(vec![Event::Selected { seat }]),
         };
         self.last = Last::Move;
-        self.clocks.move_made(seat, self.played.moves().len());
+        if Change::read(&played.text).is_none() {
+            self.clocks.move_made(seat, self.played.moves().len());
+        }
         let ms = self.note(Act::of(&played));
-        let mut events = vec![Event::Played {
+        let reseated = self.follow(&played.text);
+        let mut events = vec![reseated.unwrap_or(Event::Played {
             seat,
             text: played.text,
             chances: played.chances,
             reveals: played.reveals,
             ms,
-        }];
+        })];
         events.extend(self.end_if_over());
         Ok(events)
     }
@@ -205,6 +232,7 @@ impl Session {
         self.check_undo(seat)?;
         let gone = self.played.undo().ok_or(SessionError::NothingToUndo)?;
         self.note(Act::Undo(seat));
+        self.unfollow(&gone.text);
         self.last = Last::Nothing;
         Ok(vec![Event::Undone { seat, text: gone.text }])
     }
@@ -283,11 +311,12 @@ impl Session {
     }
 
     fn note_moves(&mut self) {
-        for (ply, played) in self.played.moves().iter().enumerate() {
+        for (ply, played) in self.played.moves().to_vec().iter().enumerate() {
             let turn = self.played.position_at(ply).map(AnyPosition::turn);
-            if let Some(Turn::Seat(seat)) = turn {
+            if let (Some(Turn::Seat(seat)), None) = (turn, Change::read(&played.text)) {
                 self.clocks.move_made(seat, ply + 1);
             }
+            self.follow(&played.text);
             self.log.push(Entry { act: Act::of(played), ms: 0 });
         }
     }

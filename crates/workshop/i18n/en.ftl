@@ -210,7 +210,6 @@ workshop = Workshop
     .nothing-to-stop = There is nothing to stop.
     .stuck = { $token } has nowhere to go. Choose another token.
     .in-use = “{ $what }” is in use in this play.
-    .players-stay = This game fixes how many play.
     .leaves-hand = It is { $player }’s turn. Play first.
     .leaves-tokens = { $player } still has tokens or a board.
     .leaves-place = { $player } has finished and keeps the place.

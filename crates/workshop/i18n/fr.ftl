@@ -210,7 +210,6 @@ workshop = Atelier
     .nothing-to-stop = Il n’y a rien à arrêter.
     .stuck = { $token } ne peut aller nulle part. Choisis-en un autre.
     .in-use = « { $what } » sert dans cette partie.
-    .players-stay = Ce jeu fixe le nombre de joueurs.
     .leaves-hand = C’est à { $player }. Joue d’abord.
     .leaves-tokens = { $player } a encore des jetons ou un échiquier.
     .leaves-place = { $player } a fini et garde sa place.

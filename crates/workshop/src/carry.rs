@@ -4,7 +4,7 @@
 //! by their id. Whatever is in use and has no place in the new design is told and nothing
 //! changes. New ends are looked at from the next action on.
 
-use game::{Game as _, Seat};
+use game::{Common, Seat};
 
 use crate::DesignedGame;
 use crate::compile::{Board, Compiled, NOWHERE, Place, compile};
@@ -56,11 +56,11 @@ fn reseated(
     let old = game.compiled();
     let is_open = old.design.players.len() == 1 && seats > 0;
     let new = compile(&old.design, seats, &old.variant).ok().filter(|_| is_open);
-    let new = new.ok_or(Refusal::PlayersStay)?;
+    let new = new.ok_or(Common::PlayersStay)?;
     let carrier = Carrier { at, old, new: &new, leaving };
     carrier.check_leaving()?;
     let after = carrier.carry()?;
-    Ok((DesignedGame::new(&game.card().id, new), after))
+    Ok((game.recompiled(new), after))
 }
 
 const fn in_use(what: String) -> Refusal {
@@ -261,6 +261,7 @@ mod tests {
     use super::*;
     use crate::design::Design;
     use crate::{compile, play};
+    use game::Game as _;
     use game::Reason;
 
     fn design(text: &str) -> Design {
@@ -371,10 +372,10 @@ mod tests {
         assert_eq!(key(leave(&game, &at, Seat::FIRST)), Err("workshop.leaves-hand"));
         assert_eq!(key(leave(&game, &at, Seat::at(4))), Err("workshop.in-use"));
         let (most, at) = race(|_| {}, game::MAX_SEATS);
-        assert_eq!(key(join(&most, &at)), Err("workshop.players-stay"));
+        assert_eq!(key(join(&most, &at)), Err("play.players-stay"));
         let (alone, at) = race(|_| {}, 1);
-        assert_eq!(key(leave(&alone, &at, Seat::FIRST)), Err("workshop.players-stay"));
+        assert_eq!(key(leave(&alone, &at, Seat::FIRST)), Err("play.players-stay"));
         let (fixed, at) = race(|d| d.players = vec![Default::default(); 2], 2);
-        assert_eq!(key(join(&fixed, &at)), Err("workshop.players-stay"));
+        assert_eq!(key(join(&fixed, &at)), Err("play.players-stay"));
     }
 }

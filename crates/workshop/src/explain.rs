@@ -131,8 +131,6 @@ pub enum Refusal {
     Stuck { token: Name },
     #[error("the change would take away {what}, which is in use")]
     InUse { what: String },
-    #[error("the design fixes how many play")]
-    PlayersStay,
     #[error("seat {player} has the hand")]
     LeavesHand { player: Seat },
     #[error("seat {player} has tokens or a board")]
@@ -179,7 +177,6 @@ impl Reason for Refusal {
             Self::NothingToStop => "workshop.nothing-to-stop",
             Self::Stuck { .. } => "workshop.stuck",
             Self::InUse { .. } => "workshop.in-use",
-            Self::PlayersStay => "workshop.players-stay",
             Self::LeavesHand { .. } => "workshop.leaves-hand",
             Self::LeavesTokens { .. } => "workshop.leaves-tokens",
             Self::LeavesPlace { .. } => "workshop.leaves-place",

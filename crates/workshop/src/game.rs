@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use ::scene::{Scene, Touch};
 use game::{
-    AnyGame, Card, Chance, Common, Game, OptionError, Outcome, Reason, Rng, Seat, Settings,
-    SetupError, Told, Turn, UndoPolicy, Viewer, Weighted,
+    AnyGame, Card, Chance, Common, Game, OptionError, Outcome, Reason, Refused, Rng, Seat,
+    Settings, SetupError, Told, Turn, UndoPolicy, Viewer, Weighted,
 };
 use i18n::{Message, Translator};
 
@@ -20,7 +20,7 @@ use crate::files::{self, Fault, FileError};
 use crate::play::{self, Event, LIMIT, Move, Over, Position, Run, Undo};
 use crate::view::View;
 use crate::voice::Voice;
-use crate::{WORDS, change, notation, options, scene, setup};
+use crate::{WORDS, change, join, leave, notation, options, scene, setup};
 
 /// A design that can be played.
 #[derive(Clone, Debug)]
@@ -103,7 +103,7 @@ impl DesignedGame {
             words: Some(WORDS),
             undo: UndoPolicy::Unlimited,
             has_chance: compiled.has_chance,
-            hides: compiled.hides && compiled.seats > 1,
+            hides: compiled.has_secrets(),
             finished_is_leaf: false,
             score_range: None,
             score_sum: None,
@@ -111,6 +111,11 @@ impl DesignedGame {
         };
         let voice = Arc::new(Voice::of(&compiled.design));
         Self { compiled: Arc::new(compiled), card, voice, is_endless: false }
+    }
+
+    /// Another compilation of the same design.
+    pub(crate) fn recompiled(&self, compiled: Compiled) -> Self {
+        Self { is_endless: self.is_endless, ..Self::new(&self.card.id, compiled) }
     }
 
     /// Its card with other words.
@@ -211,8 +216,15 @@ impl Game for DesignedGame {
 
     fn changed(&self, position: &Position, text: &str) -> game::Changed<Self> {
         let (compiled, position, text) = change::changed(position, &self.compiled, text)?;
-        let game = Self { is_endless: self.is_endless, ..Self::new(&self.card.id, compiled) };
-        Ok((game, position, text))
+        Ok((self.recompiled(compiled), position, text))
+    }
+
+    fn joined(&self, position: &Position) -> game::Reseated<Self> {
+        join(self, position).map_err(|why| Refused::because(&why))
+    }
+
+    fn left(&self, position: &Position, seat: Seat) -> game::Reseated<Self> {
+        leave(self, position, seat).map_err(|why| Refused::because(&why))
     }
 
     fn voice(&self, stock: &Translator) -> Translator {

@@ -65,6 +65,13 @@ impl Compiled {
         if self.is_hidden(token, place, Some(seat)) { Name::hidden() } else { self.name_of(token) }
     }
 
+    /// Whether one player may see what another may not.
+    pub(crate) fn has_secrets(&self) -> bool {
+        let everybody = u8::MAX >> (u8::BITS - u32::from(self.seats));
+        self.kinds.iter().any(|kind| kind.faces == FacesSeenBy::Owner)
+            || self.boards.iter().any(|board| board.secret && board.seats != everybody)
+    }
+
     /// Whether everybody knows what a token is.
     pub(crate) fn is_public(&self, token: Token, place: Place) -> bool {
         let viewers = (0..self.seats).map(Some).chain([None]);

@@ -34,6 +34,8 @@ pub enum Fault {
     UnknownSetting { text: String },
     #[error("there is nothing to take back")]
     NothingToUndo,
+    #[error("the game is changed in its test only")]
+    NoChange,
 }
 
 impl Reason for Fault {
@@ -51,6 +53,7 @@ impl Reason for Fault {
             Self::NoSuchSeat { .. } => "engine.no-such-seat",
             Self::UnknownSetting { .. } => "engine.unknown-setting",
             Self::NothingToUndo => "nothing-to-undo",
+            Self::NoChange => "engine.no-change",
         }
     }
 

@@ -120,7 +120,8 @@ impl LineMode<'_, '_> {
         let is_chosen = |ply: usize| {
             let position = session.played().position_at(ply);
             position.zip(session.played().moves().get(ply)).is_some_and(|(position, played)| {
-                game::is_change(&played.text) || position.legal_moves().contains(&played.text)
+                game::Change::read(&played.text).is_some()
+                    || position.legal_moves().contains(&played.text)
             })
         };
         let is_persons = |ply: &usize| match before(*ply) {

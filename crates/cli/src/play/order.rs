@@ -10,6 +10,10 @@ pub(super) enum Order<'a> {
     Moves,
     Undo,
     Hint,
+    /// Somebody more plays; the name may be left out.
+    Join(&'a str),
+    /// Somebody stops, by name or number.
+    Leave(&'a str),
     Save(Option<&'a str>),
     Resign,
     Quit,
@@ -32,6 +36,8 @@ impl<'a> Order<'a> {
             ("moves" | "coups", None) => Self::Moves,
             ("undo" | "annuler", None) => Self::Undo,
             ("hint" | "conseil", None) => Self::Hint,
+            ("join" | "ajouter", name) => Self::Join(name.unwrap_or_default()),
+            ("leave" | "retirer", name) => Self::Leave(name.unwrap_or_default()),
             ("save" | "sauver", file) => Self::Save(file),
             ("resign" | "abandonner", None) => Self::Resign,
             ("quit" | "quitter", None) => Self::Quit,
@@ -50,6 +56,9 @@ mod tests {
         assert_eq!(Order::read("annuler"), Order::Undo);
         assert_eq!(Order::read("save"), Order::Save(None));
         assert_eq!(Order::read("sauver ma partie.txt"), Order::Save(Some("ma partie.txt")));
+        assert_eq!(Order::read("join Zoé B."), Order::Join("Zoé B."));
+        assert_eq!(Order::read("ajouter"), Order::Join(""));
+        assert_eq!(Order::read("retirer Zoé"), Order::Leave("Zoé"));
         assert_eq!(Order::read(""), Order::Look);
         assert_eq!(Order::read("D1 D2 G"), Order::Move("D1 D2 G"));
         assert_eq!(Order::read("help me"), Order::Move("help me"));

@@ -140,6 +140,39 @@ fn a_test_is_saved_with_its_changes_and_goes_on() {
 }
 
 #[test]
+fn players_come_and_go_at_the_terminal() {
+    let lines = "join Ada\nroll:a1\nroll\nleave Bob\nleave ada\nleave 1\nundo\n";
+    let output = played(DIE, &["workshop", "play", "g.json", "--seed", "1"], lines);
+    let told = [
+        "Ada plays too.",
+        "Ada, it is your turn.",
+        "Nobody here is called “Bob”.",
+        "Ada plays no more.",
+        "This game fixes how many play.",
+        "The move leave:2 is taken back.",
+    ];
+    in_order(&output, &told);
+    let output = played(MEMORY, &["workshop", "play", "g.json"], "join Ada\nleave 1\n");
+    in_order(&output, &["This game fixes how many play.", "This game fixes how many play."]);
+}
+
+#[test]
+fn the_device_goes_around_only_where_players_see_different_things() {
+    let asks = |game: &str| played(FLY, &["play", game], "").contains("Give the device to");
+    assert!(!asks("memory"), "everybody sees the same faces");
+    assert!(asks("dominoes"), "each sees an own hand");
+    assert!(asks("flag"), "each sees the own ranks");
+}
+
+#[test]
+fn the_protocol_takes_moves_only() {
+    let lines = "game design:g.json\nplay change:{}\nplay join:Ada\nposition leave:1\n";
+    let output = played(FLY, &["engine"], lines);
+    let keys: Vec<&str> = output.lines().map(|line| line.split(' ').nth(1).unwrap_or("")).collect();
+    assert_eq!(keys[..4], ["", "engine.no-change", "engine.no-change", "engine.no-change"]);
+}
+
+#[test]
 fn faults_in_a_package_are_told_with_the_line_of_the_design() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("bad")).unwrap();

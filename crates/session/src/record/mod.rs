@@ -15,6 +15,7 @@
 //! 1 c2 1200ms ~…                    number, move, thinking time
 //! 2 free-c4 900ms > heads ~…        what chance gave stands after `>`
 //! 3 "change:{…}" 0ms ~…             in a test the game itself may be changed
+//! 4 join:Ada 0ms ~…                 somebody sat down, or left: `leave:2`
 //! undo 1 300ms ~…                   seat 1 took it back; also `resign 1 …`, `timeout 1 …`
 //! thinking 250ms ~…                 only when the game was interrupted while a seat thought
 //! result 1 points 5 0 ~…            only when the game is over
@@ -75,10 +76,10 @@ impl Record {
         let played = session.played();
         Self {
             game: played.game().card().id.to_string(),
-            settings: played.game().settings(),
+            settings: played.first_game().settings(),
             seed: played.seed(),
             start: played.start_text().map(str::to_owned),
-            table: session.table().clone(),
+            table: session.first_table(),
             date: None,
             log: session.log().to_vec(),
             thinking_ms: session.thinking_ms(),
@@ -117,7 +118,7 @@ impl Record {
         self.start.as_deref()
     }
 
-    /// The seats and the house rules.
+    /// The seats and the house rules, as they were when the match began.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table

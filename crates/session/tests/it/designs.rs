@@ -8,6 +8,7 @@ use session::{Command, Event, Match, Player, Record, Session, Table};
 use crate::table::{play, refused, run};
 
 const ONE: Seat = Seat::FIRST;
+const TWO: Seat = Seat::SECOND;
 
 const FLY: &str = r#"{
     "tokens": [{"id": "bee", "characteristics": ["flies"]},
@@ -45,6 +46,7 @@ fn resumed(session: &Session, text: &str) -> Session {
 }
 
 fn assert_same(one: &Session, other: &Session) {
+    assert_eq!(one.table(), other.table());
     assert_eq!(one.log(), other.log());
     assert_eq!(one.played().moves(), other.played().moves());
     assert_eq!(one.played().position().text(), other.played().position().text());
@@ -97,7 +99,7 @@ fn a_change_is_taken_back_like_a_move_and_refused_where_something_is_in_use() {
     assert_same(&resumed(&tried, FLY), &tried);
     let shrunk = r#"change:{"shoes": [], "players": [{}]}"#;
     assert_eq!(refused(&mut tried, play(ONE, shrunk)), "workshop.in-use");
-    assert_eq!(refused(&mut tried, play(ONE, "change:{")), "design.at-line");
+    assert_eq!(refused(&mut tried, play(ONE, "change:{")), "design.cut-off");
 }
 
 #[test]
@@ -136,6 +138,84 @@ fn only_automatic_plays_stop_after_ten_thousand_actions() {
     }
     let (text, game) = (people.played().position().text(), game(ENDLESS));
     assert_eq!(game.parse_position(&text).unwrap().text(), text);
+}
+
+/// Who sits at the table, in seat order.
+fn names(session: &Session) -> Vec<&str> {
+    session.table().players.iter().map(|player| player.name.as_str()).collect()
+}
+
+fn join(name: &str) -> Command {
+    Command::Join { name: name.to_owned() }
+}
+
+#[test]
+fn players_come_and_go_and_the_record_tells_it() {
+    let mut session = session(ENDLESS, false);
+    let events = run(&mut session, [play(ONE, "a1-b1"), join("Ada B."), play(ONE, "b1-c1")]);
+    assert_eq!(events[1], Event::Joined { seat: TWO });
+    assert_eq!((names(&session), session.hand()), (vec!["Zoé", "Ada B."], Some(TWO)));
+    run(&mut session, [play(TWO, "c1-a1")]);
+    let record = Record::of(&session).to_string();
+    assert!(record.contains("\n2 \"join:Ada B.\" 0ms"), "{record}");
+    assert!(record.contains("players=1") && !record.contains("\nseat 2"), "{record}");
+    assert_same(&resumed(&session, ENDLESS), &session);
+    let events = run(&mut session, [Command::Leave { seat: TWO }]);
+    assert_eq!(events[0], Event::Left { seat: TWO, name: "Ada B.".to_owned() });
+    run(&mut session, [play(ONE, "a1-b1"), play(ONE, "b1-a1")]);
+    assert_eq!(names(&session), ["Zoé"]);
+    assert_same(&resumed(&session, ENDLESS), &session);
+    let undo = || Command::Undo { seat: ONE };
+    run(&mut session, [undo(), undo(), undo()]);
+    assert_eq!(names(&session), ["Zoé", "Ada B."], "the leave is taken back");
+    run(&mut session, [undo(), undo(), undo()]);
+    assert_eq!(names(&session), ["Zoé"], "and the join");
+    assert_eq!(session.played().game().seats(), 1);
+    assert_same(&resumed(&session, ENDLESS), &session);
+}
+
+#[test]
+fn who_sat_behind_moves_up_with_hand_device_and_time() {
+    let table = Table { pass_device: true, ..table(false) };
+    let mut session = Session::new(Match::new(game(ENDLESS), 3), table).unwrap();
+    let three = TWO.next(6);
+    let tick = |elapsed_ms| Command::Tick { elapsed_ms };
+    run(&mut session, [join("Ada"), join("Bob"), play(ONE, "a1-b1")]);
+    run(
+        &mut session,
+        [Command::HandOver, tick(70), play(TWO, "b1-c1"), Command::HandOver, tick(5)],
+    );
+    assert_eq!(session.viewer(), Viewer::Seat(three));
+    run(&mut session, [Command::Leave { seat: TWO }]);
+    assert_eq!(names(&session), ["Zoé", "Bob"]);
+    assert_eq!((session.hand(), session.viewer()), (Some(TWO), Viewer::Seat(TWO)));
+    assert_eq!((session.used_ms(ONE), session.used_ms(TWO)), (0, 5));
+    run(&mut session, [Command::Undo { seat: TWO }]);
+    assert_eq!((names(&session), session.hand()), (vec!["Zoé", "Ada", "Bob"], Some(three)));
+    assert_eq!((session.used_ms(TWO), session.used_ms(three)), (70, 5));
+    assert_eq!(session.viewer(), Viewer::Seat(three));
+}
+
+#[test]
+fn who_cannot_come_or_go_is_told_why() {
+    let mut session = session(ENDLESS, false);
+    assert_eq!(refused(&mut session, Command::Leave { seat: ONE }), "play.players-stay");
+    assert_eq!(refused(&mut session, Command::Leave { seat: TWO }), "session.no-such-seat");
+    assert_eq!(refused(&mut session, play(ONE, "leave:x")), "play.not-a-move");
+    assert_eq!(refused(&mut session, join(&"a".repeat(101))), "session.name-too-long");
+    for name in ["B", "C", "D", "E", "F"] {
+        run(&mut session, [join(name)]);
+    }
+    assert_eq!(refused(&mut session, join("G")), "play.players-stay");
+    assert_eq!(refused(&mut session, Command::Leave { seat: ONE }), "workshop.leaves-hand");
+    assert_eq!(names(&session), ["Zoé", "B", "C", "D", "E", "F"]);
+    let fixed = ENDLESS.replacen('{', r#"{"players": [{}, {}],"#, 1);
+    let two = Table::new(vec![Player::human("Zoé"), Player::human("Ada")]);
+    let mut fixed = Session::new(Match::new(game(&fixed), 3), two).unwrap();
+    assert_eq!(refused(&mut fixed, join("Bob")), "play.players-stay");
+    assert_eq!(refused(&mut fixed, Command::Leave { seat: TWO }), "play.players-stay");
+    run(&mut fixed, [Command::Resign { seat: ONE }]);
+    assert_eq!(refused(&mut fixed, join("Bob")), "session.game-over");
 }
 
 fn search_level() -> session::Level {

@@ -271,8 +271,9 @@ pub(crate) fn outcome(game: &Compiled, at: &Position) -> Option<Outcome> {
 }
 
 fn ranked(game: &Compiled, at: &Position) -> Verdict {
-    // Whoever has lost comes after all others, whatever is counted.
-    let merit = |(seat, state): (u8, &SeatState)| -> (bool, i32) {
+    // Whoever has lost comes after all others, whatever is counted; among equals, whoever has
+    // won comes first.
+    let merit = |(seat, state): (u8, &SeatState)| -> (bool, i32, bool) {
         let has_lost = matches!(state.standing, Standing::Lost(_));
         let counted = match game.design.ranking {
             Ranking::OrderOfFinishing => match state.standing {
@@ -285,9 +286,9 @@ fn ranked(game: &Compiled, at: &Position) -> Verdict {
             Ranking::FewestErrors => -i32::from(state.errors),
             Ranking::TokensMinusErrors => i32::from(state.won) - i32::from(state.errors),
         };
-        (!has_lost, counted)
+        (!has_lost, counted, matches!(state.standing, Standing::Won(_)))
     };
-    let merits: Vec<(bool, i32)> = (0..game.seats).zip(&at.core.seats).map(merit).collect();
+    let merits: Vec<(bool, i32, bool)> = (0..game.seats).zip(&at.core.seats).map(merit).collect();
     let places = BySeat::from_fn(game.seats, |seat| {
         let own = merits[seat.index()];
         // There are at most six seats.

@@ -14,7 +14,7 @@ use super::position::{Chain, Over, Placed};
 use super::run::Run;
 use super::token::Token;
 use super::validate::{Verdict, verdict};
-use crate::compile::{Board, Place, Sort};
+use crate::compile::{Board, NOWHERE, Place, Sort};
 use crate::design::{Refill, RequestFills, WhenRight, WhenToValidate, WhenWrong};
 use crate::explain;
 
@@ -53,8 +53,13 @@ impl Run<'_> {
             self.at.core.dice.wrong |= after == After::Wrong;
             return;
         }
-        let after = match (after, self.timely_check()) {
+        let has_chain = self.at.core.chain.cell != NOWHERE;
+        let is_wrong = self.timely_check();
+        let is_chain_over = has_chain && self.at.core.chain.cell == NOWHERE;
+        let after = match (after, is_wrong) {
             (After::Right, true) => After::Wrong,
+            (After::Stay, true) if is_chain_over => After::Wrong,
+            (After::Stay, false) if is_chain_over => After::Right,
             _ => after,
         };
         self.look_for_end();
@@ -244,6 +249,7 @@ impl Run<'_> {
         let depth = self.at.stack(cell).enumerate().filter(|(_, token)| waits(*token)).last();
         let Some((depth, _)) = depth else { return Verdict::Unchecked };
         let token = self.lift(cell, depth).without(Token::WAITS);
+        let is_in_chain = depth == 0 && self.at.core.chain.cell == cell;
         let found = verdict(self.game, self.at, token, cell, Sort::Shoe);
         let rules = &self.game.design.association;
         match found {
@@ -252,12 +258,16 @@ impl Run<'_> {
                 self.tell_wrong(token, [cell, cell], why);
                 let shoe = self.game.of_seats.get(usize::from(seat)).and_then(|has| has.shoe);
                 match shoe.filter(|_| rules.when_wrong == WhenWrong::Refuse) {
-                    Some(shoe) => self.back_to_shoe(token, cell, seat, usize::from(shoe)),
+                    Some(shoe) => {
+                        self.back_to_shoe(token, cell, seat, usize::from(shoe));
+                        self.end_chain(is_in_chain);
+                    }
                     None => self.lay_under(cell, depth, token.with(Token::WRONG)),
                 }
             }
             Verdict::Right if rules.when_right == WhenRight::Remove => {
                 self.win_token(token, cell, seat);
+                self.end_chain(is_in_chain);
             }
             Verdict::Right | Verdict::Unchecked => {
                 self.lay_under(cell, depth, token);
@@ -267,6 +277,14 @@ impl Run<'_> {
             }
         }
         found
+    }
+
+    /// A token that leaves in the middle of its steps or jumps makes no more of them.
+    fn end_chain(&mut self, is_in_chain: bool) {
+        if is_in_chain {
+            self.at.core.chain = Chain::default();
+            self.at.rest.visited.clear();
+        }
     }
 
     /// A refused token goes back to the shoe, behind its queue where the shoe is full.

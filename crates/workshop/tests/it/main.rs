@@ -16,6 +16,7 @@ mod naive;
 mod plays;
 mod run;
 mod script;
+mod sentences;
 mod starts;
 
 use std::path::{Path, PathBuf};

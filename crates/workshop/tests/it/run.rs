@@ -4,7 +4,7 @@
 //! looked for in the list of legal ones. So each script also tries undo and the fast evaluator.
 
 use game::{Game, Reason, Seat, TouchError, Touched, Turn, Verdict as Ending, Viewer, touch};
-use i18n::{Lang, Message};
+use i18n::{Lang, Message, Translator};
 use scene::Touch;
 
 use workshop::{Design, Event};
@@ -72,7 +72,7 @@ impl Play<'_> {
                 same(&told.join("; "), wanted)
             }
             Act::Says { lang, words } => {
-                let said = self.said.as_ref().map(|message| in_words(message, *lang));
+                let said = self.said.as_ref().map(|message| self.in_words(message, *lang));
                 same(&said.unwrap_or_default(), words)
             }
             Act::Line { lang, words } => {
@@ -80,7 +80,7 @@ impl Play<'_> {
                 let prompt = self.game.scene(&view, &[]).map_err(|fault| fault.to_string())?.prompt;
                 let line: Vec<String> = std::iter::once(&prompt)
                     .chain(&self.said)
-                    .map(|message| in_words(message, *lang))
+                    .map(|message| self.in_words(message, *lang))
                     .collect();
                 same(&line.join(" | "), words)
             }
@@ -239,22 +239,26 @@ impl Play<'_> {
         }
     }
 
+    /// A message as the design says it; blanks that do not break a line are plain ones here.
+    fn in_words(&self, message: &Message, lang: Lang) -> String {
+        let names = |seat: u8| Some(format!("P{seat}"));
+        let words = self.game.voice(&stock(lang)).say_named(message, &names);
+        words.replace(['\u{a0}', '\u{202f}'], " ")
+    }
+
     fn counted(&self, what: Counted) -> Vec<i64> {
         look::counters(self.game, &self.position, what)
     }
 }
 
-/// A message as people read it; blanks that do not break a line are plain ones here.
-pub(crate) fn in_words(message: &Message, lang: Lang) -> String {
-    let own = match lang {
-        Lang::En => [workshop::WORDS.en, game::WORDS.en],
-        Lang::Fr => [workshop::WORDS.fr, game::WORDS.fr],
-    };
-    let names = |seat: u8| Some(format!("P{seat}"));
-    i18n::Translator::new(lang, &own)
-        .unwrap()
-        .say_named(message, &names)
-        .replace(['\u{a0}', '\u{202f}'], " ")
+/// The words that a design says where it has none of its own.
+fn stock(lang: Lang) -> Translator {
+    let sources = [workshop::WORDS, game::WORDS].map(|words| words.in_lang(lang));
+    let words = Translator::new(lang, &sources).unwrap();
+    match lang {
+        Lang::En => words,
+        Lang::Fr => words.knowing_polite(&[workshop::FR_VOUS, game::FR_VOUS]).unwrap(),
+    }
 }
 
 fn hold(condition: bool, why: impl FnOnce() -> String) -> Result<(), String> {
