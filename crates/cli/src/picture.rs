@@ -1,7 +1,7 @@
 //! A scene as people see it in a terminal: the boards, what their signs mean, who has what.
 
 use i18n::{Message, Value};
-use scene::{Alphabet, Board, Figure, Piece, Reply, Scene, SeatPanel, Spot};
+use scene::{Alphabet, Board, Figure, Piece, Reply, Scene, SeatPanel, Spot, SpotKind};
 
 use crate::drawing::emoji;
 
@@ -29,9 +29,12 @@ pub(crate) fn picture(scene: &Scene, alphabet: Alphabet, say: Say<'_>) -> String
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a side board holds nothing and nothing can be put there now.
+/// Whether a side board holds nothing and nothing can be put there now. A tile is something.
 fn is_bare(board: &Board) -> bool {
-    let nothing = |spot: &Spot| spot.pieces.is_empty() && spot.reply == Reply::Explains;
+    let nothing = |spot: &Spot| {
+        let is_tile = matches!(spot.kind, SpotKind::Tile { .. });
+        spot.pieces.is_empty() && spot.reply == Reply::Explains && !is_tile
+    };
     board.title.is_some() && board.spots.iter().all(nothing)
 }
 

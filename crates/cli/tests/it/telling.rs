@@ -98,10 +98,10 @@ fn faces_that_turn_back_are_shown_once_more() {
     let output = played(MEMORY, &["workshop", "play", "g.json"], "\npick:a1\npick:b1\n\n");
     let (_, wrong) = output.split_once("plays pick:b1.").unwrap();
     let (shown, after) = wrong.split_once("Not the same. They turn back.").unwrap();
-    assert!(shown.contains('C') && shown.contains('D'), "{shown}");
+    assert!(shown.contains('🐄') && shown.contains('🐕'), "{shown}");
     let (_, after) = after.split_once("> ").unwrap();
     let board = after.lines().find(|line| line.trim_start().starts_with('1')).unwrap_or(after);
-    assert!(!board.contains('C') && !board.contains('D'), "{after}");
+    assert!(!board.contains('🐄') && !board.contains('🐕'), "{after}");
 }
 
 #[test]
