@@ -1,2 +1,3 @@
 catalogue = Jeux
     .unknown-game = Le jeu « { $name } » n’existe pas. Il y a : { $known }.
+    .near-game = Le jeu « { $name } » n’existe pas. Voulais-tu dire { $nearest } ?

@@ -10,6 +10,8 @@ use i18n::{Message, Value};
 pub enum OpenError {
     #[error("there is no game {name:?}; there are: {known}")]
     UnknownGame { name: String, known: String },
+    #[error("there is no game {name:?}; the nearest is {nearest}")]
+    NearGame { name: String, nearest: &'static str },
     #[error(transparent)]
     Option(#[from] OptionError),
     #[error(transparent)]
@@ -28,6 +30,9 @@ impl From<workshop::OpenError> for OpenError {
 
 impl OpenError {
     pub(crate) fn unknown_game(name: &str) -> Self {
+        if let Some(nearest) = workshop::files::nearest(name, crate::ids()) {
+            return Self::NearGame { name: i18n::clip(name), nearest };
+        }
         let known = crate::ids().collect::<Vec<_>>().join(", ");
         Self::UnknownGame { name: i18n::clip(name), known }
     }
@@ -37,6 +42,7 @@ impl Reason for OpenError {
     fn key(&self) -> &'static str {
         match self {
             Self::UnknownGame { .. } => "catalogue.unknown-game",
+            Self::NearGame { .. } => "catalogue.near-game",
             Self::Option(error) => error.key(),
             Self::Design(error) => error.key(),
         }
@@ -48,6 +54,9 @@ impl Reason for OpenError {
             Self::UnknownGame { name, known } => Message::new(self.key())
                 .with("name", name.as_str())
                 .with("known", Value::Text(known.clone())),
+            Self::NearGame { name, nearest } => {
+                Message::new(self.key()).with("name", name.as_str()).with("nearest", *nearest)
+            }
             Self::Option(error) => error.message(),
             Self::Design(error) => error.message(),
         }

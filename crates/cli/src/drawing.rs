@@ -16,6 +16,7 @@ use crate::console::Console;
 use crate::designs;
 use crate::files;
 use crate::halt::Halt;
+use crate::seating::side_name;
 
 /// Pictures of a design's own, by their paths.
 type Own = BTreeMap<String, Vec<u8>>;
@@ -32,10 +33,13 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         Turn::Seat(seat) => Viewer::Seat(seat),
         _ => Viewer::Public,
     };
-    let scene = played.position().scene(viewer, &[], played.last_move());
+    let scene = played.scene(viewer, &[]);
     let lang = console.words.lang();
+    let game = played.game();
+    let voice = game.voice(console.words);
+    let name_of = |seat| side_name(&**game, seat, &voice);
     let studio = Studio {
-        say: &|message| console.words.say(message),
+        say: &|message| voice.say_named(message, &name_of),
         picture: &|id| picture(id, &own, lang),
         title: id.to_owned(),
     };
@@ -72,11 +76,13 @@ fn own_pictures(id: &str, matches: &ArgMatches) -> Result<Own, Halt> {
     Ok(files.map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec())).collect())
 }
 
-/// A picture of the design's own or of the library. Only drawings are taken in: photographs are
-/// shown by the letters that stand for them.
+/// A picture of the design's own or of the library. Photographs are laid into the drawing.
 fn picture(id: &str, own: &Own, lang: Lang) -> Option<String> {
     match own.get(id) {
-        Some(bytes) => String::from_utf8(bytes.clone()).ok(),
+        Some(bytes) => match std::str::from_utf8(bytes) {
+            Ok(drawing) => Some(drawing.to_owned()),
+            Err(_) => pictures::import(bytes).ok().map(|photo| photo.drawing()),
+        },
         None => pictures::find(id).map(|picture| picture.svg(lang)),
     }
 }

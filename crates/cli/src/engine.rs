@@ -208,7 +208,7 @@ fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
             Answer::line(format!("view {}", position.view(viewer)))
         }
         Query::Show => {
-            let scene = position.scene(viewer_now(position), table.selection(), table.last_move());
+            let scene = table.scene(viewer_now(position), table.selection());
             let drawing = scene::render(&scene, Alphabet::Unicode);
             Answer::ok().after(drawing.lines().map(str::to_owned))
         }

@@ -129,6 +129,9 @@ impl<'a, 'b> LineMode<'a, 'b> {
     }
 
     fn run(mut self) -> Result<(), Halt> {
+        if self.table.session.log().is_empty() {
+            self.tell_instructions(true)?;
+        }
         self.say_key("line.welcome")?;
         self.show_board()?;
         if let Some(ending) = self.table.session.ending().cloned() {
@@ -206,7 +209,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
         match order {
             Order::Look => self.show_board()?,
             Order::Help => self.help()?,
-            Order::Rules => self.say_part("rules")?,
+            Order::Rules => self.rules()?,
             Order::Moves => self.list_moves()?,
             Order::Hint => self.hint()?,
             Order::Save(file) => self.save(file.map(PathBuf::from))?,
@@ -374,10 +377,35 @@ impl<'a, 'b> LineMode<'a, 'b> {
         Ok(self.table.list(&moves)?)
     }
 
-    /// What can be typed.
+    /// The name of a design and how it is played, in its maker's words.
+    fn tell_instructions(&mut self, named: bool) -> Result<(), Halt> {
+        let game = self.table.session.played().game().inner();
+        let Some(game) = game.downcast_ref::<workshop::DesignedGame>() else { return Ok(()) };
+        let (design, lang) = (game.compiled().design(), self.table.console.words.lang());
+        let name = design.name.in_lang(lang).lines().take(usize::from(named));
+        let lines = name.chain(design.instructions.in_lang(lang).lines());
+        let lines: Vec<String> = lines.map(|line| line.replace(char::is_control, " ")).collect();
+        for line in lines.iter().filter(|line| !line.trim().is_empty()) {
+            self.table.list_text(line)?;
+        }
+        if lines.is_empty() { Ok(()) } else { Ok(self.table.console.line("")?) }
+    }
+
+    /// How to play, and what can be typed.
     fn help(&mut self) -> Result<(), Halt> {
+        self.tell_instructions(false)?;
         self.say_key("line.help")?;
-        self.say_part("notation")
+        let game = self.table.session.played().game().inner();
+        let Some(game) = game.downcast_ref::<workshop::DesignedGame>() else {
+            return self.say_part("notation");
+        };
+        let keys = workshop::library::notation(game.compiled().design());
+        keys.into_iter().try_for_each(|key| self.say_key(key))
+    }
+
+    fn rules(&mut self) -> Result<(), Halt> {
+        let is_designed = self.table.session.played().game().inner().is::<workshop::DesignedGame>();
+        if is_designed { self.tell_instructions(false) } else { self.say_part("rules") }
     }
 
     /// Says a part of the game's own words, where it has them.

@@ -99,9 +99,7 @@ fn replay(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
     let played = table.session.played().clone();
     for ply in 0..played.moves().len() {
         let Some(position) = played.position_at(ply) else { break };
-        let last = ply.checked_sub(1).and_then(|index| played.moves().get(index));
-        let last = last.map(|played| played.text.as_str());
-        table.draw(&position.scene(Viewer::Public, &[], last))?;
+        table.draw(&played.scene_at(ply, Viewer::Public, &[]))?;
         let told = played.moves().get(ply).map(|next| next.text.as_str()).unwrap_or_default();
         if let game::Turn::Seat(seat) = position.turn() {
             let message = Message::new("file.step").with("number", ply + 1).with("player", seat);

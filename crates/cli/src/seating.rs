@@ -2,7 +2,7 @@
 
 use std::io;
 
-use game::{BySeat, Seat};
+use game::{AnyGame, BySeat, Seat};
 use i18n::{Message, Translator, Value};
 use session::{Ending, Session};
 
@@ -41,14 +41,11 @@ impl<'a, 'b> Seating<'a, 'b> {
         self.voice.say_named(message, &|seat| self.name_of(seat))
     }
 
-    /// The player's name, or the side's where the game has words for it (`othello.seat-1`).
+    /// The player's name, or the side's.
     fn name_of(&self, seat: u8) -> Option<String> {
         let player = self.session.table().player(Seat::new(seat)?)?;
         let given = Some(player.name.clone()).filter(|name| !name.is_empty());
-        given.or_else(|| {
-            let side = format!("{}.seat-{seat}", self.session.played().game().card().id);
-            self.has(&side).then(|| self.voice.say(&Message::new(side)))
-        })
+        given.or_else(|| side_name(&**self.session.played().game(), seat, &self.voice))
     }
 
     /// Says a message as a line.
@@ -67,6 +64,12 @@ impl<'a, 'b> Seating<'a, 'b> {
         let drawing = picture(scene, self.console.alphabet, &|message| self.words(message));
         self.console.line("")?;
         self.console.line(&drawing)
+    }
+
+    /// A line of somebody's own text, broken where the screen ends.
+    pub(crate) fn list_text(&mut self, text: &str) -> io::Result<()> {
+        let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+        wrapped(&words, WIDTH).iter().try_for_each(|line| self.console.line(line))
     }
 
     /// Lists words, in lines that fit the screen.
@@ -96,4 +99,15 @@ impl<'a, 'b> Seating<'a, 'b> {
         let list = each.collect::<Vec<_>>().join(", ");
         self.say(&Message::new(key).with("list", Value::Text(list)))
     }
+}
+
+/// What a side is called: by its design, or where the game has words for it (`othello.seat-1`).
+pub(crate) fn side_name(game: &dyn AnyGame, seat: u8, voice: &Translator) -> Option<String> {
+    if let Some(designed) = game.inner().downcast_ref::<workshop::DesignedGame>() {
+        let index = usize::from(seat).checked_sub(1)?;
+        let player = designed.compiled().design().players.get(index)?;
+        return Some(player.name.in_lang(voice.lang()).to_owned()).filter(|name| !name.is_empty());
+    }
+    let side = format!("{}.seat-{seat}", game.card().id);
+    voice.has(&side).then(|| voice.say(&Message::new(side)))
 }

@@ -41,7 +41,7 @@ pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use setup::{Fields, SetupError};
 pub use sheet::{Sheet, SheetError};
 pub use side::Side;
-pub use telling::{Face, Saying, Told, Tone, Until, lay_faces};
+pub use telling::{Face, Saying, Told, Tone, Until, lay_faces, turn_dice};
 pub use touching::{TouchError, Touched, next_touches, open_touches, touch};
 
 /// The words of this crate's own messages.

@@ -115,3 +115,14 @@ pub fn lay_faces(scene: &mut Scene, told: &[Told]) {
         }
     }
 }
+
+/// Turns the dice of a scene to the faces at which they stopped.
+pub fn turn_dice(scene: &mut Scene, told: &[Told]) {
+    for told in told {
+        let Told::Rolled { die, face, .. } = told else { continue };
+        let shown = face.checked_sub(1).and_then(|face| u8::try_from(face).ok());
+        for rolled in scene.dice.iter_mut().filter(|rolled| rolled.id == *die) {
+            rolled.shown = shown.filter(|face| usize::from(*face) < rolled.faces.len());
+        }
+    }
+}

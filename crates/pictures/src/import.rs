@@ -7,6 +7,9 @@ mod cut;
 mod points;
 mod vector;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
 use crate::PictureError;
 
 pub use cut::{MOST_PIECES, cut};
@@ -34,6 +37,25 @@ pub enum Format {
     Png,
     Jpeg,
     Svg,
+}
+
+impl Imported {
+    /// The picture as a drawing that needs no other file: points stand in it as they are.
+    #[must_use]
+    pub fn drawing(&self) -> String {
+        let kind = match self.format {
+            Format::Svg => return String::from_utf8_lossy(&self.bytes).into_owned(),
+            Format::Png => "png",
+            Format::Jpeg => "jpeg",
+        };
+        let (width, height) = self.size;
+        let points = STANDARD.encode(&self.bytes);
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">\
+             <image width=\"{width}\" height=\"{height}\" \
+             href=\"data:image/{kind};base64,{points}\"/></svg>"
+        )
+    }
 }
 
 impl Format {

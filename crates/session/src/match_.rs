@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use game::{AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError, Told, Viewer};
-use scene::Touch;
+use scene::{Mark, Scene, Touch};
 
 /// A game being played.
 pub struct Match {
@@ -153,18 +153,58 @@ impl Match {
         &self.moves
     }
 
-    /// The text of the last move.
-    #[must_use]
-    pub fn last_move(&self) -> Option<&str> {
-        self.moves.last().map(|played| played.text.as_str())
-    }
-
     /// What the last move did, step by step, as a viewer may know it.
     #[must_use]
     pub fn told(&self, viewer: Viewer) -> Vec<Told> {
-        let Some((last, before)) = self.moves.split_last() else { return Vec::new() };
-        let position = self.position_at(before.len());
+        self.told_at(self.moves.len(), viewer)
+    }
+
+    /// What the move that led to this position did; nothing at the start.
+    fn told_at(&self, ply: usize, viewer: Viewer) -> Vec<Told> {
+        let last = ply.checked_sub(1).and_then(|index| self.moves.get(index).zip(Some(index)));
+        let Some((last, before)) = last else { return Vec::new() };
+        let position = self.position_at(before);
         position.map(|position| position.told(last, viewer)).unwrap_or_default()
+    }
+
+    /// The picture for a viewer now, after some touches: the last move is marked, dice show
+    /// the face at which they stopped last.
+    #[must_use]
+    pub fn scene(&self, viewer: Viewer, touches: &[Touch]) -> Scene {
+        self.scene_at(self.moves.len(), viewer, touches)
+    }
+
+    /// The same after this many moves; all of them when there are fewer.
+    #[must_use]
+    pub fn scene_at(&self, ply: usize, viewer: Viewer, touches: &[Touch]) -> Scene {
+        let ply = ply.min(self.moves.len());
+        let position = self.position_at(ply).unwrap_or_else(|| self.position());
+        let way = way(&self.told_at(ply, viewer));
+        let last = ply.checked_sub(1).and_then(|index| self.moves.get(index));
+        // A text may name another piece after the move; where the piece went is certain.
+        let named = last.filter(|_| way.is_empty()).map(|played| played.text.as_str());
+        let mut scene = position.scene(viewer, touches, named);
+        // Where something else lies by now, the mark would point at that.
+        let (end, passed) = way.split_last().map_or((None, &[][..]), |(end, on)| (Some(end), on));
+        let is_left = |touch: &&Touch| scene.spot(touch).is_some_and(|spot| spot.pieces.is_empty());
+        let marked: Vec<Touch> = passed.iter().filter(is_left).chain(end).cloned().collect();
+        scene.mark(&marked, Mark::LastMove);
+        if !scene.dice.is_empty() {
+            self.turn_dice(&mut scene, ply, viewer);
+        }
+        scene
+    }
+
+    /// Dice keep the faces of the last move that rolled any.
+    fn turn_dice(&self, scene: &mut Scene, ply: usize, viewer: Viewer) {
+        let is_roll = |told: &Told| matches!(told, Told::Rolled { .. });
+        let chanced = (1..=ply)
+            .rev()
+            .filter(|ply| self.moves.get(ply - 1).is_some_and(|played| !played.chances.is_empty()));
+        let mut told = chanced.map(|ply| self.told_at(ply, viewer));
+        if let Some(told) = told.find(|told| told.iter().any(is_roll)) {
+            game::turn_dice(scene, &told);
+        }
     }
 
     /// The position after this many moves; 0 is the start.
@@ -189,4 +229,18 @@ impl Clone for Match {
             selection: self.selection.clone(),
         }
     }
+}
+
+/// The way of the first piece that moved, from spot to spot.
+fn way(told: &[Told]) -> Vec<Touch> {
+    let mut way: Vec<Touch> = Vec::new();
+    for told in told {
+        let Told::Moved { from, to } = told else { continue };
+        match way.last() {
+            None => way.extend([from.clone(), to.clone()]),
+            Some(end) if end == from => way.push(to.clone()),
+            Some(_) => break,
+        }
+    }
+    way
 }

@@ -166,10 +166,10 @@ impl Session {
         looks.map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// The picture for a viewer after some touches, with the last move marked.
+    /// The picture for a viewer after some touches, as [`Match::scene`] gives it.
     #[must_use]
     pub fn scene(&self, viewer: Viewer, touches: &[Touch]) -> Scene {
-        self.played.position().scene(viewer, touches, self.played.last_move())
+        self.played.scene(viewer, touches)
     }
 
     /// Adds a touch of a viewer; a complete move comes as text, ready for [`Command::Play`].

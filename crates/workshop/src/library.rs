@@ -5,6 +5,8 @@
 
 mod words;
 
+pub use words::notation;
+
 use std::sync::LazyLock;
 
 use game::{Card, Settings};

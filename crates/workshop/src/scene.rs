@@ -59,19 +59,22 @@ impl Painter<'_> {
         let is_grid = board.sort == Sort::Grid;
         let measures = Measures::of(self.game, board);
         let (extent, step) = (measures.extent(), measures.step);
+        // The room for letters and numbers at the edges.
+        let (left, below) = match board.sort {
+            Sort::Grid => (step.x, step.y),
+            Sort::Result => (0, 0),
+            _ if board.rows == 1 => (0, step.y / 2),
+            _ => (step.x / 2, step.y / 2),
+        };
         let in_play = board.cells().filter(|place| self.game.in_play[usize::from(*place)]);
         Board {
             id: board.id(),
             title: beside::title(self.game, board),
             ground: if is_grid { Ground::Wood } else { Ground::Card },
-            bounds: if is_grid {
-                Rect::new(-step.x, 0, extent.x + step.x, extent.y + step.y)
-            } else {
-                Rect::new(0, 0, extent.x, extent.y)
-            },
+            bounds: Rect::new(-left, 0, extent.x + left, extent.y + below),
             spots: in_play.map(|place| self.spot(board, &measures, place)).collect(),
             links: Vec::new(),
-            labels: if is_grid { labels(board, &measures) } else { Vec::new() },
+            labels: labels(board, &measures),
             pitch: self.pitch(),
             frame: frames::frame(self.game, board, place),
             zones: if is_grid { self.zones() } else { Vec::new() },
@@ -194,14 +197,19 @@ fn joins(game: &Compiled, token: Token) -> u16 {
     sides.into_iter().filter(|(_, way)| goes_on(*way)).map(|(side, _)| side).sum()
 }
 
-/// The letters of the columns and the numbers of the rows.
+/// The letters of the columns and the numbers of the rows, where cells are named by who plays.
 fn labels(board: &Place, measures: &Measures) -> Vec<Label> {
+    if board.sort == Sort::Result {
+        return Vec::new();
+    }
     let (step, extent) = (measures.step, measures.extent());
     let columns = (0..board.cols).map(|col| Label {
         at: Point::new(measures.middle(Cell::new(col, 0)).x, extent.y + step.y / 2),
         text: Cell::column_letter(col).to_string(),
     });
-    let rows = (0..board.rows).map(|row| Label {
+    // A tray of one row needs no number.
+    let has_numbers = board.sort == Sort::Grid || board.rows > 1;
+    let rows = (0..board.rows).filter(|_| has_numbers).map(|row| Label {
         at: Point::new(-step.x / 2, measures.middle(Cell::new(0, row)).y),
         text: (u16::from(row) + 1).to_string(),
     });

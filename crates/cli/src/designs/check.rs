@@ -82,8 +82,8 @@ fn read(file: &Path) -> Result<Opened, Halt> {
         let (design, library) = (entry.design.clone(), Some(entry.id));
         return Ok(Opened { design, faults: Vec::new(), held: None, library, known });
     }
+    let bytes = open::bytes_of(file).map_err(Halt::Refused)?;
     let file = &open::file_of(file);
-    let bytes = files::read_up_to(file, open::LARGEST).map_err(Halt::Refused)?;
     if bytes.starts_with(open::ZIP) {
         let unpacked = package::unpack_checked(&bytes).map_err(|error| Halt::because(&error))?;
         let (Package { design, files }, faults) = unpacked;

@@ -51,6 +51,7 @@ impl Reason for OpenError {
             Self::Shelf(error) => error.key(),
             Self::File(message) => match message.key() {
                 "file.not-found" => "file.not-found",
+                "file.near-game" => "file.near-game",
                 "file.too-large" => "file.too-large",
                 _ => "file.cannot-read",
             },
@@ -121,10 +122,23 @@ pub(super) fn load(path: &Path) -> Result<(Design, Vec<Fault>), OpenError> {
     if let Some(entry) = of_library(path) {
         return Ok((entry.design.clone(), Vec::new()));
     }
-    let bytes = files::read_up_to(&file_of(path), LARGEST).map_err(OpenError::File)?;
+    let bytes = bytes_of(path).map_err(OpenError::File)?;
     if bytes.starts_with(ZIP) {
         let (package, faults) = package::unpack_checked(&bytes)?;
         return Ok((package.design, faults));
     }
     Ok(workshop::files::read_checked(&bytes)?)
+}
+
+/// The bytes of the file that a path names.
+pub(super) fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
+    files::read_up_to(&file_of(path), LARGEST).map_err(|message| near_game(path).unwrap_or(message))
+}
+
+/// Who names no file that is there may have meant a game of the library.
+fn near_game(path: &Path) -> Option<Message> {
+    let name = path.to_str().filter(|_| !path.exists())?;
+    let nearest = workshop::files::nearest(name, library::entries().iter().map(|entry| entry.id))?;
+    let message = Message::new("file.near-game").with("file", files::shown(path));
+    Some(message.with("nearest", nearest))
 }

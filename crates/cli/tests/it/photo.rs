@@ -40,6 +40,9 @@ fn a_photo_becomes_a_jigsaw_that_is_complete_and_played() {
     assert_eq!(fs::read_dir(at("out/pictures")).unwrap().count(), 12);
     let checked = workshop(folder.path(), &["check", "jigsaw.marelle"]);
     assert_eq!(checked.output, "All is well. The game can be played.\n");
+    let drawn = marelle(folder.path(), &["picture", "design", "jigsaw.marelle"], b"");
+    // All pieces lie ready; each stands whole in the picture.
+    assert_eq!(drawn.output.matches("data:image/png;base64,").count(), 12, "{}", drawn.errors);
     let play = ["play", "design:jigsaw.marelle", "--seed", "1"];
     let played = marelle(folder.path(), &play, b"shoe1.a1-a1\nquit\nquit\n");
     assert!(played.output.contains("Player 1 plays shoe1.a1-a1."), "{}", played.output);

@@ -191,3 +191,22 @@ fn faults_in_a_package_are_told_with_the_line_of_the_design() {
         ran.output
     );
 }
+
+#[test]
+fn the_die_shows_its_last_face_and_the_mark_lies_where_the_token_went() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |more: &[&str]| {
+        let args = [&["play", "goose", "--seed", "3", "--lang", "en"], more].concat();
+        marelle(folder.path(), &args, b"roll\n\nroll\nquit\nquit\n").output
+    };
+    let output = play(&[]);
+    let dice: Vec<&str> = output.lines().filter(|line| line.starts_with("Die: ")).collect();
+    assert_eq!(dice, ["Die: ⚁ 2", "Die: ⚁ 2", "Die: ⚅ 6"], "{output}");
+    assert!(output.contains("7   1  [🔴] 3 "), "{output}");
+    assert!(play(&["--ascii"]).contains("Die: 2\n"));
+    let draw = |moves: &str| {
+        let args = ["picture", "goose", "--seed", "3", "--moves", moves];
+        marelle(folder.path(), &args, b"").output
+    };
+    assert_ne!(draw("roll"), draw("roll,roll"));
+}

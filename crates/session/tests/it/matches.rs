@@ -11,7 +11,7 @@ fn moves_are_played_refused_and_taken_back() {
     let mut played = Match::new(heap("stones=4"), 1);
     assert_eq!(played.play(" 2 ").unwrap().text, "2");
     assert_eq!(played.play("3").unwrap_err().key(), "play.not-a-move");
-    assert_eq!(played.last_move(), Some("2"));
+    assert_eq!(played.moves().last().unwrap().text, "2");
     assert!(played.play("2").is_ok());
     assert_eq!(played.play("1").unwrap_err().key(), "play.game-over");
     assert_eq!(played.undo().map(|gone| gone.text), Some("2".to_owned()));

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use game::Words;
 use i18n::Lang;
 
-use crate::design::{Design, Mode};
+use crate::design::{Design, InGrid, Mode, Refill, TokenKind, WhenToValidate};
 
 /// The message of a design in both languages.
 pub(super) fn of(id: &str, design: &Design, age: u8, skills: &[String], players: &[u8]) -> Words {
@@ -19,7 +19,8 @@ pub(super) fn of(id: &str, design: &Design, age: u8, skills: &[String], players:
         };
         part("summary", summary(age, skills, players));
         part("rules", told(design.instructions.in_lang(lang)));
-        part("notation", refer(notation(design)));
+        let lines: Vec<String> = notation(design).into_iter().map(refer).collect();
+        part("notation", lines.join("\n        "));
         part("option-players", refer("shelf.option-players"));
         part("option-variant", variants(design, lang));
         for (player, number) in design.players.iter().zip(1..) {
@@ -59,18 +60,36 @@ fn summary(age: u8, skills: &[String], players: &[u8]) -> String {
     format!("{age} {players}. {trains} {}.", skills.join(", "))
 }
 
-/// Which of the ways to write a move a player of this design needs most.
-fn notation(design: &Design) -> &'static str {
-    let any = |mode| design.tokens.iter().any(|kind| kind.mode == mode);
-    if any(Mode::Selection) {
-        "shelf.notation-pick"
-    } else if design.tokens.iter().any(|kind| !kind.die.is_empty()) {
-        "shelf.notation-roll"
-    } else if !design.shoes.is_empty() {
-        "shelf.notation-place"
-    } else {
-        "shelf.notation-move"
-    }
+/// The keys of the lines that say how moves of a design are written, those needed most first.
+#[must_use]
+pub fn notation(design: &Design) -> Vec<&'static str> {
+    let any = |fits: &dyn Fn(&TokenKind) -> bool| design.tokens.iter().any(fits);
+    let picks = any(&|kind| kind.mode == Mode::Selection);
+    let rolls = any(&|kind| !kind.die.is_empty());
+    let places = !picks && !rolls && !design.shoes.is_empty();
+    // Where tokens come from shoes, any cell is as good as another until the design says more.
+    let walks = any(&|kind| match kind.in_grid {
+        InGrid::Immobile | InGrid::Die => false,
+        InGrid::Anywhere => design.shoes.is_empty(),
+        _ => true,
+    });
+    let chains = any(&|kind| match kind.in_grid {
+        InGrid::Steps => true,
+        InGrid::Jumps => kind.jumps.multiple,
+        _ => false,
+    });
+    let all = [
+        (picks, "shelf.notation-pick"),
+        (rolls, "shelf.notation-roll"),
+        (places, "shelf.notation-place"),
+        (!picks && walks, "shelf.notation-move"),
+        (any(&|kind| kind.rotatable), "shelf.notation-turn"),
+        (chains, "shelf.notation-stop"),
+        (design.refill == Refill::OnRequest, "shelf.notation-refill"),
+        (design.association.when == WhenToValidate::OnRequest, "shelf.notation-check"),
+        (design.turns.next_button, "shelf.notation-next"),
+    ];
+    all.into_iter().filter(|(is_needed, _)| *is_needed).map(|(_, key)| key).collect()
 }
 
 /// One line a variant.

@@ -1,7 +1,6 @@
 //! Packages made and taken apart, and hostile ones of each kind.
 
 use std::io::{Cursor, Write};
-use std::time::{Duration, Instant};
 
 use game::Reason;
 use zip::write::SimpleFileOptions;
@@ -113,11 +112,11 @@ fn a_path_given_twice_is_refused() {
 
 #[test]
 fn bombs_are_not_unpacked() {
+    // A thousandth of the size that it unpacks to.
     let zeros = vec![b' '; LARGEST_FILE + 1];
-    let began = Instant::now();
+    assert!(zipped(&[("design.json", &zeros)]).len() < LARGEST_FILE / 500);
     assert_eq!(key(&zipped(&[("design.json", &zeros)])), "package.file-too-large");
     assert_eq!(key(&zipped(&[("pictures/a.bmp", &zeros)])), "package.file-too-large");
-    assert!(began.elapsed() < Duration::from_secs(10));
 }
 
 #[test]
@@ -137,9 +136,12 @@ fn a_hundred_thousand_entries_are_refused_at_once() {
         writer.start_file(format!("pictures/{number}.png"), SimpleFileOptions::default()).unwrap();
     }
     let bytes = writer.finish().unwrap().into_inner();
-    let began = Instant::now();
     assert_eq!(key(&bytes), "package.too-many-files");
-    assert!(began.elapsed() < Duration::from_millis(100));
+    // What is looked at is the record at the end: nothing else of the file need make sense.
+    let end = bytes.len() - 22;
+    let mut noise = vec![0; end];
+    noise.extend(&bytes[end..]);
+    assert_eq!(key(&noise), "package.too-many-files");
 }
 
 #[test]

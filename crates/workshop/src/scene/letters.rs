@@ -74,12 +74,15 @@ pub(super) fn widest(game: &Compiled) -> usize {
     let numbers = game.design.grid.numbers.0.iter().flatten().map(u16::to_string);
     let texts = texts.chain(numbers).map(|text| text.chars().count());
     // Terminals give emoji two columns.
-    let pictures = game.design.tokens.iter().filter(|kind| may_be_emoji(&kind.picture)).map(|_| 2);
+    let pictures = game.design.tokens.iter().filter(|kind| may_be_emoji(kind)).map(|_| 2);
     texts.chain(pictures).max().unwrap_or(1)
 }
 
-/// Whether an emoji may stand for a picture.
-fn may_be_emoji(picture: &str) -> bool {
-    let set = picture.split_once(':').map(|(set, _)| set);
-    matches!(set, Some("picture" | "openmoji" | "ball" | "shape"))
+/// Whether an emoji may stand for a token: by its picture, or by its name where it has none.
+fn may_be_emoji(kind: &TokenKind) -> bool {
+    let look = if kind.picture.is_empty() { &kind.id } else { &kind.picture };
+    match look.split_once(':') {
+        Some((set, _)) => matches!(set, "picture" | "openmoji" | "ball" | "shape"),
+        None => look.chars().count() > 1,
+    }
 }

@@ -117,7 +117,10 @@ const PURE: &[(Crates, &[&str])] = &[
     (Named("scene"), &["serde", "thiserror", "unicode-width"]),
     (Named("game"), &["serde", "serde_json", "thiserror", "rand_chacha"]),
     (Family("game-"), &["serde", "serde_json", "thiserror"]),
-    (Named("workshop"), &["serde", "serde_json", "thiserror", "schemars", "zip", "imagesize"]),
+    (
+        Named("workshop"),
+        &["serde", "serde_json", "strsim", "thiserror", "schemars", "zip", "imagesize"],
+    ),
     (
         Named("makers"),
         &[
@@ -133,7 +136,7 @@ const PURE: &[(Crates, &[&str])] = &[
     (Named("review"), &["serde", "serde_json", "strsim"]),
     (
         Named("pictures"),
-        &["thiserror", "flate2", "image", "strsim", "unicode-normalization", "usvg"],
+        &["thiserror", "base64", "flate2", "image", "strsim", "unicode-normalization", "usvg"],
     ),
     (Named("catalogue"), &["serde", "serde_json", "thiserror"]),
     (Named("session"), &["serde", "serde_json", "thiserror", "crc32fast"]),
