@@ -5,7 +5,7 @@
 
 use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::process;
 use crate::workspace::Workspace;
@@ -31,19 +31,34 @@ const MOMENTS: [(&str, &str); 12] = [
     ("flag", "28"),
 ];
 
-/// Draws all of them anew.
-pub(crate) fn run(workspace: &Workspace) -> Result<()> {
+/// Draws all of them anew, or only looks whether the committed ones are what would be drawn.
+pub(crate) fn run(workspace: &Workspace, check: bool) -> Result<()> {
     let folder = workspace.root.join(FOLDER);
     fs::create_dir_all(&folder).with_context(|| format!("{FOLDER} cannot be made"))?;
     process::run(process::cargo(workspace).args(["build", "--quiet", "--package", "cli"]))?;
+    let mut old = Vec::new();
     for id in ids(workspace)? {
-        let moves = MOMENTS.iter().find(|(known, _)| *known == id).map_or("0", |(_, moves)| moves);
-        let file = format!("{FOLDER}/{id}.svg");
-        let mut marelle = process::cargo(workspace);
-        marelle.args(["run", "--quiet", "--package", "cli", "--", "picture", &id, "--lang", "en"]);
-        process::run(marelle.args(["--seed", "1", "--random", moves, "--force", "-o", &file]))?;
+        let drawn = draw(workspace, &id)?;
+        let file = folder.join(format!("{id}.svg"));
+        if check {
+            // Some checkouts write lines with two signs at their ends.
+            let kept = fs::read_to_string(&file).unwrap_or_default().replace("\r\n", "\n");
+            old.extend((kept != drawn).then_some(id));
+        } else {
+            fs::write(&file, drawn).with_context(|| format!("{FOLDER}/{id}.svg"))?;
+        }
     }
+    let list = old.join(", ");
+    ensure!(old.is_empty(), "{FOLDER}: not as drawn today: {list}. Run: cargo xtask gallery");
     Ok(())
+}
+
+/// A game as `marelle picture` draws it.
+fn draw(workspace: &Workspace, id: &str) -> Result<String> {
+    let moves = MOMENTS.iter().find(|(known, _)| *known == id).map_or("0", |(_, moves)| moves);
+    let mut marelle = process::cargo(workspace);
+    marelle.args(["run", "--quiet", "--package", "cli", "--", "picture", id, "--lang", "en"]);
+    Ok(process::output(marelle.args(["--seed", "1", "--random", moves]))? + "\n")
 }
 
 /// The games with code of their own and the designs that ship, in order.

@@ -54,7 +54,11 @@ enum Command {
         check: bool,
     },
     /// Draws the pictures of the book's gallery anew.
-    Gallery,
+    Gallery {
+        /// Compares what is drawn with what is committed, and writes nothing.
+        #[arg(long)]
+        check: bool,
+    },
     /// Lets levels meet in every game and prints who is stronger, by how much and how surely.
     Strength(strength::Options),
     /// Runs the benches of the whole workspace.
@@ -84,7 +88,7 @@ fn act(command: Command) -> Result<()> {
         Command::Tidy => tidy::run(&workspace),
         Command::NewGame { name } => new_game::run(&workspace, &name),
         Command::Pictures { check } => pictures::run(&workspace, check),
-        Command::Gallery => gallery::run(&workspace),
+        Command::Gallery { check } => gallery::run(&workspace, check),
         Command::Strength(options) => strength::run(&workspace, &options),
         Command::Bench { arguments } => {
             let mut bench = process::cargo(&workspace);

@@ -210,3 +210,31 @@ fn the_die_shows_its_last_face_and_the_mark_lies_where_the_token_went() {
     };
     assert_ne!(draw("roll"), draw("roll,roll"));
 }
+
+#[test]
+fn a_design_begins_with_how_to_play_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| marelle(folder.path(), args, b"help\nquit\n").output;
+    let english = run(&["play", "dominoes", "--seed", "1", "--lang", "en"]);
+    in_order(&english, &["Dominoes\nPut your dominoes end to end.\n", "Type a move."]);
+    let tried = run(&["workshop", "play", "dominoes", "--test", "--lang", "fr"]);
+    let (start, help) = tried.split_once("> ").unwrap();
+    in_order(start, &["Les dominos\n", "Écris un coup."]);
+    in_order(help, &["turn:shoe1.a1 tourne le premier jeton.", "next passe la main."]);
+    let own = FLY.replacen('{', "{\"instructions\": \"Where do they live?\",", 1);
+    assert!(played(&own, &["workshop", "play", "g.json"], "").starts_with("Where do they live?\n"));
+}
+
+#[test]
+fn a_misspelt_name_is_answered_with_the_nearest() {
+    let folder = tempfile::tempdir().unwrap();
+    let errors = |args: &[&str]| marelle(folder.path(), args, b"").errors;
+    assert!(
+        errors(&["play", "memry"]).starts_with("There is no game “memry”. Did you mean memory?")
+    );
+    for args in [&["workshop", "check", "memry"][..], &["play", "design:memry"]] {
+        let said = "There is no file “memry”. Did you mean the game memory?\n";
+        assert_eq!(errors(args), said);
+    }
+    assert!(errors(&["workshop", "check", "far-away.json"]).contains("Check the name."));
+}

@@ -83,6 +83,7 @@ fn may_be_emoji(kind: &TokenKind) -> bool {
     let look = if kind.picture.is_empty() { &kind.id } else { &kind.picture };
     match look.split_once(':') {
         Some((set, _)) => matches!(set, "picture" | "openmoji" | "ball" | "shape"),
-        None => look.chars().count() > 1,
+        // A path leads to a picture of the design's own.
+        None => look.chars().count() > 1 && !look.contains('/'),
     }
 }
