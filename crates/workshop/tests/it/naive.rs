@@ -208,10 +208,17 @@ impl Table<'_> {
         }
     }
 
+    /// Some shoe is not empty: what its player has parked counts with it.
     fn is_placing(&self) -> bool {
-        let lies =
-            |(cell, stack): (&String, &Vec<Token>)| cell.starts_with("shoe") && !stack.is_empty();
-        self.stacks.iter().any(lies) || self.queues.iter().any(|queue| *queue > 0)
+        let lies_on = |board: &str| {
+            let mut cells = self.stacks.iter();
+            cells.any(|(cell, stack)| cell.starts_with(board) && !stack.is_empty())
+        };
+        let placers = self.design.players.iter().filter(|player| player.shoe.is_some());
+        let mut parks = placers.filter_map(|player| player.waiting_zone);
+        lies_on("shoe")
+            || self.queues.iter().any(|queue| *queue > 0)
+            || parks.any(|number| lies_on(&format!("waiting{number}.")))
     }
 
     /// Rows down and columns right of every open direction.
