@@ -17,6 +17,9 @@ use crate::explain::Name;
 use crate::play::{Over, Position, Token};
 use crate::setup::{details, parse_position, text_with};
 
+/// How often what is hidden is drawn before a view is said to be impossible.
+const TRIES: u32 = 64;
+
 /// What a viewer sees; it is sent as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
@@ -154,13 +157,23 @@ impl View {
         if self.seat.is_some_and(|seat| seat.number() > game.seats) {
             return Err(SetupError::impossible("seat", "workshop.setup-not-possible"));
         }
-        let text = self.unmasked(game, rng)?;
-        let at = parse_position(game, &text)?;
+        let mut drawn = self.drawn(game, rng);
+        for _ in 1..TRIES {
+            // Some ways to fill in what is hidden would have ended the play.
+            let Err(SetupError::Impossible { field: "end", .. }) = drawn else { break };
+            drawn = self.drawn(game, rng);
+        }
+        let at = drawn?;
         let viewer = self.seat.map_or(Viewer::Public, Viewer::Seat);
         if Self::of(game, id, &at, viewer) != *self {
             return Err(SetupError::impossible("hidden", "workshop.setup-not-possible"));
         }
         Ok(at)
+    }
+
+    /// A position with something drawn for all that is hidden.
+    fn drawn(&self, game: &Compiled, rng: &mut Rng) -> Result<Position, SetupError> {
+        parse_position(game, &self.unmasked(game, rng)?)
     }
 
     /// The position text with a kind drawn for every mask: the masks that tell most first, so
