@@ -229,7 +229,7 @@ line = Line mode
         Enter alone: see the board again.
         Any other word is a move.
 designs = Designs
-    .made = Made: { $name }.
+    .made = Made: “{ $name }”.
     .made-board = Rows: { $rows }. Columns: { $columns }. Tokens: { $tokens }.
     .made-for = { $count ->
         [one] For one player.

@@ -229,7 +229,7 @@ line = Mode ligne
         Entrée seule : revoir le plateau.
         Tout autre mot est un coup.
 designs = Jeux créés
-    .made = Fabriqué : { $name }.
+    .made = Fabriqué : « { $name } ».
     .made-board = Lignes : { $rows }. Colonnes : { $columns }. Jetons : { $tokens }.
     .made-for = { $count ->
         [one] Pour un joueur.

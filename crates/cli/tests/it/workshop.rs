@@ -132,7 +132,7 @@ fn a_list_becomes_a_game_that_is_played() {
     assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
     assert_eq!(
         ran.output,
-        "Made: Memory.\nRows: 2. Columns: 3. Tokens: 6.\nFor 1 to 6 players.\n\
+        "Made: “Memory”.\nRows: 2. Columns: 3. Tokens: 6.\nFor 1 to 6 players.\n\
          Not used: 1.\n  Line 3, “Chat”: It stands in line 1 already.\n\
          It is in game.json.\nPlay it: marelle play design:game.json\n\
          Check it: marelle workshop check game.json\n"
@@ -328,4 +328,36 @@ fn a_design_speaks_in_the_words_of_its_maker() {
     let ran = marelle(folder.path(), &["play", "design:odd.json"], b"");
     let told = "Line 2, column 16, messages.workshop.wun: I know no message “workshop.wun”.";
     assert!(ran.errors.starts_with(told), "{}", ran.errors);
+}
+
+/// What a maker makes needs no advice.
+#[test]
+fn every_made_game_passes_the_checker() {
+    let families = ["bee;flies", "cow;walks", "owl;flies", "dog;walks"];
+    let makers: [(&str, &[&str]); 12] = [
+        ("memory", &["cat", "dog", "cow"]),
+        ("families", &families),
+        ("pigeon-vole", &families),
+        ("spelling", &["cat", "dog"]),
+        ("arithmetic", &[]),
+        ("one-among", &["Which one flies?", "bee*", "cow"]),
+        ("some-among", &["Which ones fly?", "bee*", "owl*", "cow"]),
+        ("dominoes", &[]),
+        ("sliding-puzzle", &[]),
+        ("goose", &[]),
+        ("peg-solitaire", &[]),
+        ("block-puzzle", &[]),
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    for (kind, list) in makers {
+        let file = format!("{kind}.json");
+        let made = marelle(
+            folder.path(),
+            &[&["workshop", "new", kind, "-o", &file][..], list].concat(),
+            b"",
+        );
+        assert_eq!((made.code, made.errors.as_str()), (Some(0), ""), "{kind}");
+        let checked = marelle(folder.path(), &["workshop", "check", &file], b"");
+        assert_eq!(checked.output, "All is well. The game can be played.\n", "{kind}");
+    }
 }
