@@ -5,7 +5,6 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a tool speaks to its terminal")]
 
-mod gallery;
 mod new_game;
 mod pictures;
 mod process;
@@ -54,11 +53,7 @@ enum Command {
         check: bool,
     },
     /// Draws the pictures of the book's gallery anew.
-    Gallery {
-        /// Compares what is drawn with what is committed, and writes nothing.
-        #[arg(long)]
-        check: bool,
-    },
+    Gallery,
     /// Lets levels meet in every game and prints who is stronger, by how much and how surely.
     Strength(strength::Options),
     /// Runs the benches of the whole workspace.
@@ -88,7 +83,11 @@ fn act(command: Command) -> Result<()> {
         Command::Tidy => tidy::run(&workspace),
         Command::NewGame { name } => new_game::run(&workspace, &name),
         Command::Pictures { check } => pictures::run(&workspace, check),
-        Command::Gallery { check } => gallery::run(&workspace, check),
+        Command::Gallery => {
+            let mut test = process::cargo(&workspace);
+            let test = test.args(["test", "--package", "cli", "--test", "it", "gallery::"]);
+            process::run(test.env("GALLERY", "draw"))
+        }
         Command::Strength(options) => strength::run(&workspace, &options),
         Command::Bench { arguments } => {
             let mut bench = process::cargo(&workspace);

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 
 use crate::workspace::Workspace;
-use crate::{gallery, process, tidy, wasm};
+use crate::{process, tidy, wasm};
 
 /// What to run.
 #[derive(clap::Args)]
@@ -36,8 +36,6 @@ enum Step {
     Clippy,
     /// All tests and the examples in the documentation.
     Test,
-    /// The pictures of the book.
-    Gallery,
     /// The documentation itself.
     Doc,
     /// The pure crates for the browser.
@@ -57,7 +55,6 @@ impl Step {
             Self::Tidy => "habits of the house",
             Self::Clippy => "clippy, warnings are errors",
             Self::Test => "tests and documented examples",
-            Self::Gallery => "pictures of the book are as drawn",
             Self::Doc => "documentation, warnings are errors",
             Self::Wasm => "pure crates for wasm32",
         }
@@ -70,7 +67,6 @@ impl Step {
             Self::Tidy => tidy::run(workspace),
             Self::Clippy => process::run(clippy(&mut cargo)),
             Self::Test => process::run(cargo.args(["test", "--workspace"])),
-            Self::Gallery => gallery::run(workspace, true),
             Self::Doc => process::run(documentation(&mut cargo)),
             Self::Wasm => wasm::build(workspace, options.add_target),
         }

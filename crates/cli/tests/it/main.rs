@@ -3,6 +3,7 @@
 
 mod analyse;
 mod engine;
+mod gallery;
 mod games;
 mod library;
 mod matches;
