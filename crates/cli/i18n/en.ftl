@@ -23,6 +23,8 @@ usage = Help
     .play-load = Go on with a saved game.
     .play-level = Play against machines of this level.
     .play-seat = Who plays a seat: 2=human or 2=level:5.
+    .play-tokens = What stands for each player, one character each.
+    .bad-token = A token is one character, not “{ $text }”.
     .bad-seat = I do not know the seat “{ $text }”. Write 2=human or 2=level:5.
     .analyse = Look back at a saved game, move by move.
     .analyse-level = How hard the machine looks; 8 if not given.

@@ -23,6 +23,8 @@ usage = Aide
     .play-load = Reprendre une partie gardée.
     .play-level = Joue contre des machines de ce niveau.
     .play-seat = Qui joue une place : 2=human ou 2=level:5.
+    .play-tokens = Le signe de chaque joueur, un seul chacun.
+    .bad-token = Un pion est un seul signe, pas « { $text } ».
     .bad-seat = Je ne connais pas la place « { $text } ». Écris 2=human ou 2=level:5.
     .analyse = Revoir une partie enregistrée, coup par coup.
     .analyse-level = Le soin de la machine ; 8 par défaut.

@@ -70,6 +70,7 @@ pub(crate) const SEED: &str = "seed";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const SVG: &str = "svg";
 pub(crate) const TARGET: &str = "target";
+pub(crate) const TOKENS: &str = "tokens";
 pub(crate) const WORDS: &str = "list-words";
 
 /// The language asked for, read before all else: the help itself speaks it.

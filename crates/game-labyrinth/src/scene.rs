@@ -54,7 +54,7 @@ pub(crate) fn treasure_piece(treasure: Treasure) -> Piece {
 /// A seat's pawn.
 pub(crate) fn pawn(seat: Seat) -> Piece {
     // A seat's number is one digit.
-    let token = Token(char::from(b'0' + seat.number()));
+    let token = Token::of_seat(seat.number());
     let name = Message::new("labyrinth.pawn").with("player", seat);
     Piece::new(Figure::Pawn(token), Some(seat.number()), name)
 }

@@ -121,7 +121,7 @@ fn panel(game: &Quoridor, position: &Position, seat: Seat) -> SeatPanel {
 
 fn pawn(seat: Seat) -> Piece {
     // A seat's number is one digit.
-    let token = Token(char::from(b'0' + seat.number()));
+    let token = Token::of_seat(seat.number());
     let name = Message::new("quoridor.pawn").with("player", seat);
     Piece::new(Figure::Pawn(token), Some(seat.number()), name)
 }

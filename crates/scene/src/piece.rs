@@ -2,6 +2,7 @@
 
 use i18n::Message;
 use serde::{Deserialize, Serialize};
+use unicode_width::UnicodeWidthChar;
 
 /// A piece as it is seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +68,21 @@ pub enum Figure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Token(pub char);
+
+impl Token {
+    /// A character that a player chose; none when it would be unseen or need two columns.
+    #[must_use]
+    pub fn chosen(letter: char) -> Option<Self> {
+        let is_seen = !letter.is_whitespace() && letter.width() == Some(1);
+        is_seen.then_some(Self(letter))
+    }
+
+    /// What stands for a seat until its player chooses something else: its number.
+    #[must_use]
+    pub fn of_seat(number: u8) -> Self {
+        Self(char::from_digit(u32::from(number), 10).unwrap_or('?'))
+    }
+}
 
 /// Something to be noticed of a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -15,6 +15,8 @@ session = Table
        *[other] This game needs { $wanted } players, not { $given }.
     }
     .name-too-long = This name is too long: “{ $name }”.
+    .token-unseen = A token is one character that is seen.
+    .token-taken = Two players have the token “{ $token }”. Change one.
     .clock-empty = The clock must give some time.
 record = Saved game
     .not-a-record = This is not a saved Marelle game.

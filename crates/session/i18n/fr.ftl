@@ -15,6 +15,8 @@ session = Table
        *[other] Ce jeu demande { $wanted } joueurs, pas { $given }.
     }
     .name-too-long = Ce nom est trop long : « { $name } ».
+    .token-unseen = Un pion est un signe que l’on voit.
+    .token-taken = Deux joueurs ont le pion « { $token } ». Changes-en un.
     .clock-empty = L’horloge doit donner un peu de temps.
 record = Partie gardée
     .not-a-record = Ce n’est pas une partie gardée de Marelle.

@@ -34,6 +34,10 @@ pub enum SessionError {
     WrongSeats { wanted: u8, given: usize },
     #[error("the name {name:?} is too long")]
     NameTooLong { name: String },
+    #[error("a token cannot be seen or is too wide")]
+    TokenUnseen,
+    #[error("two players have the token {token:?}")]
+    TokenTaken { token: char },
     #[error("the clock gives no time")]
     ClockEmpty,
 }
@@ -54,6 +58,8 @@ impl Reason for SessionError {
             Self::UndoTooOften => "session.undo-too-often",
             Self::WrongSeats { .. } => "session.wrong-seats",
             Self::NameTooLong { .. } => "session.name-too-long",
+            Self::TokenUnseen => "session.token-unseen",
+            Self::TokenTaken { .. } => "session.token-taken",
             Self::ClockEmpty => "session.clock-empty",
         }
     }
@@ -68,6 +74,7 @@ impl Reason for SessionError {
             Self::WrongSeats { wanted, given } => {
                 message.with("wanted", *wanted).with("given", *given)
             }
+            Self::TokenTaken { token } => message.with("token", token.to_string()),
             Self::NameTooLong { name } => message.with("name", name.as_str()),
             _ => message,
         }

@@ -166,10 +166,13 @@ impl Session {
         looks.map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// The picture for a viewer after some touches, as [`Match::scene`] gives it.
+    /// The picture for a viewer after some touches, as [`Match::scene`] gives it, with the
+    /// tokens that the players chose.
     #[must_use]
     pub fn scene(&self, viewer: Viewer, touches: &[Touch]) -> Scene {
-        self.played.scene(viewer, touches)
+        let mut scene = self.played.scene(viewer, touches);
+        self.table.lay_tokens(&mut scene);
+        scene
     }
 
     /// Adds a touch of a viewer; a complete move comes as text, ready for [`Command::Play`].

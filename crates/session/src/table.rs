@@ -3,6 +3,7 @@
 //! It says nothing of how a machine thinks: the front end asks one for its move and plays it.
 
 use game::{Level, Seat};
+use scene::{Figure, Scene, Token};
 
 use crate::{ClockRules, SessionError};
 
@@ -31,6 +32,8 @@ pub struct Player {
     pub name: String,
     /// Who moves for them.
     pub controller: Controller,
+    /// The character they chose to stand for them where a plain token of theirs is drawn.
+    pub token: Option<Token>,
 }
 
 /// Who moves for a seat.
@@ -46,13 +49,13 @@ impl Player {
     /// A person.
     #[must_use]
     pub fn human(name: impl Into<String>) -> Self {
-        Self { name: name.into(), controller: Controller::Human }
+        Self { name: name.into(), controller: Controller::Human, token: None }
     }
 
     /// A machine.
     #[must_use]
     pub fn machine(name: impl Into<String>, level: Level) -> Self {
-        Self { name: name.into(), controller: Controller::Machine(level) }
+        Self { name: name.into(), controller: Controller::Machine(level), token: None }
     }
 }
 
@@ -95,8 +98,49 @@ impl Table {
         if let Some(player) = self.players.iter().find(too_long) {
             return Err(SessionError::NameTooLong { name: i18n::clip(&player.name) });
         }
+        self.check_tokens()?;
         if matches!(self.clock, Some(ClockRules::Limited { initial_ms: 0, .. })) {
             return Err(SessionError::ClockEmpty);
+        }
+        Ok(())
+    }
+
+    /// Draws chosen tokens where a seat has plain ones: its number or a disc. Pieces that tell
+    /// more than whose they are keep their looks.
+    pub(crate) fn lay_tokens(&self, scene: &mut Scene) {
+        if self.players.iter().all(|player| player.token.is_none()) {
+            return;
+        }
+        let spots = scene.boards.iter_mut().flat_map(|board| &mut board.spots);
+        let pieces = spots.flat_map(|spot| &mut spot.pieces);
+        let tokens = scene.panels.iter_mut().map(|panel| &mut panel.token);
+        for piece in pieces.chain(tokens) {
+            let Some(owner) = piece.owner else { continue };
+            let is_plain = match piece.figure {
+                Figure::Disc => true,
+                Figure::Pawn(token) => token == Token::of_seat(owner),
+                _ => false,
+            };
+            let player = usize::from(owner).checked_sub(1).and_then(|at| self.players.get(at));
+            if let (true, Some(token)) = (is_plain, player.and_then(|player| player.token)) {
+                piece.figure = Figure::Pawn(token);
+            }
+        }
+    }
+
+    /// Tokens must be seen and told apart, from the numbers of other seats too.
+    fn check_tokens(&self) -> Result<(), SessionError> {
+        let shown = |(number, player): (u8, &Player)| {
+            player.token.unwrap_or_else(|| Token::of_seat(number))
+        };
+        let shown: Vec<Token> = (1..).zip(&self.players).map(shown).collect();
+        for (index, token) in shown.iter().enumerate() {
+            if Token::chosen(token.0).is_none() {
+                return Err(SessionError::TokenUnseen);
+            }
+            if shown.iter().take(index).any(|other| other == token) {
+                return Err(SessionError::TokenTaken { token: token.0 });
+            }
         }
         Ok(())
     }

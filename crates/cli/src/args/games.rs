@@ -7,7 +7,7 @@ use game::{Card, OptionKind, OptionSpec};
 
 use super::{
     DEPTH, DESIGN_COMMAND, DIVIDE, FORCE, LOAD, MOVES, NAMES, OUTPUT, PERFT, PICTURE, PLAY, RANDOM,
-    SEED, Tree, lasting,
+    SEED, TOKENS, Tree, lasting,
 };
 
 impl Tree<'_> {
@@ -20,10 +20,16 @@ impl Tree<'_> {
         let load = self.option(LOAD, &self.say("usage.name-file"), "usage.play-load");
         let load = load.value_parser(value_parser!(PathBuf));
         self.of_games(self.command(PLAY, "usage.play", &examples), |command| {
-            let names = self.option(NAMES, "A,B", "usage.play-names").value_delimiter(',');
-            self.with_machines(command.arg(names))
+            self.with_machines(self.with_people(command))
         })
         .arg(load.global(true))
+    }
+
+    /// How players are called and what stands for them on the board.
+    pub(super) fn with_people(&self, command: Command) -> Command {
+        command
+            .arg(self.option(NAMES, "A,B", "usage.play-names").value_delimiter(','))
+            .arg(self.option(TOKENS, "@,#", "usage.play-tokens").value_delimiter(','))
     }
 
     pub(super) fn perft(&self) -> Command {

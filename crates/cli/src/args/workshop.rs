@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use clap::{Arg, Command, value_parser};
 
 use super::{
-    CHECK, DESIGN_COMMAND, FILE, JSON, LIBRARY, LOAD, MACHINE, MATCH, MEND, NAMES, PACK, PERFT,
-    PICTURE, PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, TEST, Tree, UNPACK, WORKSHOP,
+    CHECK, DESIGN_COMMAND, FILE, JSON, LIBRARY, LOAD, MACHINE, MATCH, MEND, PACK, PERFT, PICTURE,
+    PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, TEST, Tree, UNPACK, WORKSHOP,
 };
 use crate::designs::DESIGN;
 
@@ -102,10 +102,9 @@ impl Tree<'_> {
     fn workshop_play(&self) -> Command {
         let examples = ["marelle workshop play memory.json", "marelle workshop play pigeon-vole"];
         let play = self.command(PLAY, "usage.workshop-play", &examples);
-        self.with_machines(play)
+        self.with_machines(self.with_people(play))
             .arg(self.design())
             .arg(self.settings())
-            .arg(self.option(NAMES, "A,B", "usage.play-names").value_delimiter(','))
             .arg(self.option(SEED, "N", "usage.seed"))
             .arg(
                 self.option(LOAD, &self.say("usage.name-file"), "usage.play-load")

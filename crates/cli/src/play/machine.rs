@@ -7,6 +7,7 @@ use std::time::Instant;
 use clap::ArgMatches;
 use game::{AnyGame, Level, Seat, UndoPolicy, Viewer};
 use i18n::{Message, Translator};
+use scene::Token;
 use search::{Hint, Thinker};
 use session::{Command, Controller, Player};
 
@@ -62,6 +63,7 @@ pub(super) fn players(
         let (wanted, given) = (seats, names.len());
         return Err(Halt::usage(&session::SessionError::WrongSeats { wanted, given }));
     }
+    let tokens = tokens(seats, matches)?;
     // Without any name people are called by their numbers, and machines by their levels.
     let player = |(nth, controller): (usize, Controller)| {
         let name = match (names.get(nth), controller) {
@@ -71,9 +73,26 @@ pub(super) fn players(
                 format!("{} ({level})", words.say(&level.message()))
             }
         };
-        Player { name, controller }
+        Player { name, controller, token: tokens.get(nth).copied() }
     };
     Ok(controllers.into_iter().enumerate().map(player).collect())
+}
+
+/// One token a seat, or none at all.
+fn tokens(seats: u8, matches: &ArgMatches) -> Result<Vec<Token>, Halt> {
+    let read = |text: &String| {
+        let token = text.parse().ok().and_then(Token::chosen);
+        token.ok_or_else(|| {
+            Halt::Usage(Message::new("usage.bad-token").with("text", i18n::clip(text)))
+        })
+    };
+    let given = matches.get_many::<String>(args::TOKENS).unwrap_or_default();
+    let tokens = given.map(read).collect::<Result<Vec<Token>, Halt>>()?;
+    match tokens.len() {
+        0 => Ok(tokens),
+        given if given == usize::from(seats) => Ok(tokens),
+        given => Err(Halt::usage(&session::SessionError::WrongSeats { wanted: seats, given })),
+    }
 }
 
 /// `2=human`, `2=level:5` or `2=5`.

@@ -126,3 +126,31 @@ fn help_in_a_design_comes_in_three_steps() {
     assert!(told("Look ") < told("Take this one: ") && told("Take this one: ") < told("Play "));
     assert!(ran.output.contains("moves away."), "{}", ran.output);
 }
+
+/// A chosen character stands for its player, on the board and in the saved game.
+#[test]
+fn players_choose_what_stands_for_them() {
+    let game = ["play", "quoridor", "--size", "3", "--seed", "1"];
+    let folder = tempfile::tempdir().unwrap();
+    let ran = marelle(
+        folder.path(),
+        &[&game[..], &["--tokens", "@,é"]].concat(),
+        b"b2\nsave a.marelle\nquit\n",
+    );
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
+    assert!(ran.output.contains('@') && ran.output.contains('é'), "{}", ran.output);
+    let loaded = marelle(folder.path(), &["play", "--load", "a.marelle"], b"quit\n");
+    assert!(loaded.output.contains("[@]"), "{}", loaded.output);
+    for (tokens, told) in [
+        ("ab,c", "A token is one character, not “ab”."),
+        ("@", "This game needs 2 players, not 1."),
+        ("@,@", "Two players have the token “@”. Change one."),
+        ("2,x", "ok"),
+        ("2,1", "ok"),
+        ("2,2", "Two players have the token “2”. Change one."),
+    ] {
+        let ran = marelle(folder.path(), &[&game[..], &["--tokens", tokens]].concat(), b"");
+        let said = if ran.code == Some(0) { "ok" } else { ran.errors.lines().next().unwrap() };
+        assert_eq!(said, told, "{tokens}");
+    }
+}

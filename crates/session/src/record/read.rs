@@ -5,6 +5,7 @@
 use std::str::FromStr;
 
 use game::{MAX_SEATS, Settings};
+use scene::Token;
 
 use super::quoting::words;
 use super::{Record, RecordError, Summary, codes};
@@ -139,17 +140,23 @@ fn read_table(lines: &mut Cursor<'_>) -> Result<Table, RecordError> {
     Ok(Table { players, clock, pass_device: device.is_some(), test: test.is_some() })
 }
 
-const SEAT: &str = "seat <number> human|machine … \"<name>\"";
+const SEAT: &str = "seat <number> human|machine … \"<name>\" <token>?";
 
 /// The number is made sure of with the spelling: seats are written in order.
 fn read_seat(line: &[&str]) -> Option<Player> {
-    match line {
-        ["seat", _, "human", name] => Some(Player::human(*name)),
-        ["seat", _, "machine", level, name] => {
-            Some(Player::machine(*name, Level::new(level.parse().ok()?)?))
+    let (player, rest) = match line {
+        ["seat", _, "human", name, rest @ ..] => (Player::human(*name), rest),
+        ["seat", _, "machine", level, name, rest @ ..] => {
+            (Player::machine(*name, Level::new(level.parse().ok()?)?), rest)
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    let token = match rest {
+        [] => None,
+        [token] => Some(Token::chosen(token.parse().ok()?)?),
+        _ => return None,
+    };
+    Some(Player { token, ..player })
 }
 
 fn read_clock(line: &[&str]) -> Option<ClockRules> {

@@ -64,10 +64,12 @@ fn table_lines(table: &Table) -> Vec<String> {
 
 fn seat_line(number: usize, player: &Player) -> String {
     let name = quoted(&player.name);
-    match player.controller {
-        Controller::Human => format!("seat {number} human {name}"),
-        Controller::Machine(level) => format!("seat {number} machine {} {name}", level.number()),
-    }
+    let who = match player.controller {
+        Controller::Human => "human".to_owned(),
+        Controller::Machine(level) => format!("machine {}", level.number()),
+    };
+    let token = player.token.map(|token| format!(" {}", word(&token.0.to_string())));
+    format!("seat {number} {who} {name}{}", token.unwrap_or_default())
 }
 
 /// `ply` is how many moves stand before this entry, and after it when it returns.

@@ -2,6 +2,7 @@
 
 use game::Reason;
 use proptest::prelude::*;
+use scene::Token;
 use session::{ClockRules, Command, Level, Match, Player, Record, RecordError, Session, Table};
 
 use crate::heap::{heap, open};
@@ -99,6 +100,10 @@ const FORGERIES: &[(usize, &str, &str)] = &[
     (6, "seat 2 human \"Zoé\"", "record.differs"),
     (6, "seat 1 animal \"Zoé\"", "record.unexpected"),
     (7, "seat 2 machine 11 \"M\"", "record.unexpected"),
+    (7, "seat 2 machine 3 \"M\" ab", "record.unexpected"),
+    (7, "seat 2 machine 3 \"M\" \" \"", "record.unexpected"),
+    (7, "seat 2 machine 3 \"M\" \"@\"", "record.differs"),
+    (6, "seat 1 human \"Zoé\" 2", "record.bad-table"),
     (8, "clock 0ms 5000ms", "record.bad-table"),
     (8, "clock soon", "record.unexpected"),
     (8, "clock 1000ms 0ms", "record.refused"),
@@ -190,8 +195,18 @@ fn tables() -> impl Strategy<Value = Table> {
         None => Player::human(name),
         Some(level) => Player::machine(name, level),
     });
-    (proptest::collection::vec(player, 2), clock, any::<bool>(), any::<bool>())
-        .prop_map(|(players, clock, pass_device, test)| Table { players, clock, pass_device, test })
+    let token = proptest::option::of(proptest::sample::select(vec!['@', '#', '\\', 'é', '"']));
+    let seat = (player, token).prop_map(|(player, token)| (player, token.and_then(Token::chosen)));
+    (proptest::collection::vec(seat, 2), clock, any::<bool>(), any::<bool>()).prop_map(
+        |(seats, clock, pass_device, test)| {
+            let tokens: Vec<Option<Token>> = seats.iter().map(|(_, token)| *token).collect();
+            let are_alike = matches!(tokens[..], [Some(one), Some(other)] if one == other);
+            let token = |token: Option<Token>| token.filter(|_| !are_alike);
+            let seated = |(player, chosen)| Player { token: token(chosen), ..player };
+            let players = seats.into_iter().map(seated).collect();
+            Table { players, clock, pass_device, test }
+        },
+    )
 }
 
 proptest! {
