@@ -97,6 +97,7 @@ const TABLE: &[Line] = &[
             Named("review"),
             Named("scene"),
             Named("storage"),
+            Named("storage-files"),
             Named("storage-sqlite"),
         ],
     ),
