@@ -1,4 +1,15 @@
 cli = Marelle
+    .no-data-folder = I find no place for scores. Use --data FOLDER.
+    .no-score = I know no score of “{ $name }”.
+    .no-scores = There are no scores yet. Play a game.
+    .score-points = Points
+    .score-won = Won
+    .score-played = Played
+    .score-name = Player
+    .scores-unread = { $count ->
+        [one] One line of the file is not a score.
+       *[other] { $count } lines of the file are not scores.
+    }
     .stream = I cannot read or write any more: { $details }
     .picture-made = The picture is in { $file }.
     .games-heading = These games are here:
@@ -26,6 +37,10 @@ usage = Help
     .play-tokens = What stands for each player, one character each.
     .bad-token = A token is one character, not “{ $text }”.
     .bad-seat = I do not know the seat “{ $text }”. Write 2=human or 2=level:5.
+    .data = The folder of scores and saved games.
+    .scores = See the scores.
+    .scores-name = Only the score of this player.
+    .name-player = PLAYER
     .analyse = Look back at a saved game, move by move.
     .analyse-level = How hard the machine looks; 8 if not given.
     .analyse-svg = Draw the chances as an SVG picture.

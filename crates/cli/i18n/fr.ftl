@@ -1,4 +1,15 @@
 cli = Marelle
+    .no-data-folder = Je ne trouve pas de place pour les scores. Utilise --data DOSSIER.
+    .no-score = Je ne connais pas de score de « { $name } ».
+    .no-scores = Il n’y a pas encore de scores. Joue une partie.
+    .score-points = Points
+    .score-won = Gagnées
+    .score-played = Jouées
+    .score-name = Joueur
+    .scores-unread = { $count ->
+        [one] Une ligne du fichier n’est pas un score.
+       *[other] { $count } lignes du fichier ne sont pas des scores.
+    }
     .stream = Je ne peux plus lire ou écrire : { $details }
     .picture-made = L’image est dans { $file }.
     .games-heading = Voici les jeux :
@@ -24,8 +35,12 @@ usage = Aide
     .play-level = Joue contre des machines de ce niveau.
     .play-seat = Qui joue une place : 2=human ou 2=level:5.
     .play-tokens = Le signe de chaque joueur, un seul chacun.
-    .bad-token = Un pion est un seul signe, pas « { $text } ».
+    .bad-token = Un pion est un seul signe, pas « { $text } ».
     .bad-seat = Je ne connais pas la place « { $text } ». Écris 2=human ou 2=level:5.
+    .data = Le dossier des scores et des parties.
+    .scores = Voir les scores.
+    .scores-name = Seulement le score de ce joueur.
+    .name-player = JOUEUR
     .analyse = Revoir une partie enregistrée, coup par coup.
     .analyse-level = Le soin de la machine ; 8 par défaut.
     .analyse-svg = Dessiner les chances dans une image SVG.

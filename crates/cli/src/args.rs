@@ -25,6 +25,7 @@ pub(crate) const GAMES: &str = "games";
 pub(crate) const PLAY: &str = "play";
 pub(crate) const PERFT: &str = "perft";
 pub(crate) const RECORD: &str = "record";
+pub(crate) const SCORES: &str = "scores";
 pub(crate) const ENGINE: &str = "engine";
 pub(crate) const PICTURE: &str = "picture";
 pub(crate) const WORKSHOP: &str = "workshop";
@@ -47,6 +48,7 @@ pub(crate) const DEPTH: &str = "depth";
 pub(crate) const DESIGN_COMMAND: &str = "design";
 pub(crate) const DIVIDE: &str = "divide";
 pub(crate) const EXPORT: &str = "export";
+pub(crate) const DATA: &str = "data";
 pub(crate) const FILE: &str = "file";
 pub(crate) const FORCE: &str = "force";
 pub(crate) const FORMAT: &str = "to";
@@ -62,6 +64,7 @@ pub(crate) const MACHINE: &str = "machine";
 pub(crate) const MEND: &str = "mend";
 pub(crate) const MOVES: &str = "moves";
 pub(crate) const TEST: &str = "test";
+pub(crate) const NAME: &str = "name";
 pub(crate) const NAMES: &str = "names";
 pub(crate) const OUTPUT: &str = "output";
 pub(crate) const PLAYS: &str = "plays";
@@ -87,12 +90,15 @@ pub(crate) fn command(words: &Translator) -> Command {
     let lang = tree.option(LANG, "fr|en", "usage.lang");
     let lang = lang.value_parser(["fr", "en"]).hide_possible_values(true);
     let ascii = tree.flag(ASCII, "usage.ascii");
+    let data = tree.option(DATA, &tree.say("usage.name-folder"), "usage.data");
+    let data = data.value_parser(value_parser!(PathBuf));
     let help = tree.flag("help", "usage.help").short('h').action(ArgAction::Help);
     let version = tree.flag("version", "usage.version").short('V').action(ArgAction::Version);
     tree.command("marelle", "usage.marelle", &EXAMPLES)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
-        .args([lang.global(true), ascii.global(true), help.global(true), version])
+        .args([lang, ascii, data, help].map(|arg| arg.global(true)))
+        .arg(version)
         .subcommands([tree.games(), tree.play(), tree.perft(), tree.record()])
         .subcommands([
             tree.picture(),
@@ -100,6 +106,7 @@ pub(crate) fn command(words: &Translator) -> Command {
             tree.matches(),
             tree.tournament(),
             tree.analyse(),
+            tree.scores(),
             tree.engine(),
         ])
 }
@@ -186,6 +193,12 @@ impl Tree<'_> {
             &["marelle games", "marelle games quoridor", "marelle games design:memory.json"],
         )
         .arg(self.positional(GAME, "usage.name-game", "usage.games-game"))
+    }
+
+    fn scores(&self) -> Command {
+        self.command(SCORES, "usage.scores", &["marelle scores", "marelle scores Anna"])
+            .arg(self.positional(NAME, "usage.name-player", "usage.scores-name"))
+            .arg(self.flag(JSON, "usage.json"))
     }
 
     fn engine(&self) -> Command {

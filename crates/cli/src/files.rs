@@ -1,10 +1,11 @@
 //! Reading and writing the files of players: never half a file, never over another one.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use i18n::Message;
+use storage_files::{Replace, write_whole};
 
 use crate::halt::Halt;
 
@@ -42,32 +43,14 @@ pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Message {
     Message::new(key).with("file", shown(path))
 }
 
-/// Writes a whole file at once: a temporary neighbour takes its name when it is complete.
-/// A file that is there already is replaced only if it is `own`, the one this play wrote.
+/// Writes a whole file at once. A file that is there already is replaced only if it is `own`, the one this play wrote.
 pub(crate) fn save(path: &Path, contents: impl AsRef<[u8]>, own: bool) -> Result<(), Message> {
     let told = |key| Message::new(key).with("file", shown(path));
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    let write = || -> io::Result<tempfile::NamedTempFile> {
-        let mut file = neighbour(folder)?;
-        file.write_all(contents.as_ref())?;
-        file.as_file().sync_all()?;
-        Ok(file)
-    };
-    let file = write().map_err(|_| told("file.cannot-write"))?;
-    let kept = if own { file.persist(path) } else { file.persist_noclobber(path) };
-    kept.map(|_| ()).map_err(|error| match error.error.kind() {
+    let replace = if own { Replace::Always } else { Replace::Never };
+    write_whole(path, contents.as_ref(), replace).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => told("file.exists"),
         _ => told("file.cannot-write"),
     })
-}
-
-/// An empty file in the folder, as readable as any file that the player makes.
-fn neighbour(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.prefix(".marelle-").tempfile_in(folder)
 }
 
 /// The first name of the form `othello-1.marelle` that is free. A design lends the name of its

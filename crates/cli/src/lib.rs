@@ -21,6 +21,7 @@ mod perft;
 mod picture;
 mod play;
 mod record;
+mod scores;
 mod seating;
 mod usage;
 mod words;
@@ -112,6 +113,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::MATCH, rest)) => matches::run(rest, console),
         Some((args::TOURNAMENT, rest)) => matches::tournament::run(rest, console),
         Some((args::ANALYSE, rest)) => analyse::run(rest, console),
+        Some((args::SCORES, rest)) => scores::run(rest, console),
         Some((args::ENGINE, _)) => serve(console),
         _ => Ok(console.line(&args::welcome(console.words))?),
     }

@@ -13,6 +13,9 @@ pub(crate) const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");
 /// Those of pictures, which know nothing of games.
 const PICTURES: Words = Words { en: pictures::WORDS[0], fr: pictures::WORDS[1] };
 
+/// Those of the data folder, which knows nothing of games either.
+const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::WORDS[1] };
+
 /// Speaks for everything the command line can say.
 ///
 /// # Errors
@@ -20,7 +23,7 @@ const PICTURES: Words = Words { en: pictures::WORDS[0], fr: pictures::WORDS[1] }
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
     let words = catalogue::translator(
         lang,
-        &[review::WORDS, makers::WORDS, PICTURES, session::WORDS, WORDS],
+        &[review::WORDS, makers::WORDS, PICTURES, STORAGE, session::WORDS, WORDS],
     )?;
     match lang {
         Lang::En => Ok(words),
@@ -36,7 +39,7 @@ mod tests {
 
     #[test]
     fn every_word_stands_in_both_languages_and_is_easy() {
-        let faults: Vec<String> = [session::WORDS, PICTURES, WORDS]
+        let faults: Vec<String> = [session::WORDS, PICTURES, STORAGE, WORDS]
             .iter()
             .flat_map(conformance::wording::faults)
             .collect();

@@ -16,7 +16,7 @@ session = Table
     }
     .name-too-long = Ce nom est trop long : « { $name } ».
     .token-unseen = Un pion est un signe que l’on voit.
-    .token-taken = Deux joueurs ont le pion « { $token } ». Il en faut un autre.
+    .token-taken = Deux joueurs ont le pion « { $token } ». Il en faut un autre.
     .clock-empty = L’horloge doit donner un peu de temps.
 record = Partie gardée
     .not-a-record = Ce n’est pas une partie gardée de Marelle.

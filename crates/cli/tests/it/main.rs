@@ -12,6 +12,7 @@ mod pictures;
 mod play;
 mod record;
 mod review;
+mod scores;
 mod telling;
 mod workshop;
 

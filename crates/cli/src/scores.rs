@@ -1,0 +1,73 @@
+//! `marelle scores`: the points of everybody, or of one player.
+//!
+//! They are earned at the table; here they are only read and told.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use i18n::Message;
+use serde_json::json;
+use storage_files::{DataFolder, Score, Scores, StorageError};
+
+use crate::args;
+use crate::console::Console;
+use crate::halt::Halt;
+
+impl From<StorageError> for Halt {
+    fn from(error: StorageError) -> Self {
+        Self::Refused(error.message())
+    }
+}
+
+/// The folder that was asked for, or the usual one.
+pub(crate) fn folder(matches: &ArgMatches) -> Result<DataFolder, Halt> {
+    let named = matches.get_one::<PathBuf>(args::DATA).map(DataFolder::at);
+    let none = || Halt::Refused(Message::new("cli.no-data-folder"));
+    named.or_else(DataFolder::of_this_person).ok_or_else(none)
+}
+
+pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    let folder = folder(matches)?;
+    let scores = folder.scores()?;
+    let wanted = match matches.get_one::<String>(args::NAME) {
+        None => scores.ranked(),
+        Some(name) => {
+            let message = || Message::new("cli.no-score").with("name", i18n::clip(name));
+            vec![scores.of(name).ok_or_else(|| Halt::Refused(message()))?]
+        }
+    };
+    if matches.get_flag(args::JSON) {
+        return Ok(console.line(&as_json(&wanted))?);
+    }
+    tell(&wanted, &scores, console)
+}
+
+fn as_json(scores: &[&Score]) -> String {
+    let entry = |score: &&Score| {
+        let Score { name, points, won, played } = score;
+        json!({ "name": name, "points": points, "won": won, "played": played })
+    };
+    json!(scores.iter().map(entry).collect::<Vec<_>>()).to_string()
+}
+
+fn tell(wanted: &[&Score], scores: &Scores, console: &mut Console<'_>) -> Result<(), Halt> {
+    if wanted.is_empty() {
+        console.say_key("cli.no-scores")?;
+    } else {
+        let heads = ["cli.score-points", "cli.score-won", "cli.score-played", "cli.score-name"];
+        let heads = heads.map(|key| console.words(&Message::new(key)));
+        let row = |[points, won, played, name]: [String; 4]| {
+            let [wide, wider, widest] = [0, 1, 2].map(|at: usize| heads[at].chars().count().max(6));
+            format!("{points:>wide$}  {won:>wider$}  {played:>widest$}  {name}")
+        };
+        console.line(&row(heads.clone()))?;
+        for Score { name, points, won, played } in wanted {
+            let numbers = [points.to_string(), won.to_string(), played.to_string(), name.clone()];
+            console.line(&row(numbers))?;
+        }
+    }
+    match scores.unread() {
+        0 => Ok(()),
+        count => Ok(console.say(&Message::new("cli.scores-unread").with("count", count))?),
+    }
+}
