@@ -22,8 +22,8 @@ mod whole;
 pub use error::StorageError;
 pub use folder::DataFolder;
 pub use games::{GameFile, SavedGame};
-pub use results::GameResult;
-pub use scores::{Score, Scores};
+pub use scores::Scores;
+pub use storage::{GameResult, Score};
 pub use whole::{Replace, write_whole};
 
 /// The words of this crate's messages, English and French.

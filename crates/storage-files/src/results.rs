@@ -2,23 +2,14 @@
 
 use std::path::Path;
 
+use storage::GameResult;
+
 use crate::lock::{Lock, LockError};
 use crate::whole::{Replace, write_whole};
 use crate::{DataFolder, Scores, StorageError, folder};
 
 /// A score file with a hundred thousand players is far below.
 const LARGEST_SCORES: u64 = 64 << 20;
-
-/// What a game brought to one player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameResult {
-    /// Who; nothing is kept for a player without a name.
-    pub name: String,
-    /// What they earned, or lost.
-    pub points: i32,
-    /// Whether they won.
-    pub won: bool,
-}
 
 impl DataFolder {
     /// The scores; none when there is no score file yet.

@@ -6,9 +6,7 @@
 
 use std::collections::HashMap;
 
-use unicode_normalization::UnicodeNormalization;
-
-use crate::GameResult;
+use storage::{GameResult, Score, known_as, one_line};
 
 /// What a new file begins with.
 const HEAD: &str = "\
@@ -19,16 +17,6 @@ const HEAD: &str = "\
 const COUNTED: &str = "# counted:";
 /// So many games are remembered there; older ones are long finished.
 const MOST_COUNTED: usize = 64;
-
-/// The score of one player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct Score {
-    pub name: String,
-    pub points: i64,
-    pub won: u32,
-    pub played: u32,
-}
 
 /// All scores, with every line of their file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +48,7 @@ impl Scores {
 
     fn take_line(&mut self, line: Vec<u8>) {
         let number = self.lines.len();
-        match Score::read(&line) {
+        match read_line(&line) {
             Some(score) => self.take_score(score, number),
             None => self.unread += usize::from(!is_remark(&line)),
         }
@@ -87,7 +75,7 @@ impl Scores {
     /// The score of somebody, whatever capitals they are written with.
     #[must_use]
     pub fn of(&self, name: &str) -> Option<&Score> {
-        let (place, _) = self.places.get(&known_as(&one_line(name)))?;
+        let (place, _) = self.places.get(&known_as(name))?;
         self.scores.get(*place)
     }
 
@@ -139,16 +127,16 @@ impl Scores {
         let fresh = Score { name, points: i64::from(result.points), won, played: 1 };
         let first = self.places.get(&known_as(&fresh.name)).map(|(_, line)| *line);
         let Some(line) = first.and_then(|line| self.lines.get_mut(line)) else {
-            self.take_line(fresh.line());
+            self.take_line(line_of(&fresh));
             return;
         };
         // It was read once, so it can be read again.
-        let Some(mut written) = Score::read(line) else { return };
+        let Some(mut written) = read_line(line) else { return };
         let end: &[u8] = if line.ends_with(b"\r") { b"\r" } else { b"" };
         written.points = written.points.saturating_add(fresh.points);
         written.won = written.won.saturating_add(fresh.won);
         written.played = written.played.saturating_add(1);
-        *line = [&written.line()[..], end].concat();
+        *line = [&line_of(&written)[..], end].concat();
         self.take_score(fresh, 0);
     }
 
@@ -174,38 +162,25 @@ impl Scores {
     }
 }
 
-impl Score {
-    /// Reads a line; none when it is anything else.
-    fn read(line: &[u8]) -> Option<Self> {
-        let line = std::str::from_utf8(line).ok()?.trim_start_matches('\u{feff}').trim();
-        let (points, rest) = line.split_once(char::is_whitespace)?;
-        let (won, rest) = rest.trim_start().split_once(char::is_whitespace)?;
-        let (played, name) = rest.trim_start().split_once(char::is_whitespace)?;
-        let name = one_line(name);
-        let is_named = !name.is_empty();
-        let (points, won, played) = (points.parse().ok()?, won.parse().ok()?, played.parse().ok()?);
-        is_named.then_some(Self { name, points, won, played })
-    }
+/// Reads a line; none when it is anything else.
+fn read_line(line: &[u8]) -> Option<Score> {
+    let line = std::str::from_utf8(line).ok()?.trim_start_matches('\u{feff}').trim();
+    let (points, rest) = line.split_once(char::is_whitespace)?;
+    let (won, rest) = rest.trim_start().split_once(char::is_whitespace)?;
+    let (played, name) = rest.trim_start().split_once(char::is_whitespace)?;
+    let name = one_line(name);
+    let is_named = !name.is_empty();
+    let (points, won, played) = (points.parse().ok()?, won.parse().ok()?, played.parse().ok()?);
+    is_named.then_some(Score { name, points, won, played })
+}
 
-    fn line(&self) -> Vec<u8> {
-        format!("{:6} {:5} {:6}  {}", self.points, self.won, self.played, self.name).into_bytes()
-    }
+fn line_of(score: &Score) -> Vec<u8> {
+    let Score { name, points, won, played } = score;
+    format!("{points:6} {won:5} {played:6}  {name}").into_bytes()
 }
 
 /// Remarks and empty lines are no scores, and are not missed as such.
 fn is_remark(line: &[u8]) -> bool {
     let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line).trim_ascii_start();
     line.is_empty() || line.starts_with(b"#")
-}
-
-/// A name as it can stand in a line: what ends lines or is unseen becomes a space.
-fn one_line(name: &str) -> String {
-    let seen = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let name: String = name.chars().map(seen).collect();
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// How a player is known: capitals and ways to type accents make no difference.
-fn known_as(name: &str) -> String {
-    name.nfkc().collect::<String>().to_lowercase().nfc().collect()
 }

@@ -1,0 +1,44 @@
+//! Designs in all their versions, and the pictures they use.
+
+use crate::{Digest, Id};
+
+/// A design as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Design {
+    /// Its name in the store.
+    pub id: Id,
+    /// How its maker calls it.
+    pub name: String,
+    /// The number of its newest version, from 1.
+    pub version: u32,
+    /// When that was saved.
+    pub saved_ms: i64,
+    /// Whether everybody on this server sees it.
+    pub is_shared: bool,
+}
+
+/// One version of a design.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DesignVersion {
+    /// The design.
+    pub id: Id,
+    /// Its number, from 1.
+    pub version: u32,
+    /// How its maker calls it.
+    pub name: String,
+    /// The design file.
+    pub text: String,
+    /// When it was saved.
+    pub saved_ms: i64,
+}
+
+/// A picture or a sound, known by its contents.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The digest of the bytes.
+    pub digest: Digest,
+    /// What sort of file it is, such as `image/png`.
+    pub kind: String,
+    /// The bytes.
+    pub bytes: Vec<u8>,
+}

@@ -1,0 +1,126 @@
+//! Matches: a head that says what is played, and a log of events that only grows.
+
+use crate::{Digest, GameResult, Id};
+
+/// A match to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewMatch {
+    /// Its name.
+    pub id: Id,
+    /// The game by its id.
+    pub game: String,
+    /// All options in force, as the record writes them.
+    pub settings: String,
+    /// What the deal and all chances come from; it never leaves the server before the end.
+    pub seed: u64,
+    /// The first position, when it was set up.
+    pub start: Option<String>,
+    /// The house rules and the seats, as the server writes them.
+    pub table: String,
+    /// A few letters by which a classroom finds it.
+    pub code: Option<String>,
+    /// Who may do what.
+    pub links: Vec<Link>,
+    /// When it was made.
+    pub made_ms: i64,
+}
+
+/// A secret link to a match, known by its digest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The digest of the secret.
+    pub digest: Digest,
+    /// What its bearer may do.
+    pub role: Role,
+}
+
+/// What the bearer of a link may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Everything that the one who made the match may do.
+    Host,
+    /// Play this seat, counted from 1.
+    Seat(u8),
+    /// Look on.
+    Spectator,
+}
+
+impl Role {
+    /// The number by which a store keeps it.
+    #[must_use]
+    pub const fn number(self) -> i16 {
+        match self {
+            Self::Spectator => -1,
+            Self::Host => 0,
+            // A number of eight bits fits.
+            Self::Seat(seat) => seat as i16,
+        }
+    }
+
+    /// The role of a number.
+    #[must_use]
+    pub fn of_number(number: i16) -> Option<Self> {
+        match number {
+            -1 => Some(Self::Spectator),
+            0 => Some(Self::Host),
+            seat => u8::try_from(seat).ok().map(Self::Seat),
+        }
+    }
+}
+
+/// One thing that happened in a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Its number in the match, from 0.
+    pub ply: u32,
+    /// What happened, as the server writes it.
+    pub text: String,
+    /// When.
+    pub at_ms: i64,
+}
+
+/// Events to be added to a match, all of them or none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The match.
+    pub id: Id,
+    /// How many events the writer knows; if there are others by now, nothing is added.
+    pub after: u32,
+    /// What happened, in order.
+    pub texts: Vec<String>,
+    /// When.
+    pub at_ms: i64,
+    /// How the match ended, when it did by these events.
+    pub ending: Option<Ending>,
+}
+
+/// The end of a match. Its results reach the scores together with the last event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The outcome, as the record writes it.
+    pub outcome: String,
+    /// What it brought to whom.
+    pub results: Vec<GameResult>,
+}
+
+/// What is known of a match without its events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchHead {
+    /// What was asked for when it was made, without its links.
+    pub made: NewMatch,
+    /// How many events it has.
+    pub plies: u32,
+    /// When the last of them was, or when it was made.
+    pub touched_ms: i64,
+    /// The outcome, when it is over.
+    pub outcome: Option<String>,
+}
+
+/// A match with all that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredMatch {
+    /// What is played, and how far it is.
+    pub head: MatchHead,
+    /// All that happened, in order.
+    pub events: Vec<Event>,
+}
