@@ -9,7 +9,7 @@ use std::any::Any;
 use std::sync::{Arc, LazyLock};
 
 use game::{AnyGame, BuiltIn, Card, Game as _, OptionError, Settings, Words};
-use i18n::{Lang, SourceError, Translator};
+use i18n::{Lang, Message, SourceError, Translator};
 use search::{Make, Method, Thinker};
 use workshop::DesignedGame;
 use workshop::library::{self, Entry};
@@ -192,6 +192,18 @@ pub fn translator(lang: Lang, extra: &[Words]) -> Result<Translator, SourceError
     let mut sources = words(lang);
     sources.extend(extra.iter().map(|words| words.in_lang(lang)));
     Translator::new(lang, &sources)
+}
+
+/// What a side is called: by its design, or where the game has words for it (`othello.seat-1`).
+#[must_use]
+pub fn side_name(game: &dyn AnyGame, seat: u8, voice: &Translator) -> Option<String> {
+    if let Some(designed) = game.inner().downcast_ref::<DesignedGame>() {
+        let index = usize::from(seat).checked_sub(1)?;
+        let player = designed.compiled().design().players.get(index)?;
+        return Some(player.name.in_lang(voice.lang()).to_owned()).filter(|name| !name.is_empty());
+    }
+    let side = format!("{}.seat-{seat}", game.card().id);
+    voice.has(&side).then(|| voice.say(&Message::new(side)))
 }
 
 fn all_words() -> impl Iterator<Item = Words> {

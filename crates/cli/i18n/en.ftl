@@ -216,16 +216,6 @@ line = Line mode
     .board-title-first = { $title } ({ $first } …):
     .hand-over = Give the device to { $player }. Then press Enter.
     .no-machine = I find no machine for this game.
-    .undo-answered = The machine has answered. This move stays.
-    .hint-look = Look around { $place }.
-    .hint-row = Look at row { $row }.
-    .hint-button = Look at the buttons.
-    .hint-token = Take this one: { $place }.
-    .hint-move = Play { $move }.
-    .hint-goal = { $count ->
-        [one] It reaches the goal.
-       *[other] The goal is { $count } moves away.
-    }
     .resign-again = To give up, type resign once more.
     .quit-again = Not saved yet. Type save, or quit once more.
     .not-saved = The game stops here. It is not saved.

@@ -216,16 +216,6 @@ line = Mode ligne
     .board-title-first = { $title } ({ $first } …) :
     .hand-over = Donne l’appareil à { $player }. Puis appuie sur Entrée.
     .no-machine = Je ne trouve pas de machine pour ce jeu.
-    .undo-answered = La machine a répondu. Ce coup reste.
-    .hint-look = Regarde autour de { $place }.
-    .hint-row = Regarde la rangée { $row }.
-    .hint-button = Regarde les boutons.
-    .hint-token = Prends celui-ci : { $place }.
-    .hint-move = Joue { $move }.
-    .hint-goal = { $count ->
-        [one] Il atteint le but.
-       *[other] Le but est à { $count } coups.
-    }
     .resign-again = Pour abandonner, écris abandonner encore une fois.
     .quit-again = Pas encore gardé. Écris sauver, ou encore quitter.
     .not-saved = La partie s’arrête ici. Elle n’est pas gardée.

@@ -16,7 +16,7 @@ use crate::console::Console;
 use crate::designs;
 use crate::files;
 use crate::halt::Halt;
-use crate::seating::side_name;
+use catalogue::side_name;
 
 /// Pictures of a design's own, by their paths.
 type Own = BTreeMap<String, Vec<u8>>;

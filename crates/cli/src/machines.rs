@@ -21,17 +21,11 @@ pub(crate) fn choice(
     stop: &AtomicBool,
 ) -> Option<String> {
     let began = Instant::now();
-    let elapsed = || began.elapsed();
-    let limits = machine.limits(view, level, seed).ok()?;
-    let watch = Watch::new(stop, &elapsed);
-    let report = machine.play(view, level, &limits, watch, &mut |_| {}).ok()?;
-    report.best().cloned()
+    search::choice(machine, view, level, seed, Watch::new(stop, &|| began.elapsed()))
 }
 
 /// A good move to show, and why: found within a second.
 pub(crate) fn hint(machine: &mut dyn Thinker, view: &Json, stop: &AtomicBool) -> Option<Hint> {
     let began = Instant::now();
-    let elapsed = || began.elapsed();
-    let limits = machine.limits(view, Level::QUICK, 0).ok()?;
-    machine.hint(view, &limits, Watch::new(stop, &elapsed)).ok()?
+    search::advice(machine, view, Watch::new(stop, &|| began.elapsed()))
 }

@@ -1,7 +1,7 @@
 //! A scene as people see it in a terminal: the boards, what their signs mean, who has what.
 
 use i18n::{Lang, Message, Value};
-use scene::{Alphabet, Board, Die, Figure, Piece, Reply, Scene, SeatPanel, Spot, SpotKind, Zone};
+use scene::{Alphabet, Board, Die, Figure, Piece, Reply, Scene, SeatPanel, SpotKind, Zone};
 
 use crate::drawing::emoji;
 
@@ -14,7 +14,7 @@ pub(crate) type Say<'a> = &'a dyn Fn(&Message) -> String;
 /// The boards with their titles, the signs that they share, the dice, and a line a seat.
 pub(crate) fn picture(scene: &Scene, alphabet: Alphabet, say: Say<'_>) -> String {
     let (empty, shown): (Vec<&Board>, Vec<&Board>) =
-        scene.boards.iter().partition(|board| is_bare(board));
+        scene.boards.iter().partition(|board| board.is_bare());
     let (drawn, told): (Vec<&Board>, Vec<&Board>) =
         shown.into_iter().partition(|board| is_drawn(board));
     let boards: Vec<String> = drawn.iter().map(|board| board_lines(board, alphabet, say)).collect();
@@ -31,15 +31,6 @@ pub(crate) fn picture(scene: &Scene, alphabet: Alphabet, say: Say<'_>) -> String
     lines.extend(dice_line(&scene.dice, alphabet, say));
     lines.extend(scene.panels.iter().map(|panel| panel_line(panel, alphabet, say)));
     lines.join("\n")
-}
-
-/// Whether a side board holds nothing and nothing can be put there now. A tile is something.
-fn is_bare(board: &Board) -> bool {
-    let nothing = |spot: &Spot| {
-        let is_tile = matches!(spot.kind, SpotKind::Tile { .. });
-        spot.pieces.is_empty() && spot.reply == Reply::Explains && !is_tile
-    };
-    board.title.is_some() && board.spots.iter().all(nothing)
 }
 
 /// Whether it matters where things lie on a board: not on one of tokens that are won, nor where

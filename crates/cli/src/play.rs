@@ -14,6 +14,7 @@ use std::time::Instant;
 use clap::ArgMatches;
 use game::{Change, Saying, Seat, Told, Tone};
 use i18n::Message;
+use review::advice::Ladder;
 use session::{Command, Ending, Event, Match, Player, Record, Session, Table};
 
 use crate::args::{self, Chosen};
@@ -23,7 +24,6 @@ use crate::lines::{Line, read_line};
 use crate::seating::Seating;
 use crate::{files, record};
 
-use advice::Ladder;
 use machine::Opponents;
 use order::Order;
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use game::{AnyGame, BySeat, Seat};
+use game::{BySeat, Seat};
 use i18n::{Message, Translator, Value};
 use session::{Ending, Session};
 
@@ -45,7 +45,7 @@ impl<'a, 'b> Seating<'a, 'b> {
     fn name_of(&self, seat: u8) -> Option<String> {
         let player = self.session.table().player(Seat::new(seat)?)?;
         let given = Some(player.name.clone()).filter(|name| !name.is_empty());
-        given.or_else(|| side_name(&**self.session.played().game(), seat, &self.voice))
+        given.or_else(|| catalogue::side_name(&**self.session.played().game(), seat, &self.voice))
     }
 
     /// Says a message as a line.
@@ -99,15 +99,4 @@ impl<'a, 'b> Seating<'a, 'b> {
         let list = each.collect::<Vec<_>>().join(", ");
         self.say(&Message::new(key).with("list", Value::Text(list)))
     }
-}
-
-/// What a side is called: by its design, or where the game has words for it (`othello.seat-1`).
-pub(crate) fn side_name(game: &dyn AnyGame, seat: u8, voice: &Translator) -> Option<String> {
-    if let Some(designed) = game.inner().downcast_ref::<workshop::DesignedGame>() {
-        let index = usize::from(seat).checked_sub(1)?;
-        let player = designed.compiled().design().players.get(index)?;
-        return Some(player.name.in_lang(voice.lang()).to_owned()).filter(|name| !name.is_empty());
-    }
-    let side = format!("{}.seat-{seat}", game.card().id);
-    voice.has(&side).then(|| voice.say(&Message::new(side)))
 }

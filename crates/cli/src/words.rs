@@ -27,9 +27,13 @@ pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
     )?;
     match lang {
         Lang::En => Ok(words),
-        Lang::Fr => {
-            words.knowing_polite(&[game::FR_VOUS, workshop::FR_VOUS, session::FR_VOUS, FR_VOUS])
-        }
+        Lang::Fr => words.knowing_polite(&[
+            game::FR_VOUS,
+            workshop::FR_VOUS,
+            session::FR_VOUS,
+            review::FR_VOUS,
+            FR_VOUS,
+        ]),
     }
 }
 
@@ -51,6 +55,7 @@ mod tests {
         let sources = [
             (game::WORDS, game::FR_VOUS, &["play", "scene"][..]),
             (session::WORDS, session::FR_VOUS, &["session"]),
+            (review::WORDS, review::FR_VOUS, &["hint"]),
             (WORDS, FR_VOUS, &["line", "file"]),
         ];
         let faults = sources.iter().flat_map(|(words, vous, told)| {

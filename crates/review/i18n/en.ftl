@@ -233,3 +233,13 @@ analysis = Analysis
     .no-turns = No single move turned the game.
     .played-best = { $player }: { $best } of { $moves } moves were the best.
     .mean-loss = On average a move lost { $share }.
+hint = Hint
+    .look = Look around { $place }.
+    .row = Look at row { $row }.
+    .button = Look at the buttons.
+    .token = Take this one: { $place }.
+    .move = Play { $move }.
+    .goal = { $count ->
+        [one] It reaches the goal.
+       *[other] The goal is { $count } moves away.
+    }

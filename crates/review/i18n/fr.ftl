@@ -233,3 +233,13 @@ analysis = Analyse
     .no-turns = Aucun coup seul n’a fait tourner la partie.
     .played-best = { $player } : { $best } coups sur { $moves } étaient les meilleurs.
     .mean-loss = En moyenne, un coup a perdu { $share }.
+hint = Conseil
+    .look = Regarde autour de { $place }.
+    .row = Regarde la rangée { $row }.
+    .button = Regarde les boutons.
+    .token = Prends celui-ci : { $place }.
+    .move = Joue { $move }.
+    .goal = { $count ->
+        [one] Il atteint le but.
+       *[other] Le but est à { $count } coups.
+    }

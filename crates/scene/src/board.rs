@@ -39,6 +39,16 @@ impl Board {
     pub fn zone_of(&self, spot: &Spot) -> Option<&Zone> {
         self.zones.get(usize::from(spot.zone?))
     }
+
+    /// Whether a side board holds nothing and nothing can be put there now. A tile is something.
+    #[must_use]
+    pub fn is_bare(&self) -> bool {
+        let nothing = |spot: &Spot| {
+            let is_tile = matches!(spot.kind, SpotKind::Tile { .. });
+            spot.pieces.is_empty() && spot.reply == Reply::Explains && !is_tile
+        };
+        self.title.is_some() && self.spots.iter().all(nothing)
+    }
 }
 
 /// How a board lies on the table and how its cells are drawn.

@@ -26,7 +26,9 @@ mod text;
 
 pub use board::{Board, Frame, Ground, Label, Link, Pitch, Spot, SpotKind, Zone};
 pub use piece::{Figure, Mark, Piece, Token};
-pub use text::{Alphabet, Symbols, is_symbol, render, render_board, render_board_with, zone_sign};
+pub use text::{
+    Alphabet, Symbols, is_symbol, letters_of, render, render_board, render_board_with, zone_sign,
+};
 
 use i18n::Message;
 use serde::{Deserialize, Serialize};

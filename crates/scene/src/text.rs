@@ -60,6 +60,25 @@ pub fn zone_sign(tint: Option<u8>, alphabet: Alphabet) -> char {
     if alphabet == Alphabet::Ascii { ascii } else { unicode }
 }
 
+/// What stands for a piece: a disc, its token, its letters or its symbol.
+#[must_use]
+pub fn letters_of(piece: &Piece, alphabet: Alphabet, symbols: Symbols<'_>) -> String {
+    let ascii = alphabet == Alphabet::Ascii;
+    match &piece.figure {
+        Figure::Disc if ascii => if piece.owner == Some(1) { "X" } else { "O" }.to_owned(),
+        Figure::Disc => if piece.owner == Some(1) { "●" } else { "○" }.to_owned(),
+        Figure::Pawn(token) => token.0.to_string(),
+        Figure::Picture { id, letter } => {
+            // One character that stands for a picture, where characters of all sorts may be used.
+            let symbol = symbols(id).filter(|symbol| !ascii && is_symbol(symbol));
+            symbol.unwrap_or_else(|| letter.clone())
+        }
+        Figure::Text(text) => text.clone(),
+        Figure::FaceDown { .. } => if ascii { "?" } else { "▒" }.to_owned(),
+        Figure::Wall => "#".to_owned(),
+    }
+}
+
 /// Fills the column beside a character that is two columns wide.
 const BESIDE: char = '\0';
 
@@ -198,22 +217,7 @@ impl<'a> Canvas<'a> {
 
     /// What stands for a piece.
     fn letter(&self, piece: &Piece) -> String {
-        let ascii = self.alphabet == Alphabet::Ascii;
-        match &piece.figure {
-            Figure::Disc if ascii => if piece.owner == Some(1) { "X" } else { "O" }.to_owned(),
-            Figure::Disc => if piece.owner == Some(1) { "●" } else { "○" }.to_owned(),
-            Figure::Pawn(token) => token.0.to_string(),
-            Figure::Picture { id, letter } => self.symbol(id).unwrap_or_else(|| letter.clone()),
-            Figure::Text(text) => text.clone(),
-            Figure::FaceDown { .. } => if ascii { "?" } else { "▒" }.to_owned(),
-            Figure::Wall => "#".to_owned(),
-        }
-    }
-
-    /// One character that stands for a picture, where characters of all sorts may be used.
-    fn symbol(&self, id: &str) -> Option<String> {
-        let symbol = (self.symbols)(id).filter(|_| self.alphabet == Alphabet::Unicode)?;
-        is_symbol(&symbol).then_some(symbol)
+        letters_of(piece, self.alphabet, self.symbols)
     }
 
     fn draw_wall(&mut self, outline: &Shape) {

@@ -31,6 +31,7 @@
 //! ```
 
 mod alphabeta;
+mod asked;
 mod hidden;
 mod levels;
 mod limits;
@@ -42,6 +43,7 @@ mod share;
 mod table;
 
 pub use alphabeta::AlphaBeta;
+pub use asked::{advice, choice};
 pub use hidden::{Imagining, WORLDS, hides};
 pub use levels::Strength;
 pub use limits::{LOOK_EVERY, Limits, MOST_DEPTH, Watch};

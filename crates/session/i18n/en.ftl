@@ -9,6 +9,7 @@ session = Table
     .undo-secret = This move showed a secret. It stays.
     .undo-chance = Luck has spoken. This move stays.
     .only-in-test = A game is changed in its test only.
+    .undo-answered = The machine has answered. This move stays.
     .undo-too-often = Too many moves were taken back. Play on.
     .wrong-seats = { $wanted ->
         [one] This game needs { $wanted } player, not { $given }.

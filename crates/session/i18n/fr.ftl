@@ -9,6 +9,7 @@ session = Table
     .undo-secret = Ce coup a montré un secret. Il reste.
     .undo-chance = Le hasard a parlé. Ce coup reste.
     .only-in-test = Un jeu se change seulement pendant son essai.
+    .undo-answered = La machine a répondu. Ce coup reste.
     .undo-too-often = Trop de coups ont été repris. Continue à jouer.
     .wrong-seats = { $wanted ->
         [one] Ce jeu demande { $wanted } joueur, pas { $given }.

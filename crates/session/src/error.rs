@@ -28,6 +28,8 @@ pub enum SessionError {
     UndoChance,
     #[error("the game is changed only while it is tried out")]
     OnlyInTest,
+    #[error("a machine has answered the move")]
+    UndoAnswered,
     #[error("too many moves were taken back")]
     UndoTooOften,
     #[error("the game is for {wanted} players and {given} are given")]
@@ -55,6 +57,7 @@ impl Reason for SessionError {
             Self::UndoSecret => "session.undo-secret",
             Self::UndoChance => "session.undo-chance",
             Self::OnlyInTest => "session.only-in-test",
+            Self::UndoAnswered => "session.undo-answered",
             Self::UndoTooOften => "session.undo-too-often",
             Self::WrongSeats { .. } => "session.wrong-seats",
             Self::NameTooLong { .. } => "session.name-too-long",

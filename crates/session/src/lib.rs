@@ -17,6 +17,7 @@ mod record;
 mod seating;
 mod session;
 mod table;
+mod undoing;
 
 pub use clicks::Entered;
 pub use clock::ClockRules;

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use clap::ArgMatches;
-use game::{AnyGame, Level, Seat, UndoPolicy, Viewer};
+use game::{AnyGame, Level, Seat, Viewer};
 use i18n::{Message, Translator};
 use scene::Token;
 use search::{Hint, Thinker};
@@ -132,28 +132,10 @@ impl LineMode<'_, '_> {
     /// Takes back the last move; against machines, the last one of the person who asks, with
     /// the answers to it.
     pub(super) fn take_back(&mut self) -> Result<(), Halt> {
-        let session = &self.table.session;
-        let moves = session.played().moves().len();
-        let before = |ply: usize| session.played().position_at(ply).map(game::AnyPosition::turn);
-        // Time passes without anybody's choice: it is on no list of moves.
-        let is_chosen = |ply: usize| {
-            let position = session.played().position_at(ply);
-            position.zip(session.played().moves().get(ply)).is_some_and(|(position, played)| {
-                game::Change::read(&played.text).is_some()
-                    || position.legal_moves().contains(&played.text)
-            })
+        let wanted = match self.table.session.stands_before_last_choice() {
+            Ok(wanted) => wanted,
+            Err(reason) => return self.say(&game::Reason::message(&reason)),
         };
-        let is_persons = |ply: &usize| match before(*ply) {
-            Some(game::Turn::Seat(seat)) => session.table().is_human(seat) && is_chosen(*ply),
-            _ => false,
-        };
-        let Some(wanted) = (0..moves).rev().find(is_persons) else {
-            return self.say_key("session.nothing-to-undo");
-        };
-        let several = moves - wanted > 1;
-        if several && session.played().game().card().undo == UndoPolicy::Single {
-            return self.say_key("line.undo-answered");
-        }
         while self.table.session.played().moves().len() > wanted {
             let before = self.table.session.played().moves().len();
             self.act(|seat| Command::Undo { seat })?;

@@ -1,0 +1,41 @@
+//! How much is taken back when a person asks: their last move, with the answers of machines.
+//!
+//! Each step is an ordinary [`crate::Command::Undo`], which may still be refused.
+
+use game::{AnyPosition, Change, Turn, UndoPolicy};
+
+use crate::{Session, SessionError};
+
+impl Session {
+    /// How many moves stand when the last move of a person is taken back, with the answers of
+    /// machines to it.
+    ///
+    /// # Errors
+    /// When no person has moved, or when a machine has answered and only the very last move can
+    /// be taken back.
+    pub fn stands_before_last_choice(&self) -> Result<usize, SessionError> {
+        let moves = self.played().moves().len();
+        let wanted = (0..moves).rev().find(|ply| self.is_persons_choice(*ply));
+        let wanted = wanted.ok_or(SessionError::NothingToUndo)?;
+        let is_single = self.played().game().card().undo == UndoPolicy::Single;
+        if is_single && moves - wanted > 1 {
+            return Err(SessionError::UndoAnswered);
+        }
+        Ok(wanted)
+    }
+
+    fn is_persons_choice(&self, ply: usize) -> bool {
+        match self.played().position_at(ply).map(AnyPosition::turn) {
+            Some(Turn::Seat(seat)) => self.table().is_human(seat) && self.is_chosen(ply),
+            _ => false,
+        }
+    }
+
+    /// Time passes without anybody's choice: it is on no list of moves.
+    fn is_chosen(&self, ply: usize) -> bool {
+        let position = self.played().position_at(ply);
+        position.zip(self.played().moves().get(ply)).is_some_and(|(position, played)| {
+            Change::read(&played.text).is_some() || position.legal_moves().contains(&played.text)
+        })
+    }
+}
