@@ -7,6 +7,7 @@
 
 mod new_game;
 mod pictures;
+mod postgres;
 mod process;
 mod steps;
 mod strength;
@@ -56,6 +57,12 @@ enum Command {
     Gallery,
     /// Lets levels meet in every game and prints who is stronger, by how much and how surely.
     Strength(strength::Options),
+    /// Runs a command of cargo while a PostgreSQL server for tests is there.
+    Postgres {
+        /// The command, such as `test -p storage-postgres`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true, required = true)]
+        arguments: Vec<String>,
+    },
     /// Runs the benches of the whole workspace.
     Bench {
         /// What to pass on to the benches, such as a part of a name, or `--quick`.
@@ -87,6 +94,11 @@ fn act(command: Command) -> Result<()> {
             let mut test = process::cargo(&workspace);
             let test = test.args(["test", "--package", "cli", "--test", "it", "gallery::"]);
             process::run(test.env("GALLERY", "draw"))
+        }
+        Command::Postgres { arguments } => {
+            let server = postgres::Postgres::start(&workspace)?;
+            let mut cargo = process::cargo(&workspace);
+            process::run(cargo.args(arguments).env(postgres::VARIABLE, server.address()))
         }
         Command::Strength(options) => strength::run(&workspace, &options),
         Command::Bench { arguments } => {

@@ -8,6 +8,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 
+use crate::postgres::{self, Postgres};
 use crate::workspace::Workspace;
 use crate::{process, tidy, wasm};
 
@@ -66,7 +67,11 @@ impl Step {
             Self::Fmt => process::run(cargo.args(["fmt", "--all", "--check"])),
             Self::Tidy => tidy::run(workspace),
             Self::Clippy => process::run(clippy(&mut cargo)),
-            Self::Test => process::run(cargo.args(["test", "--workspace"])),
+            Self::Test => {
+                let server = Postgres::start(workspace)?;
+                cargo.env(postgres::VARIABLE, server.address());
+                process::run(cargo.args(["test", "--workspace"]))
+            }
             Self::Doc => process::run(documentation(&mut cargo)),
             Self::Wasm => wasm::build(workspace, options.add_target),
         }

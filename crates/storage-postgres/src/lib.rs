@@ -1,0 +1,90 @@
+//! A store that many servers share: PostgreSQL.
+//!
+//! Each wish is a transaction of its own; the database itself joins commits that come together.
+//! Servers wake each other with `NOTIFY`, which is only a hint: what counts are the rows.
+
+mod error;
+#[path = "../../storage/sql/read.rs"]
+mod read;
+#[path = "../../storage/sql/store.rs"]
+mod store;
+#[path = "../../storage/sql/write.rs"]
+mod write;
+mod writer;
+
+use std::time::Duration;
+
+use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
+use storage::{Id, StoreError};
+
+use error::told;
+use writer::{CHANNEL, Writer};
+
+type DbStore = PostgresStore;
+type DbRow = sqlx::postgres::PgRow;
+type DbConnection = sqlx::postgres::PgConnection;
+
+/// So many wishes at the same time.
+const CONNECTIONS: u32 = 16;
+/// How long a free connection is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A store in a database.
+#[derive(Clone, Debug)]
+pub struct PostgresStore {
+    readers: PgPool,
+    writer: Writer,
+}
+
+/// Hears which matches have gone on.
+#[derive(Debug)]
+pub struct Changes {
+    listener: PgListener,
+}
+
+impl PostgresStore {
+    /// Opens the database of an address such as `postgres://marelle@localhost/marelle`.
+    ///
+    /// # Errors
+    /// When it does not answer or cannot be brought up to date.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+        let pool = pool.connect(address).await.map_err(told)?;
+        let damaged = |error: sqlx::migrate::MigrateError| StoreError::Damaged(error.to_string());
+        sqlx::migrate!().run(&pool).await.map_err(damaged)?;
+        Ok(Self { readers: pool.clone(), writer: Writer { pool } })
+    }
+
+    /// Hears of matches that go on from now on, also through other servers.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn changes(&self) -> Result<Changes, StoreError> {
+        let mut listener = PgListener::connect_with(&self.readers).await.map_err(told)?;
+        listener.listen(CHANNEL).await.map_err(told)?;
+        Ok(Changes { listener })
+    }
+
+    /// Lets go of the database.
+    pub async fn close(self) {
+        self.readers.close().await;
+    }
+
+    /// The database makes sure of its files itself; it must only answer.
+    async fn sound(&self) -> Result<(), StoreError> {
+        let answer = sqlx::query("SELECT 1").fetch_one(&self.readers).await;
+        answer.map(|_| ()).map_err(told)
+    }
+}
+
+impl Changes {
+    /// The next match that has gone on; none when the connection was lost meanwhile, so that
+    /// any match may have gone on unheard.
+    ///
+    /// # Errors
+    /// When the database does not answer any more.
+    pub async fn next(&mut self) -> Result<Option<Id>, StoreError> {
+        let heard = self.listener.try_recv().await.map_err(told)?;
+        Ok(heard.and_then(|heard| heard.payload().parse().ok()))
+    }
+}

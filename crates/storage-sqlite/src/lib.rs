@@ -1,0 +1,86 @@
+//! A store in one file: SQLite, embedded, with nothing to set up.
+//!
+//! Everything is written by one connection, in the order of asking, many wishes in one
+//! transaction (`writer`); readers look at what was last committed. The file is in WAL mode with
+//! `synchronous=FULL`: what was answered with `Ok` is on the disk.
+
+mod error;
+#[path = "../../storage/sql/read.rs"]
+mod read;
+#[path = "../../storage/sql/store.rs"]
+mod store;
+#[path = "../../storage/sql/write.rs"]
+mod write;
+mod writer;
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use storage::StoreError;
+
+use error::told;
+use writer::Writer;
+
+type DbStore = SqliteStore;
+type DbRow = sqlx::sqlite::SqliteRow;
+type DbConnection = sqlx::sqlite::SqliteConnection;
+
+/// So many look at the same time.
+const READERS: u32 = 4;
+/// How long a lock of another program is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A store in a file.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl SqliteStore {
+    /// Opens the file, and makes it when it is not there.
+    ///
+    /// # Errors
+    /// When it cannot be opened or brought up to date.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(PATIENCE)
+            .foreign_keys(true);
+        let pool = |most: u32| SqlitePoolOptions::new().max_connections(most).min_connections(1);
+        let single = pool(1).connect_with(options.clone()).await.map_err(told)?;
+        let damaged = |error: sqlx::migrate::MigrateError| StoreError::Damaged(error.to_string());
+        sqlx::migrate!().run(&single).await.map_err(damaged)?;
+        let readers = pool(READERS).connect_with(options).await.map_err(told)?;
+        Ok(Self { readers, writer: Writer::start(single) })
+    }
+
+    /// Writes a copy of the whole store to a file that is not there yet, while it is in use.
+    ///
+    /// # Errors
+    /// When the file is there already or cannot be written.
+    pub async fn back_up(&self, path: &Path) -> Result<(), StoreError> {
+        let target = path.to_string_lossy().into_owned();
+        let copy = sqlx::query("VACUUM INTO ?").bind(target);
+        copy.execute(&self.readers).await.map(|_| ()).map_err(told)
+    }
+
+    /// Makes sure that the file is whole.
+    async fn sound(&self) -> Result<(), StoreError> {
+        let answer = sqlx::query_scalar("PRAGMA quick_check").fetch_one(&self.readers).await;
+        let answer: String = answer.map_err(told)?;
+        if answer == "ok" { Ok(()) } else { Err(StoreError::Damaged(answer)) }
+    }
+
+    /// Finishes what was begun and lets go of the file.
+    pub async fn close(self) {
+        self.writer.close().await;
+        self.readers.close().await;
+    }
+}

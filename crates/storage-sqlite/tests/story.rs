@@ -1,0 +1,48 @@
+//! The story of every store, told to SQLite, and what is its own: reopening, copies, full disks.
+#![allow(clippy::unwrap_used, reason = "tests fail by panic")]
+
+use std::sync::Arc;
+
+use storage::{Append, Store};
+use storage_sqlite::SqliteStore;
+use storage_story::new_match;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sqlite_lives_through_the_story() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("marelle.db")).await.unwrap();
+    storage_story::tell(Arc::new(store)).await;
+}
+
+#[tokio::test]
+async fn what_was_kept_is_there_after_closing_and_in_a_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("marelle.db"), folder.path().join("copy.db"));
+    let store = SqliteStore::open(&path).await.unwrap();
+    let new = new_match(1);
+    store.create_match(&new).await.unwrap();
+    let texts = vec!["e2 10ms".to_owned()];
+    store.append(Append { id: new.id, after: 0, texts, at_ms: 5, ending: None }).await.unwrap();
+    let kept = store.load_match(new.id).await.unwrap();
+    store.back_up(&copy).await.unwrap();
+    assert!(store.back_up(&copy).await.is_err(), "a copy is never overwritten");
+    store.close().await;
+    for file in [&path, &copy] {
+        let again = SqliteStore::open(file).await.unwrap();
+        assert_eq!(again.load_match(new.id).await.unwrap(), kept);
+        again.check().await.unwrap();
+        again.close().await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_store_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("marelle.db");
+    std::fs::write(&path, "dear diary, ".repeat(500)).unwrap();
+    let key = SqliteStore::open(&path).await.err().map(|error| error.key());
+    assert_eq!(key, Some("store.damaged"));
+    assert_eq!(std::fs::read(&path).unwrap(), "dear diary, ".repeat(500).as_bytes());
+    let nowhere = SqliteStore::open(&folder.path().join("no/marelle.db")).await;
+    assert_eq!(nowhere.err().map(|error| error.key()), Some("store.unavailable"));
+}

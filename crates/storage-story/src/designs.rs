@@ -1,0 +1,48 @@
+//! What must be true of designs and pictures.
+
+use storage::{DesignVersion, Digest, Id, Picture, Store};
+
+use crate::{ALL, key};
+
+fn version(id: u128, version: u32, name: &str) -> DesignVersion {
+    let text = format!("{{\"name\":\"{name}\"}}");
+    DesignVersion { id: Id(id), version, name: name.to_owned(), text, saved_ms: i64::from(version) }
+}
+
+pub(crate) async fn have_versions(store: &dyn Store) {
+    let (first, second) = (version(1, 1, "Mémoire"), version(1, 2, "Memory"));
+    assert_eq!(key(store.save_design(&second).await), "store.conflict", "there is no first");
+    store.save_design(&first).await.unwrap();
+    assert_eq!(key(store.save_design(&first).await), "store.conflict");
+    store.save_design(&second).await.unwrap();
+    assert_eq!(key(store.save_design(&version(1, 4, "x")).await), "store.conflict");
+    assert_eq!(store.load_design(Id(1), None).await.unwrap(), Some(second.clone()));
+    assert_eq!(store.load_design(Id(1), Some(1)).await.unwrap(), Some(first));
+    assert_eq!(store.load_design(Id(1), Some(3)).await.unwrap(), None);
+    assert_eq!(store.load_design(Id(2), None).await.unwrap(), None);
+
+    store.save_design(&version(2, 1, "Goose")).await.unwrap();
+    let names = |designs: Vec<storage::Design>| -> Vec<(String, u32)> {
+        designs.into_iter().map(|design| (design.name, design.version)).collect()
+    };
+    let all = [("Memory".to_owned(), 2), ("Goose".to_owned(), 1)];
+    assert_eq!(names(store.list_designs(false, ALL).await.unwrap()), all);
+    assert_eq!(store.list_designs(true, ALL).await.unwrap(), []);
+    store.share_design(Id(2), true).await.unwrap();
+    assert_eq!(names(store.list_designs(true, ALL).await.unwrap()), all[1..]);
+    assert_eq!(key(store.share_design(Id(3), true).await), "store.missing");
+    store.delete_design(Id(1), "the host", 10).await.unwrap();
+    assert_eq!(store.load_design(Id(1), Some(1)).await.unwrap(), None);
+    assert_eq!(key(store.delete_design(Id(1), "the host", 10).await), "store.missing");
+    assert_eq!(store.audit(ALL).await.unwrap()[0].what, format!("design {}", Id(1)));
+}
+
+pub(crate) async fn have_pictures(store: &dyn Store) {
+    let bytes: Vec<u8> = (0..=255).cycle().take(100_000).collect();
+    let cat = Picture { digest: Digest([1; 32]), kind: "image/png".to_owned(), bytes };
+    assert_eq!(store.load_picture(&cat.digest).await.unwrap(), None);
+    store.put_picture(&cat).await.unwrap();
+    store.put_picture(&cat).await.unwrap();
+    assert_eq!(store.load_picture(&cat.digest).await.unwrap(), Some(cat));
+    assert_eq!(store.census().await.unwrap().pictures, 1);
+}

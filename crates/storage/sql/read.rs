@@ -1,0 +1,118 @@
+//! Rows as what they mean. What cannot be is told as damage, not believed.
+//!
+//! This file is part of every store that speaks SQL: each compiles it for its own rows.
+
+use sqlx::Row;
+use storage::{
+    AuditEntry, Census, Design, DesignVersion, Digest, Event, Id, MatchHead, NewMatch, Picture,
+    Role, Score, StoreError,
+};
+
+use crate::DbRow;
+use crate::error::{no_id, out_of_range, told};
+
+pub(crate) fn id(row: &DbRow, column: &str) -> Result<Id, StoreError> {
+    let bytes: &[u8] = row.try_get(column).map_err(told)?;
+    Id::from_bytes(bytes).map_err(no_id)
+}
+
+pub(crate) fn head(row: &DbRow) -> Result<MatchHead, StoreError> {
+    let seed: i64 = row.try_get("seed").map_err(told)?;
+    let made = NewMatch {
+        id: id(row, "id")?,
+        game: row.try_get("game").map_err(told)?,
+        settings: row.try_get("settings").map_err(told)?,
+        seed: seed.cast_unsigned(),
+        start: row.try_get("start").map_err(told)?,
+        table: row.try_get("seating").map_err(told)?,
+        code: row.try_get("code").map_err(told)?,
+        links: Vec::new(),
+        made_ms: row.try_get("made_ms").map_err(told)?,
+    };
+    Ok(MatchHead {
+        made,
+        plies: number(row, "plies")?,
+        touched_ms: row.try_get("touched_ms").map_err(told)?,
+        outcome: row.try_get("outcome").map_err(told)?,
+    })
+}
+
+pub(crate) fn event(row: &DbRow) -> Result<Event, StoreError> {
+    Ok(Event {
+        ply: number(row, "ply")?,
+        text: row.try_get("body").map_err(told)?,
+        at_ms: row.try_get("at_ms").map_err(told)?,
+    })
+}
+
+pub(crate) fn link(row: &DbRow) -> Result<(Id, Role), StoreError> {
+    let role: i16 = row.try_get("role").map_err(told)?;
+    let role = Role::of_number(role).ok_or_else(|| out_of_range("a role"))?;
+    Ok((id(row, "match_id")?, role))
+}
+
+pub(crate) fn design(row: &DbRow) -> Result<Design, StoreError> {
+    Ok(Design {
+        id: id(row, "id")?,
+        name: row.try_get("name").map_err(told)?,
+        version: number(row, "version")?,
+        saved_ms: row.try_get("saved_ms").map_err(told)?,
+        is_shared: row.try_get("is_shared").map_err(told)?,
+    })
+}
+
+pub(crate) fn version(row: &DbRow) -> Result<DesignVersion, StoreError> {
+    Ok(DesignVersion {
+        id: id(row, "design_id")?,
+        version: number(row, "version")?,
+        name: row.try_get("name").map_err(told)?,
+        text: row.try_get("body").map_err(told)?,
+        saved_ms: row.try_get("saved_ms").map_err(told)?,
+    })
+}
+
+pub(crate) fn picture(row: &DbRow) -> Result<Picture, StoreError> {
+    let digest: &[u8] = row.try_get("digest").map_err(told)?;
+    Ok(Picture {
+        digest: Digest::from_bytes(digest).map_err(no_id)?,
+        kind: row.try_get("kind").map_err(told)?,
+        bytes: row.try_get("bytes").map_err(told)?,
+    })
+}
+
+pub(crate) fn score(row: &DbRow) -> Result<Score, StoreError> {
+    Ok(Score {
+        name: row.try_get("name").map_err(told)?,
+        points: row.try_get("points").map_err(told)?,
+        won: number(row, "won")?,
+        played: number(row, "played")?,
+    })
+}
+
+pub(crate) fn audit(row: &DbRow) -> Result<AuditEntry, StoreError> {
+    Ok(AuditEntry {
+        at_ms: row.try_get("at_ms").map_err(told)?,
+        what: row.try_get("what").map_err(told)?,
+        by: row.try_get("who").map_err(told)?,
+    })
+}
+
+pub(crate) fn census(row: &DbRow) -> Result<Census, StoreError> {
+    let count = |column: &str| -> Result<u64, StoreError> {
+        let count: i64 = row.try_get(column).map_err(told)?;
+        u64::try_from(count).map_err(|_| out_of_range(column))
+    };
+    Ok(Census {
+        matches: count("matches")?,
+        running: count("running")?,
+        events: count("events")?,
+        designs: count("designs")?,
+        pictures: count("pictures")?,
+        players: count("players")?,
+    })
+}
+
+fn number(row: &DbRow, column: &str) -> Result<u32, StoreError> {
+    let number: i64 = row.try_get(column).map_err(told)?;
+    u32::try_from(number).map_err(|_| out_of_range(column))
+}

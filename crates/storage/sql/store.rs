@@ -1,0 +1,156 @@
+//! The store as others see it.
+//!
+//! This file is part of every store that speaks SQL. What is a store's own: how it writes
+//! (`writer`), how it makes sure of its files (`sound`), and what its faults mean (`error`).
+
+use async_trait::async_trait;
+use storage::{
+    Append, AuditEntry, Census, Design, DesignVersion, Digest, Event, Id, MatchHead, NewMatch,
+    Page, Picture, Role, Score, Store, StoreError, StoredMatch,
+};
+
+use crate::error::told;
+use crate::write::Write;
+use crate::{DbStore, read};
+
+#[async_trait]
+impl Store for DbStore {
+    async fn create_match(&self, new: &NewMatch) -> Result<(), StoreError> {
+        self.writer.write(Write::Create(new.clone())).await
+    }
+
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.writer.write(Write::Append(append)).await
+    }
+
+    async fn load_match(&self, id: Id) -> Result<Option<StoredMatch>, StoreError> {
+        // Both questions look at the same moment.
+        let mut moment = self.readers.begin().await.map_err(told)?;
+        let head = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id.to_bytes().to_vec());
+        let Some(row) = head.fetch_optional(&mut *moment).await.map_err(told)? else {
+            return Ok(None);
+        };
+        let events = sqlx::query(EVENTS).bind(id.to_bytes().to_vec()).bind(0i64);
+        let events = events.fetch_all(&mut *moment).await.map_err(told)?;
+        let events = events.iter().map(read::event).collect::<Result<_, _>>()?;
+        Ok(Some(StoredMatch { head: read::head(&row)?, events }))
+    }
+
+    async fn events_from(&self, id: Id, ply: u32) -> Result<Vec<Event>, StoreError> {
+        let events = sqlx::query(EVENTS).bind(id.to_bytes().to_vec()).bind(i64::from(ply));
+        let rows = events.fetch_all(&self.readers).await.map_err(told)?;
+        rows.iter().map(read::event).collect()
+    }
+
+    async fn find_link(&self, digest: &Digest) -> Result<Option<(Id, Role)>, StoreError> {
+        let link = sqlx::query("SELECT match_id, role FROM links WHERE digest = $1");
+        let row = link.bind(digest.0.to_vec()).fetch_optional(&self.readers).await.map_err(told)?;
+        row.as_ref().map(read::link).transpose()
+    }
+
+    async fn find_code(&self, code: &str) -> Result<Option<Id>, StoreError> {
+        let found = sqlx::query("SELECT id FROM matches WHERE code = $1").bind(code);
+        let row = found.fetch_optional(&self.readers).await.map_err(told)?;
+        row.map(|row| read::id(&row, "id")).transpose()
+    }
+
+    async fn list_matches(&self, page: Page) -> Result<Vec<MatchHead>, StoreError> {
+        let list = "SELECT * FROM matches ORDER BY touched_ms DESC, id LIMIT $1 OFFSET $2";
+        let rows = sqlx::query(list)
+            .bind(i64::from(page.most))
+            .bind(i64::from(page.skip))
+            .fetch_all(&self.readers);
+        rows.await.map_err(told)?.iter().map(read::head).collect()
+    }
+
+    async fn delete_match(&self, id: Id, by: &str, at_ms: i64) -> Result<(), StoreError> {
+        self.writer.write(Write::DeleteMatch { id, by: by.to_owned(), at_ms }).await
+    }
+
+    async fn save_design(&self, version: &DesignVersion) -> Result<(), StoreError> {
+        self.writer.write(Write::SaveDesign(version.clone())).await
+    }
+
+    async fn load_design(
+        &self,
+        id: Id,
+        version: Option<u32>,
+    ) -> Result<Option<DesignVersion>, StoreError> {
+        let one = "SELECT * FROM design_versions WHERE design_id = $1
+                     AND version = coalesce(CAST($2 AS BIGINT), version)
+                   ORDER BY version DESC LIMIT 1";
+        let row = sqlx::query(one).bind(id.to_bytes().to_vec()).bind(version.map(i64::from));
+        let row = row.fetch_optional(&self.readers).await.map_err(told)?;
+        row.as_ref().map(read::version).transpose()
+    }
+
+    async fn share_design(&self, id: Id, is_shared: bool) -> Result<(), StoreError> {
+        self.writer.write(Write::ShareDesign { id, is_shared }).await
+    }
+
+    async fn list_designs(&self, shared: bool, page: Page) -> Result<Vec<Design>, StoreError> {
+        let list = "SELECT * FROM designs WHERE is_shared OR NOT $3
+                    ORDER BY saved_ms DESC, id LIMIT $1 OFFSET $2";
+        let rows =
+            sqlx::query(list).bind(i64::from(page.most)).bind(i64::from(page.skip)).bind(shared);
+        let rows = rows.fetch_all(&self.readers).await.map_err(told)?;
+        rows.iter().map(read::design).collect()
+    }
+
+    async fn delete_design(&self, id: Id, by: &str, at_ms: i64) -> Result<(), StoreError> {
+        self.writer.write(Write::DeleteDesign { id, by: by.to_owned(), at_ms }).await
+    }
+
+    async fn put_picture(&self, picture: &Picture) -> Result<(), StoreError> {
+        self.writer.write(Write::PutPicture(picture.clone())).await
+    }
+
+    async fn load_picture(&self, digest: &Digest) -> Result<Option<Picture>, StoreError> {
+        let one = sqlx::query("SELECT * FROM pictures WHERE digest = $1").bind(digest.0.to_vec());
+        let row = one.fetch_optional(&self.readers).await.map_err(told)?;
+        row.as_ref().map(read::picture).transpose()
+    }
+
+    async fn scores(&self, page: Page) -> Result<Vec<Score>, StoreError> {
+        let list =
+            "SELECT * FROM scores ORDER BY points DESC, won DESC, known_as LIMIT $1 OFFSET $2";
+        let rows = sqlx::query(list)
+            .bind(i64::from(page.most))
+            .bind(i64::from(page.skip))
+            .fetch_all(&self.readers);
+        rows.await.map_err(told)?.iter().map(read::score).collect()
+    }
+
+    async fn audit(&self, page: Page) -> Result<Vec<AuditEntry>, StoreError> {
+        let list = "SELECT * FROM audit ORDER BY number DESC LIMIT $1 OFFSET $2";
+        let rows = sqlx::query(list)
+            .bind(i64::from(page.most))
+            .bind(i64::from(page.skip))
+            .fetch_all(&self.readers);
+        rows.await.map_err(told)?.iter().map(read::audit).collect()
+    }
+
+    async fn census(&self) -> Result<Census, StoreError> {
+        let counts = "SELECT (SELECT count(*) FROM matches) AS matches,
+            (SELECT count(*) FROM matches WHERE outcome IS NULL) AS running,
+            (SELECT CAST(coalesce(sum(plies), 0) AS BIGINT) FROM matches) AS events,
+            (SELECT count(*) FROM designs) AS designs,
+            (SELECT count(*) FROM pictures) AS pictures,
+            (SELECT count(*) FROM scores) AS players";
+        read::census(&sqlx::query(counts).fetch_one(&self.readers).await.map_err(told)?)
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        self.sound().await?;
+        let gap = "SELECT 1 FROM matches AS m WHERE m.plies <>
+            (SELECT count(*) FROM events AS e WHERE e.match_id = m.id) LIMIT 1";
+        let gap = sqlx::query(gap).fetch_optional(&self.readers).await.map_err(told)?;
+        match gap {
+            Some(_) => Err(StoreError::Damaged("a match lacks events".to_owned())),
+            None => Ok(()),
+        }
+    }
+}
+
+const EVENTS: &str =
+    "SELECT ply, body, at_ms FROM events WHERE match_id = $1 AND ply >= $2 ORDER BY ply";

@@ -1,0 +1,203 @@
+//! What can be written, and how each is done inside a transaction.
+//!
+//! This file is part of every store that speaks SQL: each compiles it for its own connections.
+//! So its SQL is what they share, numbers are 64 bits wide, and types are said where needed.
+
+use storage::{
+    Append, DesignVersion, Ending, GameResult, Id, NewMatch, Picture, StoreError, known_as,
+    one_line,
+};
+
+use crate::DbConnection;
+use crate::error::told;
+
+/// A wish to write.
+#[derive(Debug)]
+pub(crate) enum Write {
+    Create(NewMatch),
+    Append(Append),
+    DeleteMatch { id: Id, by: String, at_ms: i64 },
+    SaveDesign(DesignVersion),
+    ShareDesign { id: Id, is_shared: bool },
+    DeleteDesign { id: Id, by: String, at_ms: i64 },
+    PutPicture(Picture),
+}
+
+impl Write {
+    pub(crate) async fn run(&self, on: &mut DbConnection) -> Result<(), StoreError> {
+        match self {
+            Self::Create(new) => create(on, new).await,
+            Self::Append(append) => add(on, append).await,
+            Self::DeleteMatch { id, by, at_ms } => {
+                delete(on, "DELETE FROM matches WHERE id = $1", "match", *id, by, *at_ms).await
+            }
+            Self::SaveDesign(version) => save_design(on, version).await,
+            Self::ShareDesign { id, is_shared } => {
+                let share = sqlx::query("UPDATE designs SET is_shared = $1 WHERE id = $2");
+                let share = share.bind(is_shared).bind(&id.to_bytes()[..]);
+                found(share.execute(on).await.map_err(told)?.rows_affected())
+            }
+            Self::DeleteDesign { id, by, at_ms } => {
+                delete(on, "DELETE FROM designs WHERE id = $1", "design", *id, by, *at_ms).await
+            }
+            Self::PutPicture(picture) => put_picture(on, picture).await,
+        }
+    }
+}
+
+const fn found(rows: u64) -> Result<(), StoreError> {
+    if rows == 0 { Err(StoreError::Missing) } else { Ok(()) }
+}
+
+async fn create(on: &mut DbConnection, new: &NewMatch) -> Result<(), StoreError> {
+    let id = new.id.to_bytes();
+    sqlx::query(
+        "INSERT INTO matches
+            (id, game, settings, seed, start, seating, code, made_ms, touched_ms)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)",
+    )
+    .bind(&id[..])
+    .bind(&new.game)
+    .bind(&new.settings)
+    .bind(new.seed.cast_signed())
+    .bind(&new.start)
+    .bind(&new.table)
+    .bind(&new.code)
+    .bind(new.made_ms)
+    .execute(&mut *on)
+    .await
+    .map_err(told)?;
+    for link in &new.links {
+        sqlx::query("INSERT INTO links (digest, match_id, role) VALUES ($1, $2, $3)")
+            .bind(&link.digest.0[..])
+            .bind(&id[..])
+            .bind(link.role.number())
+            .execute(&mut *on)
+            .await
+            .map_err(told)?;
+    }
+    Ok(())
+}
+
+/// The number of events is the lock: who expects another one is too late.
+async fn add(on: &mut DbConnection, append: &Append) -> Result<(), StoreError> {
+    let id = append.id.to_bytes();
+    // A match has far fewer events than fit.
+    let count = i64::try_from(append.texts.len()).unwrap_or(i64::MAX);
+    let outcome = append.ending.as_ref().map(|ending| ending.outcome.as_str());
+    let moved = sqlx::query(
+        "UPDATE matches SET plies = plies + $3, touched_ms = $4, outcome = coalesce(CAST($5 AS TEXT), outcome)
+         WHERE id = $1 AND plies = $2 AND outcome IS NULL",
+    )
+    .bind(&id[..])
+    .bind(i64::from(append.after))
+    .bind(count)
+    .bind(append.at_ms)
+    .bind(outcome)
+    .execute(&mut *on)
+    .await
+    .map_err(told)?;
+    if moved.rows_affected() == 0 {
+        return Err(late_or_missing(on, append.id).await?);
+    }
+    for (ply, text) in (append.after..).zip(&append.texts) {
+        sqlx::query("INSERT INTO events (match_id, ply, body, at_ms) VALUES ($1, $2, $3, $4)")
+            .bind(&id[..])
+            .bind(i64::from(ply))
+            .bind(text)
+            .bind(append.at_ms)
+            .execute(&mut *on)
+            .await
+            .map_err(told)?;
+    }
+    let results = append.ending.as_ref().map_or(&[][..], |Ending { results, .. }| results);
+    for result in results {
+        score(on, result).await?;
+    }
+    Ok(())
+}
+
+async fn late_or_missing(on: &mut DbConnection, id: Id) -> Result<StoreError, StoreError> {
+    let there = sqlx::query("SELECT 1 FROM matches WHERE id = $1").bind(id.to_bytes().to_vec());
+    let there = there.fetch_optional(on).await.map_err(told)?;
+    Ok(if there.is_some() { StoreError::Conflict } else { StoreError::Missing })
+}
+
+async fn score(on: &mut DbConnection, result: &GameResult) -> Result<(), StoreError> {
+    let name = one_line(&result.name);
+    if name.is_empty() {
+        return Ok(());
+    }
+    sqlx::query(
+        "INSERT INTO scores (known_as, name, points, won, played) VALUES ($1, $2, $3, $4, 1)
+         ON CONFLICT (known_as) DO UPDATE SET
+            points = scores.points + excluded.points, won = scores.won + excluded.won,
+            played = scores.played + 1",
+    )
+    .bind(known_as(&name))
+    .bind(&name)
+    .bind(i64::from(result.points))
+    .bind(i64::from(result.won))
+    .execute(on)
+    .await
+    .map_err(told)?;
+    Ok(())
+}
+
+async fn delete(
+    on: &mut DbConnection,
+    statement: &'static str,
+    what: &str,
+    id: Id,
+    by: &str,
+    at_ms: i64,
+) -> Result<(), StoreError> {
+    let gone = sqlx::query(statement).bind(id.to_bytes().to_vec());
+    found(gone.execute(&mut *on).await.map_err(told)?.rows_affected())?;
+    sqlx::query("INSERT INTO audit (at_ms, what, who) VALUES ($1, $2, $3)")
+        .bind(at_ms)
+        .bind(format!("{what} {id}"))
+        .bind(by)
+        .execute(on)
+        .await
+        .map_err(told)?;
+    Ok(())
+}
+
+async fn save_design(on: &mut DbConnection, new: &DesignVersion) -> Result<(), StoreError> {
+    let id = new.id.to_bytes();
+    let saved = if new.version == 1 {
+        let make = "INSERT INTO designs (id, name, version, saved_ms) VALUES ($1, $2, 1, $3)
+                    ON CONFLICT DO NOTHING";
+        sqlx::query(make).bind(&id[..]).bind(&new.name).bind(new.saved_ms).execute(&mut *on).await
+    } else {
+        let next = "UPDATE designs SET name = $1, version = $2, saved_ms = $3
+                    WHERE id = $4 AND version = $2 - 1";
+        let next =
+            sqlx::query(next).bind(&new.name).bind(i64::from(new.version)).bind(new.saved_ms);
+        next.bind(&id[..]).execute(&mut *on).await
+    };
+    if saved.map_err(told)?.rows_affected() == 0 {
+        return Err(StoreError::Conflict);
+    }
+    sqlx::query(
+        "INSERT INTO design_versions (design_id, version, name, body, saved_ms)
+         VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(&id[..])
+    .bind(i64::from(new.version))
+    .bind(&new.name)
+    .bind(&new.text)
+    .bind(new.saved_ms)
+    .execute(on)
+    .await
+    .map_err(told)?;
+    Ok(())
+}
+
+async fn put_picture(on: &mut DbConnection, picture: &Picture) -> Result<(), StoreError> {
+    let keep =
+        "INSERT INTO pictures (digest, kind, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+    let keep = sqlx::query(keep).bind(&picture.digest.0[..]).bind(&picture.kind);
+    keep.bind(&picture.bytes).execute(on).await.map(|_| ()).map_err(told)
+}
