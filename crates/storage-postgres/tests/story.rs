@@ -2,7 +2,11 @@
 //!
 //! `cargo xtask test` starts one and names it in `MARELLE_TEST_POSTGRES`; without it these tests
 //! are left out, loudly.
-#![allow(clippy::unwrap_used, reason = "tests fail by panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "tests fail by panic and tell what they leave out"
+)]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
