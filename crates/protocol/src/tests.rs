@@ -1,0 +1,66 @@
+//! What is written reads back, and nothing else is taken.
+
+use proptest::prelude::*;
+
+use crate::live::{Ask, Happening, Tell};
+use crate::rest::NewMatch;
+use crate::{Clock, Player};
+
+#[test]
+fn messages_look_as_documented() {
+    let hello = Ask::Hello { version: 1, link: "abc".to_owned(), after: 3 };
+    let text = r#"{"say":"hello","version":1,"link":"abc","after":3}"#;
+    assert_eq!(serde_json::to_string(&hello).unwrap(), text);
+    let done = serde_json::to_string(&Tell::Done { wish: 7, plies: 4 }).unwrap();
+    assert_eq!(done, r#"{"say":"done","wish":7,"plies":4}"#);
+    let undone = serde_json::to_string(&Happening::Undone { seat: 2 }).unwrap();
+    assert_eq!(undone, r#"{"what":"undone","seat":2}"#);
+}
+
+#[test]
+fn what_is_not_given_has_its_default() {
+    let new: NewMatch = serde_json::from_str(r#"{"game":"othello"}"#).unwrap();
+    assert_eq!((new.settings.len(), new.players.len(), new.clock), (0, 0, None));
+    let text = r#"{"game":"quoridor","settings":{"size":"5"},
+        "players":[{"name":"Zoé"},{"machine":3}],
+        "clock":{"limited":{"initial_ms":60000,"increment_ms":0}}}"#;
+    let new: NewMatch = serde_json::from_str(text).unwrap();
+    let machine = Player { machine: Some(3), ..Player::default() };
+    assert_eq!(new.players[1], machine);
+    assert_eq!(new.clock, Some(Clock::Limited { initial_ms: 60_000, increment_ms: 0 }));
+    let hello: Ask = serde_json::from_str(r#"{"say":"hello","version":1,"link":"x"}"#).unwrap();
+    assert_eq!(hello, Ask::Hello { version: 1, link: "x".to_owned(), after: 0 });
+}
+
+#[test]
+fn what_is_unknown_is_refused() {
+    for text in [
+        "",
+        "null",
+        "[]",
+        "{}",
+        r#"{"say":"dance"}"#,
+        r#"{"say":"play","wish":1,"text":"e2"}"#,
+        r#"{"say":"play","wish":-1,"text":"e2","after":0}"#,
+        r#"{"say":"play","wish":1,"text":"e2","after":0,"seat":2}"#,
+        r#"{"say":"resign","wish":4294967296}"#,
+    ] {
+        assert!(serde_json::from_str::<Ask>(text).is_err(), "{text}");
+    }
+    assert!(serde_json::from_str::<NewMatch>(r#"{"game":"othello","seed":1}"#).is_err());
+}
+
+proptest! {
+    #[test]
+    fn any_text_comes_through(wish: u32, after: u32, text: String) {
+        let ask = Ask::Play { wish, text, after };
+        let sent = serde_json::to_string(&ask).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Ask>(&sent).unwrap(), ask);
+    }
+
+    #[test]
+    fn no_bytes_make_it_panic(bytes: Vec<u8>) {
+        let _ = serde_json::from_slice::<Ask>(&bytes);
+        let _ = serde_json::from_slice::<NewMatch>(&bytes);
+    }
+}
