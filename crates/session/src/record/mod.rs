@@ -87,6 +87,26 @@ impl Record {
         }
     }
 
+    /// The lines before the first move, without check codes: for stores that keep a record in
+    /// pieces and guard them by themselves. [`Record::from_lines`] puts them together.
+    #[must_use]
+    pub fn head_lines(&self) -> Vec<String> {
+        self.header()
+    }
+
+    /// A line for each thing that was done, without check codes.
+    #[must_use]
+    pub fn log_lines(&self) -> Vec<String> {
+        let mut ply = 0;
+        self.log.iter().map(|entry| write::entry_line(entry, &mut ply)).collect()
+    }
+
+    /// The line that tells the result, when the game is over.
+    #[must_use]
+    pub fn last_line(&self) -> Option<String> {
+        self.result.as_ref().map(write::result_line)
+    }
+
     /// The same record with a date or any other note of when it was, cut to a short line.
     #[must_use]
     pub fn dated(mut self, date: &str) -> Self {

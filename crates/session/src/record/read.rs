@@ -23,6 +23,20 @@ impl Record {
         Ok(record)
     }
 
+    /// Puts a record together from [`Record::head_lines`], [`Record::log_lines`] and, when the
+    /// game is over, [`Record::last_line`].
+    ///
+    /// # Errors
+    /// The line at fault and what is wrong with it.
+    pub fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Self, RecordError> {
+        let mut lines: Vec<&str> = lines.into_iter().collect();
+        lines.push(codes::END);
+        // Whether the first line is ours is made sure of with the spelling.
+        let record = read_lines(&mut Cursor { lines: &lines, at: 1 })?;
+        record.check_spelling(&lines)?;
+        Ok(record)
+    }
+
     /// There is one way to write a record: no leading zeros, no needless quotes.
     fn check_spelling(&self, lines: &[&str]) -> Result<(), RecordError> {
         let proper = self.lines();

@@ -50,6 +50,27 @@ fn the_form_never_changes_without_a_new_version() {
     assert_eq!(Record::of(&rich()).dated("1 May 2026").to_string(), RICH);
 }
 
+/// In pieces, as a store keeps it, a record is the same, while it is played and afterwards.
+#[test]
+fn a_record_comes_back_from_its_pieces() {
+    let mut session = rich();
+    // Who is interrupted while thinking thinks anew.
+    run(&mut session, [play(A, "1")]);
+    for resigns in [false, true] {
+        if resigns {
+            run(&mut session, [Command::Resign { seat: A }]);
+        }
+        let record = Record::of(&session);
+        let mut pieces = [record.head_lines(), record.log_lines()].concat();
+        pieces.extend(record.last_line());
+        let again = Record::from_lines(pieces.iter().map(String::as_str)).unwrap();
+        assert_eq!(again, record);
+        assert_eq!(state(&again.open(open).unwrap()), state(&session));
+    }
+    assert_eq!(Record::from_lines([]).unwrap_err().key(), "record.unexpected");
+    assert_eq!(Record::from_lines(["x"]).unwrap_err().key(), "record.unexpected");
+}
+
 #[test]
 fn a_record_tells_its_game() {
     let record: Record = RICH.parse().unwrap();
