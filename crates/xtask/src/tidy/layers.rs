@@ -67,6 +67,8 @@ const TABLE: &[Line] = &[
         &[
             Named("session"),
             Named("catalogue"),
+            Named("game"),
+            Named("scene"),
             Named("workshop"),
             Named("makers"),
             Named("review"),

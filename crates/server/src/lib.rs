@@ -1,0 +1,11 @@
+//! Live games for many people: matches that outlive the program.
+//!
+//! A [`room::Room`] is a match in memory: a session, and how far the store knows it. It does
+//! nothing that the store has not taken first, so that a crash at any moment loses nothing that
+//! was acknowledged. Sockets, clocks and secrets are not here yet.
+
+pub mod room;
+
+/// The words of this crate's messages, English and French.
+pub const WORDS: game::Words =
+    game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

@@ -1,0 +1,213 @@
+//! A match in memory: a session, and how far the store knows it.
+//!
+//! A wish changes the session at once and says what must be kept ([`Step`]). Only when the store
+//! has taken that may anybody hear of it; if the store refuses, the room is thrown away and made
+//! again from the store. It holds no socket and no clock: the time is an argument.
+
+mod made;
+mod restored;
+mod tell;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+
+use game::{Refused, Seat};
+use i18n::Message;
+use protocol::live::Ask;
+use protocol::{Fault, Role};
+use session::{Command, Record, Session};
+use storage::{Append, Ending, GameResult, Id};
+
+pub use made::{NewRoom, make};
+pub use restored::{RestoreError, restore};
+
+/// A match in memory.
+pub struct Room {
+    id: Id,
+    session: Session,
+    /// How many events the store has.
+    plies: u32,
+    /// How many entries of the session's log the store has.
+    logged: usize,
+    /// The seats that want to take the last move back.
+    wants_undo: BTreeSet<Seat>,
+    /// Up to when time was counted.
+    counted_ms: i64,
+}
+
+/// What a wish led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Something happened that must be kept before anybody hears of it.
+    Keep(Append),
+    /// Something changed that is not worth keeping: somebody asks to take a move back.
+    Tell,
+    /// Nothing changed.
+    Nothing,
+}
+
+impl Room {
+    /// The name of the match.
+    #[must_use]
+    pub const fn id(&self) -> Id {
+        self.id
+    }
+
+    /// How many events are kept.
+    #[must_use]
+    pub const fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// The session, for those who may see all of it: machines' keepers and exports.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The seats that want to take the last move back.
+    pub fn wants_undo(&self) -> impl Iterator<Item = u8> {
+        self.wants_undo.iter().map(|seat| seat.number())
+    }
+
+    /// Does what somebody asks.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then that anybody could see.
+    pub fn wish(&mut self, role: Role, ask: &Ask, now_ms: i64) -> Result<Step, Fault> {
+        self.let_time_pass(now_ms);
+        match ask {
+            Ask::Play { text, after, .. } => {
+                let seat = self.seat_of(role)?;
+                self.check_known(*after)?;
+                self.command(Command::Play { seat, text: text.clone() })?;
+                self.wants_undo.clear();
+            }
+            Ask::Undo { after, .. } => {
+                let seat = self.seat_of(role)?;
+                self.check_known(*after)?;
+                return self.ask_undo(seat, now_ms);
+            }
+            Ask::RefuseUndo { .. } => {
+                self.seat_of(role)?;
+                if self.wants_undo.is_empty() {
+                    return Err(fault("live.nothing-asked"));
+                }
+                self.wants_undo.clear();
+                return Ok(Step::Tell);
+            }
+            Ask::Resign { .. } => {
+                let seat = self.seat_of(role)?;
+                self.command(Command::Resign { seat })?;
+            }
+            Ask::Hello { .. } | Ask::Name { .. } | Ask::Rematch { .. } | Ask::Ping { .. } => {}
+        }
+        Ok(self.step(now_ms))
+    }
+
+    /// A move of a machine that was asked when there were so many events.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub fn machine_plays(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        after: u32,
+        now_ms: i64,
+    ) -> Result<Step, Fault> {
+        self.let_time_pass(now_ms);
+        self.check_known(after)?;
+        self.command(Command::Play { seat, text: text.to_owned() })?;
+        self.wants_undo.clear();
+        Ok(self.step(now_ms))
+    }
+
+    /// Lets time pass: somebody's may run out.
+    pub fn tick(&mut self, now_ms: i64) -> Step {
+        self.let_time_pass(now_ms);
+        self.step(now_ms)
+    }
+
+    /// The store has taken it.
+    pub fn kept(&mut self, append: &Append) {
+        // A match has far fewer events than fit.
+        self.plies += u32::try_from(append.texts.len()).unwrap_or(u32::MAX);
+        self.logged = self.session.log().len();
+    }
+
+    fn let_time_pass(&mut self, now_ms: i64) {
+        // A clock that was set back costs nobody any time.
+        let elapsed_ms = u64::try_from(now_ms.saturating_sub(self.counted_ms)).unwrap_or(0);
+        self.counted_ms = now_ms;
+        // Ticks are never refused.
+        let _ = self.session.handle(Command::Tick { elapsed_ms });
+    }
+
+    fn seat_of(&self, role: Role) -> Result<Seat, Fault> {
+        let only_players = || fault("live.only-players");
+        let Role::Seat(number) = role else { return Err(only_players()) };
+        let seat = Seat::new(number).ok_or_else(only_players)?;
+        let is_player = self.session.table().is_human(seat);
+        is_player.then_some(seat).ok_or_else(only_players)
+    }
+
+    fn check_known(&self, after: u32) -> Result<(), Fault> {
+        if after == self.plies { Ok(()) } else { Err(fault("live.late")) }
+    }
+
+    fn command(&mut self, command: Command) -> Result<(), Fault> {
+        let done = self.session.handle(command);
+        done.map(|_| ()).map_err(|refused| refused_fault(&refused))
+    }
+
+    /// A move is taken back when every person at the table wants it.
+    fn ask_undo(&mut self, seat: Seat, now_ms: i64) -> Result<Step, Fault> {
+        let told = |error: session::SessionError| refused_fault(&Refused::from(error));
+        let wanted = self.session.stands_before_last_choice().map_err(told)?;
+        self.wants_undo.insert(seat);
+        let people = Seat::all(self.session.played().game().seats())
+            .filter(|seat| self.session.table().is_human(*seat));
+        if !people.into_iter().all(|seat| self.wants_undo.contains(&seat)) {
+            return Ok(Step::Tell);
+        }
+        self.wants_undo.clear();
+        while self.session.played().moves().len() > wanted {
+            self.command(Command::Undo { seat })?;
+        }
+        Ok(self.step(now_ms))
+    }
+
+    /// What the store does not know yet.
+    fn step(&self, now_ms: i64) -> Step {
+        if self.session.log().len() == self.logged {
+            return Step::Nothing;
+        }
+        let record = Record::of(&self.session);
+        let texts = record.log_lines().split_off(self.logged);
+        let ending = record.last_line().map(|outcome| Ending { outcome, results: self.results() });
+        Step::Keep(Append { id: self.id, after: self.plies, texts, at_ms: now_ms, ending })
+    }
+
+    /// What the match brings to the people who gave a name.
+    fn results(&self) -> Vec<GameResult> {
+        let Some(ending) = self.session.ending() else { return Vec::new() };
+        let seats = Seat::all(self.session.played().game().seats());
+        let people = seats.filter(|seat| self.session.table().is_human(*seat));
+        let result = |seat: Seat| {
+            let name = self.session.table().player(seat)?.name.clone();
+            let points = ending.points.get(seat).copied().unwrap_or_default();
+            Some(GameResult { name, points, won: ending.outcome.is_won_by(seat) })
+        };
+        people.filter_map(result).collect()
+    }
+}
+
+fn fault(key: &'static str) -> Fault {
+    Fault::from(Message::new(key))
+}
+
+fn refused_fault(refused: &Refused) -> Fault {
+    Fault::from(refused.message().clone())
+}

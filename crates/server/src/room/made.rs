@@ -1,0 +1,98 @@
+//! A new room, from what somebody asked for.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use game::{AnyGame, Level, Reason, Seat, Settings};
+use i18n::Message;
+use protocol::rest::NewMatch;
+use protocol::{Clock, Fault};
+use scene::Token;
+use session::{ClockRules, Match, Player, Record, Session, Table};
+use storage::Id;
+
+use super::{Room, fault};
+
+/// A room that the store does not know yet.
+pub struct NewRoom {
+    /// The room.
+    pub room: Room,
+    /// What the store keeps as its table: the record up to the first move.
+    pub table: String,
+    /// All options in force, as the record writes them.
+    pub settings: String,
+}
+
+/// Makes a room; the opener makes games from their ids, such as `catalogue::open`.
+///
+/// # Errors
+/// What is wrong with what was asked for.
+pub fn make<E: Reason>(
+    asked: &NewMatch,
+    id: Id,
+    seed: u64,
+    now_ms: i64,
+    opener: impl FnOnce(&str, &Settings) -> Result<Arc<dyn AnyGame>, E>,
+) -> Result<NewRoom, Fault> {
+    let mut settings = Settings::none();
+    for (name, value) in &asked.settings {
+        settings.set(name, value);
+    }
+    let game = opener(&asked.game, &settings).map_err(|error| Fault::from(error.message()))?;
+    let mut table = Table::new(players(asked, game.seats())?);
+    table.clock = asked.clock.map(clock);
+    let session = Session::new(Match::new(game, seed), table);
+    let session = session.map_err(|error| Fault::from(error.message()))?;
+    let record = Record::of(&session);
+    let settings = record.settings().to_string();
+    let table = record.head_lines().join("\n");
+    let (wants_undo, plies, logged) = (BTreeSet::new(), 0, 0);
+    let room = Room { id, session, plies, logged, wants_undo, counted_ms: now_ms };
+    Ok(NewRoom { room, table, settings })
+}
+
+fn players(asked: &NewMatch, seats: u8) -> Result<Vec<Player>, Fault> {
+    let given = asked.players.len();
+    if given > usize::from(seats) {
+        let message = Message::new("live.too-many-players").with("wanted", seats);
+        return Err(Fault::from(message.with("given", given)));
+    }
+    let mut players = asked.players.iter().map(player).collect::<Result<Vec<_>, _>>()?;
+    players.resize_with(usize::from(seats), || Player::human(""));
+    Ok(players)
+}
+
+fn player(asked: &protocol::Player) -> Result<Player, Fault> {
+    let token =
+        asked.token.map(|token| Token::chosen(token).ok_or_else(|| fault("live.bad-token")));
+    let token = token.transpose()?;
+    let player = match asked.machine {
+        None => Player::human(&asked.name),
+        Some(number) => {
+            let unknown = || Fault::from(Message::new("live.bad-level").with("level", number));
+            Player::machine(&asked.name, Level::new(number).ok_or_else(unknown)?)
+        }
+    };
+    Ok(Player { token, ..player })
+}
+
+const fn clock(asked: Clock) -> ClockRules {
+    match asked {
+        Clock::Counted => ClockRules::Counted,
+        Clock::Limited { initial_ms, increment_ms } => {
+            ClockRules::Limited { initial_ms, increment_ms }
+        }
+    }
+}
+
+impl Room {
+    /// Who has the hand, when a machine does, with its level.
+    #[must_use]
+    pub fn machine_to_move(&self) -> Option<(Seat, Level)> {
+        let seat = self.session.hand()?;
+        match self.session.table().player(seat)?.controller {
+            session::Controller::Machine(level) => Some((seat, level)),
+            session::Controller::Human => None,
+        }
+    }
+}

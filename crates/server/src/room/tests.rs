@@ -1,0 +1,160 @@
+//! Rooms and a real store: what is told is kept, and what is kept comes back.
+
+use std::sync::Arc;
+
+use protocol::live::{Ask, Happening, Now, Tell};
+use protocol::rest::NewMatch;
+use protocol::{Clock, Player, Role};
+use storage::{Append, Id, Page, Store};
+use storage_sqlite::SqliteStore;
+
+use super::*;
+
+const ONE: Role = Role::Seat(1);
+const TWO: Role = Role::Seat(2);
+
+fn asked(game: &str, settings: &[(&str, &str)]) -> NewMatch {
+    let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+    let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
+    NewMatch {
+        game: game.to_owned(),
+        settings: settings.iter().map(pair).collect(),
+        players: vec![named("Anna"), named("Ben")],
+        clock: None,
+    }
+}
+
+fn room(asked: &NewMatch) -> NewRoom {
+    make(asked, Id(1), 7, 1000, catalogue::open).unwrap()
+}
+
+fn play(after: u32, text: &str) -> Ask {
+    Ask::Play { wish: 1, text: text.to_owned(), after }
+}
+
+fn why(answer: Result<Step, Fault>) -> String {
+    answer.unwrap_err().why.key().to_owned()
+}
+
+/// A store with the room in it.
+struct House {
+    store: Arc<dyn Store>,
+    room: Room,
+    _folder: tempfile::TempDir,
+}
+
+impl House {
+    async fn of(new: NewRoom, asked: &NewMatch) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(&folder.path().join("marelle.db")).await.unwrap();
+        let made = storage::NewMatch {
+            id: new.room.id(),
+            game: asked.game.clone(),
+            settings: new.settings.clone(),
+            seed: 7,
+            start: None,
+            table: new.table.clone(),
+            code: None,
+            links: Vec::new(),
+            made_ms: 1000,
+        };
+        store.create_match(&made).await.unwrap();
+        Self { store: Arc::new(store), room: new.room, _folder: folder }
+    }
+
+    async fn wish(&mut self, role: Role, ask: &Ask, now_ms: i64) -> Step {
+        let step = self.room.wish(role, ask, now_ms).unwrap();
+        if let Step::Keep(append) = &step {
+            self.store.append(append.clone()).await.unwrap();
+            self.room.kept(append);
+        }
+        step
+    }
+
+    async fn again(&self, now_ms: i64) -> Room {
+        let stored = self.store.load_match(self.room.id()).await.unwrap().unwrap();
+        restore(&stored, now_ms, catalogue::open).unwrap()
+    }
+}
+
+fn now(tell: Tell) -> Now {
+    match tell {
+        Tell::Happened { now, .. } => *now,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_match_comes_back_as_it_was_told() {
+    let asked = NewMatch { clock: Some(Clock::Counted), ..asked("quoridor", &[("size", "3")]) };
+    let mut house = House::of(room(&asked), &asked).await;
+    house.wish(ONE, &play(0, "b2"), 1500).await;
+    assert_eq!(why(house.room.wish(ONE, &play(1, "b3"), 1600)), "session.not-your-turn");
+    assert_eq!(why(house.room.wish(TWO, &play(0, "a3"), 1600)), "live.late");
+    assert_eq!(why(house.room.wish(TWO, &play(1, "c1"), 1600)), "quoridor.too-far");
+    assert_eq!(why(house.room.wish(Role::Spectator, &play(1, "a3"), 1600)), "live.only-players");
+    assert_eq!(house.room.plies(), 1);
+    house.wish(TWO, &play(1, "a3"), 1700).await;
+    let again = house.again(1700).await;
+    for role in [ONE, TWO, Role::Host, Role::Spectator] {
+        assert_eq!(again.happened(role, 0), house.room.happened(role, 0));
+        assert_eq!(again.welcome(role), house.room.welcome(role));
+    }
+    assert_eq!(now(again.happened(ONE, 0)).used_ms, [500, 200]);
+
+    // The winning move brings the points, in the same breath.
+    house.wish(ONE, &play(2, "b3"), 1800).await;
+    let again = house.again(1800).await;
+    assert_eq!(now(again.happened(TWO, 3)), now(house.room.happened(TWO, 3)));
+    let scores = house.store.scores(Page { skip: 0, most: 9 }).await.unwrap();
+    let points: Vec<_> = scores.iter().map(|score| (score.name.as_str(), score.points)).collect();
+    assert_eq!(points, [("Anna", 3), ("Ben", 0)], "five for the win, two for the most time");
+    assert_eq!(why(house.room.wish(TWO, &play(3, "a2"), 1900)), "session.game-over");
+    house.store.check().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_when_all_agree() {
+    let asked = asked("othello", &[]);
+    let mut house = House::of(room(&asked), &asked).await;
+    house.wish(ONE, &play(0, "d3"), 1).await;
+    let undo = Ask::Undo { wish: 2, after: 1 };
+    assert_eq!(house.wish(ONE, &undo, 2).await, Step::Tell);
+    assert_eq!(house.room.wants_undo().collect::<Vec<_>>(), [1]);
+    assert_eq!(house.wish(TWO, &Ask::RefuseUndo { wish: 3 }, 3).await, Step::Tell);
+    assert_eq!(why(house.room.wish(TWO, &Ask::RefuseUndo { wish: 4 }, 3)), "live.nothing-asked");
+    house.wish(ONE, &undo, 4).await;
+    let Step::Keep(append) = house.wish(TWO, &undo, 5).await else { panic!("it is kept") };
+    assert_eq!(append.texts.len(), 1);
+    assert_eq!(house.room.session().played().moves().len(), 0);
+    let again = house.again(5).await;
+    assert_eq!(again.happened(ONE, 0), house.room.happened(ONE, 0));
+    let Tell::Happened { events, .. } = again.happened(ONE, 0) else { panic!() };
+    assert!(matches!(events[..], [Happening::Played { .. }, Happening::Undone { seat: 2 }]));
+}
+
+#[test]
+fn time_runs_out_by_the_clock_of_the_server() {
+    let clock = Some(Clock::Limited { initial_ms: 1000, increment_ms: 0 });
+    let mut room = room(&NewMatch { clock, ..asked("othello", &[]) }).room;
+    assert_eq!(room.tick(1900), Step::Nothing);
+    // A clock that was set back takes and gives nothing.
+    assert_eq!(room.tick(500), Step::Nothing);
+    let Step::Keep(Append { texts, ending, .. }) = room.tick(600) else { panic!("it ran out") };
+    assert_eq!((texts.len(), ending.unwrap().results[1].won), (1, true));
+}
+
+#[test]
+fn what_cannot_be_made_is_told() {
+    let key = |asked: &NewMatch| {
+        make(asked, Id(1), 7, 0, catalogue::open).err().unwrap().why.key().to_owned()
+    };
+    assert_eq!(key(&asked("chess", &[])), "catalogue.unknown-game");
+    assert_eq!(key(&asked("quoridor", &[("size", "99")])), "option.bad-value");
+    let many = NewMatch { players: vec![Player::default(); 3], ..asked("othello", &[]) };
+    assert_eq!(key(&many), "live.too-many-players");
+    let level = Player { machine: Some(11), ..Player::default() };
+    assert_eq!(key(&NewMatch { players: vec![level], ..asked("othello", &[]) }), "live.bad-level");
+    let token = Player { token: Some(' '), ..Player::default() };
+    assert_eq!(key(&NewMatch { players: vec![token], ..asked("othello", &[]) }), "live.bad-token");
+}
