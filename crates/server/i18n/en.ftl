@@ -5,4 +5,3 @@ live = Live games
     .too-many-players = This game is for { $wanted } players, not { $given }.
     .bad-level = There is no level { $level }. Levels are 1 to 10.
     .bad-token = A token is one character that is seen.
-    .damaged = This game cannot be read any more.

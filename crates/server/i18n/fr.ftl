@@ -5,4 +5,3 @@ live = Parties en ligne
     .too-many-players = Ce jeu est pour { $wanted } joueurs, pas { $given }.
     .bad-level = Il n’y a pas de niveau { $level }. Il y en a dix.
     .bad-token = Un pion est un signe que l’on voit.
-    .damaged = Cette partie n’est plus lisible.

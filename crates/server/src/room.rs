@@ -92,7 +92,7 @@ impl Room {
             Ask::RefuseUndo { .. } => {
                 self.seat_of(role)?;
                 if self.wants_undo.is_empty() {
-                    return Err(fault("live.nothing-asked"));
+                    return Err(Fault::from(Message::new("live.nothing-asked")));
                 }
                 self.wants_undo.clear();
                 return Ok(Step::Tell);
@@ -146,7 +146,7 @@ impl Room {
     }
 
     fn seat_of(&self, role: Role) -> Result<Seat, Fault> {
-        let only_players = || fault("live.only-players");
+        let only_players = || Fault::from(Message::new("live.only-players"));
         let Role::Seat(number) = role else { return Err(only_players()) };
         let seat = Seat::new(number).ok_or_else(only_players)?;
         let is_player = self.session.table().is_human(seat);
@@ -154,7 +154,7 @@ impl Room {
     }
 
     fn check_known(&self, after: u32) -> Result<(), Fault> {
-        if after == self.plies { Ok(()) } else { Err(fault("live.late")) }
+        if after == self.plies { Ok(()) } else { Err(Fault::from(Message::new("live.late"))) }
     }
 
     fn command(&mut self, command: Command) -> Result<(), Fault> {
@@ -202,10 +202,6 @@ impl Room {
         };
         people.filter_map(result).collect()
     }
-}
-
-fn fault(key: &'static str) -> Fault {
-    Fault::from(Message::new(key))
 }
 
 fn refused_fault(refused: &Refused) -> Fault {

@@ -11,7 +11,7 @@ use scene::Token;
 use session::{ClockRules, Match, Player, Record, Session, Table};
 use storage::Id;
 
-use super::{Room, fault};
+use super::Room;
 
 /// A room that the store does not know yet.
 pub struct NewRoom {
@@ -63,8 +63,9 @@ fn players(asked: &NewMatch, seats: u8) -> Result<Vec<Player>, Fault> {
 }
 
 fn player(asked: &protocol::Player) -> Result<Player, Fault> {
-    let token =
-        asked.token.map(|token| Token::chosen(token).ok_or_else(|| fault("live.bad-token")));
+    let token = asked.token.map(|token| {
+        Token::chosen(token).ok_or_else(|| Fault::from(Message::new("live.bad-token")))
+    });
     let token = token.transpose()?;
     let player = match asked.machine {
         None => Player::human(&asked.name),

@@ -16,7 +16,7 @@ pub struct RestoreError {
     /// Which match.
     pub id: storage::Id,
     /// Why.
-    pub why: RecordError,
+    pub why: Box<RecordError>,
 }
 
 /// Makes a room from what is stored. Time starts to count again now: what passed while nobody
@@ -34,7 +34,7 @@ pub fn restore<E: Reason>(
     let lines = head.made.table.lines().chain(stored.events.iter().map(|event| &*event.text));
     let record = Record::from_lines(lines.chain(head.outcome.as_deref()));
     let session = record.and_then(|record| record.open(opener));
-    let session = session.map_err(|why| RestoreError { id, why })?;
+    let session = session.map_err(|why| RestoreError { id, why: Box::new(why) })?;
     let (wants_undo, plies, logged) = (BTreeSet::new(), head.plies, session.log().len());
     Ok(Room { id, session, plies, logged, wants_undo, counted_ms: now_ms })
 }
