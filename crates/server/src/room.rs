@@ -7,8 +7,6 @@
 mod made;
 mod restored;
 mod tell;
-#[cfg(test)]
-mod tests;
 
 use std::collections::BTreeSet;
 
@@ -207,3 +205,6 @@ impl Room {
 fn refused_fault(refused: &Refused) -> Fault {
     Fault::from(refused.message().clone())
 }
+
+#[cfg(test)]
+mod tests;
