@@ -22,6 +22,7 @@ mod picture;
 mod play;
 mod record;
 mod scores;
+mod screen;
 mod seating;
 mod usage;
 mod words;
@@ -115,7 +116,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::ANALYSE, rest)) => analyse::run(rest, console),
         Some((args::SCORES, rest)) => scores::run(rest, console),
         Some((args::ENGINE, _)) => serve(console),
-        _ => Ok(console.line(&args::welcome(console.words))?),
+        _ => screen::run(matches, console),
     }
 }
 

@@ -1,0 +1,32 @@
+//! `marelle` without a word: the menu on a real terminal, a short help elsewhere.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, IsTerminal as _};
+
+use clap::ArgMatches;
+use tui::{Colours, Surroundings};
+
+use crate::args;
+use crate::console::Console;
+use crate::halt::Halt;
+use crate::scores;
+
+/// A terminal that cannot place its cursor.
+const DUMB: &str = "dumb";
+
+pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    let variable = |name: &str| std::env::var(name).ok();
+    let is_dumb = variable("TERM").is_some_and(|term| term == DUMB);
+    if !console.is_screen || !io::stdin().is_terminal() || is_dumb {
+        return Ok(console.line(&args::welcome(console.words))?);
+    }
+    Ok(tui::run(Surroundings {
+        lang: console.words.lang(),
+        alphabet: console.alphabet,
+        colours: Colours::of_variables(&variable),
+        // Without a folder everything can be played; only nothing is kept.
+        data: scores::folder(matches).ok(),
+        seed: RandomState::new().hash_one(std::process::id()),
+        today: jiff::Zoned::now().strftime("%Y-%m-%d %H:%M").to_string(),
+    })?)
+}

@@ -1,0 +1,168 @@
+tui = Terminal
+    .name = Marelle
+    .tagline = Board games to play and to make
+    .welcome = Welcome. What would you like to do?
+    .too-small = This window is too small. Make it { $width } × { $height } or larger.
+    .menu-new = New game
+    .menu-resume = Go on with a game
+    .menu-library = Games of the workshop
+    .menu-demo = See how games end
+    .menu-scores = Scores
+    .menu-help = Help
+    .menu-language = Français
+    .menu-quit = Quit
+    .which-game = Which game do you want to play?
+    .which-demo = One or two moves are left. Finish it.
+    .demo-names = Anna, Ben, Chloé, David
+    .demo-quoridor = Two players. One move reaches the other side.
+    .demo-quoridor-four = Four players. One move reaches the other side.
+    .demo-othello = One disc is left. Who has more?
+    .demo-labyrinth = All treasures are found. Only the way home is left.
+    .demo-mansuba = One step reaches the other side.
+    .library-ask = Choose a game. The arrows also change the kind.
+    .library-all = All games
+    .library-trains = Games that train: { $skill }
+    .resume-ask = Which game do you want to go on with?
+    .resume-none = No game waits for you. Begin a new one.
+    .resume-move = { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+    .no-folder = I find no folder to keep games in.
+    .scores-none = Nobody has points yet. Play under a name.
+    .scores-told = A game won gives 5 points.
+    .scores-unread = { $count ->
+        [one] I do not understand { $count } line. I keep it.
+       *[other] I do not understand { $count } lines. I keep them.
+    }
+    .scores-name = Name
+    .scores-points = Points
+    .scores-won = Won
+    .scores-played = Played
+    .form-begin = Begin
+    .form-start = Press Enter to begin. The arrows change the rest.
+    .form-name = Type the name. Left and right show known players.
+    .form-controller = Who plays here? Left and right change it.
+    .form-token = Type the character that stands for you.
+    .form-clock = With the clock, the slowest loses 2 points.
+    .form-order = Who begins?
+    .form-option-usual = This is as usual. Left and right change it.
+    .form-option-chosen = You chose this. Backspace makes it usual again.
+    .form-clock-label = Clock
+    .form-order-label = Order of play
+    .form-variant-label = Variant
+    .form-human = person
+    .form-machine = machine
+    .clock-off = no clock
+    .clock-counted = time is counted
+    .clock-limited = { $minutes ->
+        [one] { $minutes } minute each
+       *[other] { $minutes } minutes each
+    }
+    .order-drawn = drawn by chance
+    .order-listed = as listed
+    .value-no = no
+    .value-yes = yes
+    .value-none = no jump
+    .value-diagonal = diagonal
+    .value-seed = 12 straight tiles
+    .value-mazenet = 13 straight tiles
+    .value-hidden = hidden
+    .value-open = open
+    .value-standard = standard
+    .value-school = school
+    .value-pawns = pawns
+    .value-checkers = checkers
+    .value-simple = simple
+    .value-triangular = triangular
+    .value-hexagonal = hexagonal
+    .value-mixed = mixed
+    .value-complex = all pieces
+    .value-black = black
+    .value-white = white
+    .value-random = by chance
+    .counter = { $label } { $value }
+    .points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+    .dice = Die:
+    .moves = Moves
+    .thinking = The machine thinks. You can wait or interrupt.
+    .no-machine = I find no machine for this game.
+    .taken-back = The move is taken back.
+    .resigned = { $player } gives up.
+    .out-of-time = { $player } has no time left.
+    .resign-again = To give up, choose it once more.
+    .leave-unsaved = To leave without saving, press 0 again.
+    .kept = The game is kept. You can go on later.
+    .hand-over = Give the device to { $player }. The others look away.
+    .hand-over-ready = Press Enter when you are ready.
+    .action-move = Move
+    .action-wall = Put a wall
+    .action-undo = Take back
+    .action-hint = Advice
+    .action-rules = Rules
+    .action-resign = Give up
+    .action-interrupt = Interrupt and save
+    .end-score = Score
+    .end-points = Points
+    .end-total = Total
+    .end-again = play again
+    .end-menu = to the menu
+    .key-arrows = ↑↓←→
+    .key-up-down = ↑↓
+    .key-left-right = ←→
+    .key-enter = Enter
+    .key-tab = Tab
+    .key-esc = Esc
+    .keys-choose = choose
+    .keys-open = open
+    .keys-at-once = at once
+    .keys-quit = quit
+    .keys-menu = menu
+    .keys-rules = rules
+    .keys-read = read
+    .keys-page = other page
+    .keys-kind = other kind
+    .keys-back = back
+    .keys-change = change
+    .keys-start = begin
+    .keys-go-on = go on
+    .keys-cursor = move
+    .keys-play = play
+    .keys-next = next target
+    .keys-type = type a move
+    .keys-turn = turn
+    .keys-interrupt = interrupt
+    .keys-send = play it
+    .keys-cancel = cancel
+    .keys-ready = I am ready
+    .help-keys = Keys
+    .help-rules = The rules
+    .help-moves = How to write moves
+    .help-all = This is the whole page.
+    .help-more = Line { $last } of { $all }. Go down to read on.
+    .help-board = On the board
+    .help-board-text =
+        The arrows move the cursor. Enter plays there.
+        Tab goes to the next place where you can play.
+        A dot shows where you can play.
+        Square brackets show the last move.
+        The digits choose an action of the list.
+        For a wall, press 2. The arrows move it.
+        The key r turns a wall or a tile.
+        A red wall cannot stand. You read why.
+        The mouse works too. Click where you want to play.
+    .help-typed = Typed moves
+    .help-typed-text =
+        Type a letter to write a move. Enter plays it.
+        A colon begins a move with a digit.
+        Quoridor: e3, e3h, D1 D2 G.
+        Othello: f5. Mansuba: c3-d5.
+        Labyrinth: N2/1/c4.
+    .help-everywhere = Everywhere
+    .help-everywhere-text =
+        Esc goes back. Games are saved after every move.
+        F1 opens this help. Left and right turn its pages.
+        Ctrl-C saves the game and quits.

@@ -1,0 +1,168 @@
+tui = Terminal
+    .name = Marelle
+    .tagline = Des jeux de plateau à jouer et à créer
+    .welcome = Bienvenue. Que veux-tu faire ?
+    .too-small = Cette fenêtre est trop petite. Il faut { $width } × { $height }.
+    .menu-new = Nouvelle partie
+    .menu-resume = Reprendre une partie
+    .menu-library = Jeux de l’atelier
+    .menu-demo = Voir la fin d’une partie
+    .menu-scores = Scores
+    .menu-help = Aide
+    .menu-language = English
+    .menu-quit = Quitter
+    .which-game = À quel jeu veux-tu jouer ?
+    .which-demo = Il reste un ou deux coups. Termine la partie.
+    .demo-names = Anna, Ben, Chloé, David
+    .demo-quoridor = Deux joueurs. Un coup mène de l’autre côté.
+    .demo-quoridor-four = Quatre joueurs. Un coup mène de l’autre côté.
+    .demo-othello = Il reste un pion. Qui en a plus ?
+    .demo-labyrinth = Tous les trésors sont trouvés. Il reste à rentrer.
+    .demo-mansuba = Un pas mène de l’autre côté.
+    .library-ask = Choisis un jeu. Les flèches changent aussi le genre.
+    .library-all = Tous les jeux
+    .library-trains = Jeux pour exercer : { $skill }
+    .resume-ask = Quelle partie veux-tu reprendre ?
+    .resume-none = Aucune partie ne t’attend. Commence une nouvelle partie.
+    .resume-move = { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+    .no-folder = Je ne trouve pas de dossier pour les parties.
+    .scores-none = Personne n’a de points. Joue avec un nom.
+    .scores-told = Une partie gagnée donne 5 points.
+    .scores-unread = { $count ->
+        [one] Je ne comprends pas { $count } ligne. Je la garde.
+       *[other] Je ne comprends pas { $count } lignes. Je les garde.
+    }
+    .scores-name = Nom
+    .scores-points = Points
+    .scores-won = Gagnées
+    .scores-played = Jouées
+    .form-begin = Commencer
+    .form-start = Appuie sur Entrée pour commencer. Les flèches changent le reste.
+    .form-name = Écris le nom. Gauche et droite montrent les joueurs connus.
+    .form-controller = Qui joue ici ? Gauche et droite changent cela.
+    .form-token = Écris le caractère qui sera ton jeton.
+    .form-clock = Avec la pendule, le plus lent perd 2 points.
+    .form-order = Qui commence ?
+    .form-option-usual = C’est comme d’habitude. Gauche et droite changent cela.
+    .form-option-chosen = C’est ton choix. Retour arrière remet l’habitude.
+    .form-clock-label = Pendule
+    .form-order-label = Ordre de jeu
+    .form-variant-label = Variante
+    .form-human = personne
+    .form-machine = machine
+    .clock-off = sans pendule
+    .clock-counted = le temps compte
+    .clock-limited = { $minutes ->
+        [one] { $minutes } minute chacun
+       *[other] { $minutes } minutes chacun
+    }
+    .order-drawn = tiré au hasard
+    .order-listed = comme ici
+    .value-no = non
+    .value-yes = oui
+    .value-none = pas de saut
+    .value-diagonal = en diagonale
+    .value-seed = 12 tuiles droites
+    .value-mazenet = 13 tuiles droites
+    .value-hidden = cachées
+    .value-open = visibles
+    .value-standard = standard
+    .value-school = école
+    .value-pawns = pions
+    .value-checkers = dames
+    .value-simple = simple
+    .value-triangular = en triangles
+    .value-hexagonal = en hexagones
+    .value-mixed = variées
+    .value-complex = toutes les pièces
+    .value-black = noir
+    .value-white = blanc
+    .value-random = au hasard
+    .counter = { $label } { $value }
+    .points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+    .dice = Dé :
+    .moves = Coups
+    .thinking = La machine réfléchit. Tu peux attendre ou interrompre.
+    .no-machine = Je ne trouve pas de machine pour ce jeu.
+    .taken-back = Le coup est repris.
+    .resigned = { $player } abandonne.
+    .out-of-time = { $player } n’a plus de temps.
+    .resign-again = Pour abandonner, choisis-le encore une fois.
+    .leave-unsaved = Pour partir sans garder, appuie encore sur 0.
+    .kept = La partie est gardée. Tu peux la reprendre.
+    .hand-over = Donne l’appareil à { $player }. Les autres ne regardent pas.
+    .hand-over-ready = Appuie sur Entrée quand tu es prêt.
+    .action-move = Déplacer
+    .action-wall = Poser un mur
+    .action-undo = Reprendre le coup
+    .action-hint = Conseil
+    .action-rules = Règles
+    .action-resign = Abandonner
+    .action-interrupt = Interrompre et garder
+    .end-score = Score
+    .end-points = Points
+    .end-total = Total
+    .end-again = rejouer
+    .end-menu = au menu
+    .key-arrows = ↑↓←→
+    .key-up-down = ↑↓
+    .key-left-right = ←→
+    .key-enter = Entrée
+    .key-tab = Tab
+    .key-esc = Échap
+    .keys-choose = choisir
+    .keys-open = ouvrir
+    .keys-at-once = tout de suite
+    .keys-quit = quitter
+    .keys-menu = menu
+    .keys-rules = règles
+    .keys-read = lire
+    .keys-page = autre page
+    .keys-kind = autre genre
+    .keys-back = retour
+    .keys-change = changer
+    .keys-start = commencer
+    .keys-go-on = reprendre
+    .keys-cursor = bouger
+    .keys-play = jouer
+    .keys-next = suivant
+    .keys-type = écrire un coup
+    .keys-turn = tourner
+    .keys-interrupt = interrompre
+    .keys-send = le jouer
+    .keys-cancel = annuler
+    .keys-ready = je suis prêt
+    .help-keys = Touches
+    .help-rules = Les règles
+    .help-moves = Comment écrire les coups
+    .help-all = C’est toute la page.
+    .help-more = Ligne { $last } sur { $all }. Descends pour lire la suite.
+    .help-board = Sur le plateau
+    .help-board-text =
+        Les flèches bougent le curseur. Entrée joue là.
+        Tab va à la prochaine case où jouer.
+        Un point montre où tu peux jouer.
+        Des crochets montrent le dernier coup.
+        Les chiffres choisissent une action de la liste.
+        Pour un mur, appuie sur 2. Les flèches le bougent.
+        La touche r tourne un mur ou une tuile.
+        Un mur rouge ne tient pas. Tu lis pourquoi.
+        La souris marche aussi. Clique où tu veux jouer.
+    .help-typed = Coups écrits
+    .help-typed-text =
+        Tape une lettre pour écrire un coup. Entrée le joue.
+        Deux-points commence un coup avec un chiffre.
+        Quoridor : e3, e3h, D1 D2 G.
+        Othello : f5. Mansuba : c3-d5.
+        Labyrinthe : N2/1/c4.
+    .help-everywhere = Partout
+    .help-everywhere-text =
+        Échap revient. La partie est gardée après chaque coup.
+        F1 ouvre cette aide. Gauche et droite tournent ses pages.
+        Ctrl-C garde la partie et quitte.

@@ -1,0 +1,484 @@
+//! A planned scene painted into the cells of a terminal.
+//!
+//! It is a function of what it is given: the same scene, cursor and window give the same picture.
+
+use geometry::Shape;
+use i18n::Message;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use scene::{Alphabet, Board, Figure, Ground, Link, Mark, Piece, Scene, Spot, SpotKind, Touch};
+use unicode_width::UnicodeWidthStr;
+
+use super::piece::{half_block, round, sign};
+use super::plan::Placed;
+use super::{Plan, Span, tile};
+use crate::theme::{Role, Theme};
+
+/// What besides the scene decides how it looks.
+pub(crate) struct Look<'a> {
+    pub(crate) theme: Theme,
+    pub(crate) alphabet: Alphabet,
+    /// The spot under the cursor.
+    pub(crate) cursor: Option<&'a Touch>,
+    /// The wall that would be put.
+    pub(crate) ghost: Option<&'a Ghost>,
+    /// Says the titles of boards.
+    pub(crate) say: &'a dyn Fn(&Message) -> String,
+}
+
+/// A wall that is not there yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ghost {
+    pub(crate) wall: Touch,
+    /// Why it cannot stand, if it cannot.
+    pub(crate) refused: Option<Message>,
+}
+
+/// A part of the screen that shows a part of the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Window {
+    pub(crate) area: Rect,
+    /// The column and line of the table in its corner.
+    pub(crate) scroll: (i32, i32),
+}
+
+impl Window {
+    /// The place on the screen of a character of the table, when it is in view.
+    fn on_screen(&self, col: i32, row: i32) -> Option<(u16, u16)> {
+        let x = u16::try_from(col - self.scroll.0).ok().filter(|x| *x < self.area.width)?;
+        let y = u16::try_from(row - self.scroll.1).ok().filter(|y| *y < self.area.height)?;
+        Some((self.area.x + x, self.area.y + y))
+    }
+
+    pub(super) fn put(&self, buffer: &mut Buffer, col: i32, row: i32, symbol: &str, style: Style) {
+        let Some((x, y)) = self.on_screen(col, row) else { return };
+        if let Some(cell) = buffer.cell_mut((x, y)) {
+            cell.set_symbol(symbol).set_style(style);
+        }
+    }
+
+    /// The same in the colours that are there.
+    pub(super) fn put_symbol(&self, buffer: &mut Buffer, col: i32, row: i32, symbol: &str) {
+        self.put(buffer, col, row, symbol, Style::new());
+    }
+
+    pub(super) fn get(&self, buffer: &Buffer, col: i32, row: i32) -> Option<String> {
+        let at = self.on_screen(col, row)?;
+        buffer.cell(at).map(|cell| cell.symbol().to_owned())
+    }
+
+    fn write(&self, buffer: &mut Buffer, col: i32, row: i32, text: &str, style: Style) {
+        let mut at = col;
+        for letter in text.chars() {
+            let symbol = letter.to_string();
+            let width = i32::try_from(symbol.width()).unwrap_or(0);
+            // A wide sign that would be cut by the edge is left out.
+            if width > 0 && self.on_screen(at + width - 1, row).is_some() {
+                self.put(buffer, at, row, &symbol, style);
+                (1..width).for_each(|beside| self.put(buffer, at + beside, row, "", style));
+            }
+            at += width;
+        }
+    }
+
+    fn fill(&self, buffer: &mut Buffer, span: Span, style: Style) {
+        for row in span.top..=span.bottom {
+            for col in span.left..=span.right {
+                self.put(buffer, col, row, " ", style);
+            }
+        }
+    }
+}
+
+/// Paints all boards of a plan.
+pub(crate) fn paint(
+    buffer: &mut Buffer,
+    window: &Window,
+    scene: &Scene,
+    plan: &Plan,
+    look: &Look<'_>,
+) {
+    for placed in &plan.boards {
+        let Some(board) = scene.boards.get(placed.index) else { continue };
+        Painter { window, board, placed, look, buffer }.paint();
+    }
+}
+
+struct Painter<'a, 'b> {
+    window: &'a Window,
+    board: &'a Board,
+    placed: &'a Placed,
+    look: &'a Look<'b>,
+    buffer: &'a mut Buffer,
+}
+
+impl Painter<'_, '_> {
+    fn paint(&mut self) {
+        self.paint_ground();
+        if let Some(title) = &self.board.title {
+            let text = (self.look.say)(title);
+            let (col, row) = (self.placed.covers.left, self.placed.covers.top);
+            self.window.write(self.buffer, col, row, &text, self.style(Role::Faint));
+        }
+        for link in &self.board.links {
+            self.paint_link(link);
+        }
+        for label in &self.board.labels {
+            let (col, row) = Plan::place(self.placed, self.board, label.at);
+            let start = col - (columns(&label.text) - 1) / 2;
+            self.window.write(self.buffer, start, row, &label.text, self.style(Role::Label));
+        }
+        let board = self.board;
+        for spot in &board.spots {
+            self.paint_spot(spot);
+        }
+    }
+
+    fn style(&self, role: Role) -> Style {
+        self.look.theme.style(role)
+    }
+
+    fn span(&self, spot: &Spot) -> Span {
+        Plan::span(self.placed, self.board, spot)
+    }
+
+    /// The board itself, where it is more than its cells: grooves, and wood around round places.
+    fn paint_ground(&mut self) {
+        let is_place = |spot: &&Spot| spot.kind == SpotKind::Cell;
+        let spans = self.board.spots.iter().filter(is_place).map(|spot| self.span(spot));
+        let Some(all) = spans.reduce(|all, span| Span {
+            left: all.left.min(span.left),
+            top: all.top.min(span.top),
+            right: all.right.max(span.right),
+            bottom: all.bottom.max(span.bottom),
+        }) else {
+            return;
+        };
+        let role = match self.board.ground {
+            _ if !self.board.frame.visible => return,
+            Ground::Wood if self.has_grooves() => Role::Groove,
+            Ground::Wood => Role::WoodOther,
+            Ground::Felt => Role::Felt,
+            Ground::Card => return,
+        };
+        let around = Span { left: all.left - 1, right: all.right + 1, ..all };
+        let style = self.style(role);
+        self.window.fill(self.buffer, around, style);
+    }
+
+    fn has_grooves(&self) -> bool {
+        self.board.spots.iter().any(|spot| spot.kind == SpotKind::Crossing)
+    }
+
+    fn paint_link(&mut self, link: &Link) {
+        let [flat, upright, falling, rising] = match self.look.alphabet {
+            Alphabet::Unicode => ["─", "│", "╲", "╱"],
+            Alphabet::Ascii => ["-", "|", "\\", "/"],
+        };
+        let from = Plan::place(self.placed, self.board, link.from);
+        let to = Plan::place(self.placed, self.board, link.to);
+        let ((left, top), (right, bottom)) =
+            if (from.1, from.0) <= (to.1, to.0) { (from, to) } else { (to, from) };
+        if top == bottom {
+            (left + 1..right).for_each(|col| self.window.put_symbol(self.buffer, col, top, flat));
+        }
+        let symbol = match (right - left).signum() {
+            0 => upright,
+            1 => falling,
+            _ => rising,
+        };
+        for row in top + 1..bottom {
+            let col = left + (right - left) * (row - top) / (bottom - top);
+            self.window.put_symbol(self.buffer, col, row, symbol);
+        }
+    }
+
+    fn paint_spot(&mut self, spot: &Spot) {
+        let span = self.span(spot);
+        match spot.kind {
+            SpotKind::Wall => self.paint_wall(spot, span),
+            SpotKind::Crossing => self.paint_crossing(spot, span),
+            SpotKind::Slot => self.paint_slot(spot, span),
+            SpotKind::Tile { openings } => self.paint_tile(spot, span, openings),
+            SpotKind::Cell | SpotKind::Pile => self.paint_cell(spot, span),
+        }
+    }
+
+    fn paint_wall(&mut self, spot: &Spot, span: Span) {
+        let ghost = self.look.ghost.filter(|ghost| ghost.wall == spot.touch);
+        let stands = spot.pieces.iter().any(|piece| piece.figure == Figure::Wall);
+        let is_flat = span.width() > span.height();
+        let ascii = self.look.alphabet == Alphabet::Ascii;
+        let (role, symbol) = match ghost {
+            Some(Ghost { refused: Some(_), .. }) => {
+                (Role::GhostRefused, if ascii { "x" } else { "×" })
+            }
+            Some(_) if is_flat => (Role::GhostRight, if ascii { "~" } else { "═" }),
+            Some(_) => (Role::GhostRight, if ascii { ":" } else { "║" }),
+            None if !stands => return,
+            None if is_flat => (Role::Wall, if ascii { "=" } else { "━" }),
+            None => (Role::Wall, if ascii { "#" } else { "┃" }),
+        };
+        let role = match ghost {
+            None if spot.marks.contains(&Mark::LastMove) => Role::LastMove,
+            _ => role,
+        };
+        let style = self.style(role);
+        for row in span.top..=span.bottom {
+            for col in span.left..=span.right {
+                self.window.put(self.buffer, col, row, symbol, style);
+            }
+        }
+    }
+
+    fn paint_crossing(&mut self, spot: &Spot, span: Span) {
+        if self.look.cursor == Some(&spot.touch) {
+            let symbol = if self.look.alphabet == Alphabet::Ascii { "+" } else { "╋" };
+            let style = self.style(Role::Cursor);
+            self.window.put(self.buffer, span.left, span.top, symbol, style);
+        }
+    }
+
+    fn paint_slot(&mut self, spot: &Spot, span: Span) {
+        let is_closed = spot.marks.contains(&Mark::Forbidden);
+        let text = if is_closed { "×" } else { spot.touch.as_str() };
+        let text = if is_closed && self.look.alphabet == Alphabet::Ascii { "x" } else { text };
+        let role = match spot {
+            spot if self.look.cursor == Some(&spot.touch) => Role::Cursor,
+            spot if spot.marks.contains(&Mark::Selected) => Role::Selected,
+            spot if spot.marks.contains(&Mark::Hint) => Role::Advised,
+            spot if spot.marks.contains(&Mark::LastMove) => Role::LastMove,
+            _ if is_closed => Role::Refused,
+            _ => Role::Action,
+        };
+        let (col, style) = (span.start_of(columns(text)), self.style(role));
+        self.window.write(self.buffer, col, span.middle(), text, style);
+    }
+
+    fn paint_tile(&mut self, spot: &Spot, span: Span, openings: u8) {
+        let above = self.board.spots.iter().any(|other| {
+            let there = self.span(other);
+            matches!(other.kind, SpotKind::Tile { .. })
+                && there.left == span.left
+                && there.bottom == span.top - 1
+        });
+        let (theme, alphabet) = (self.look.theme, self.look.alphabet);
+        tile::paint(self.buffer, self.window, span, (openings, above), theme, alphabet);
+        let is_target = spot.marks.contains(&Mark::Target);
+        let row = if span.height() < 3 { span.top } else { span.middle() };
+        let star = if alphabet == Alphabet::Ascii { "*" } else { "•" };
+        let mut signs: Vec<(String, Option<u8>)> = Vec::new();
+        signs.extend(is_target.then(|| (star.to_owned(), None)));
+        signs.extend(spot.pieces.iter().rev().map(|piece| (sign(piece, alphabet), piece.owner)));
+        let width: i32 = signs.iter().map(|(sign, _)| columns(sign)).sum();
+        let ground = self.ground_of(spot).map(|role| self.style(role));
+        let plain = ground.unwrap_or_else(|| self.style(Role::Corridor));
+        let mut col = span.start_of(width.max(1));
+        let (first, last) = (col, col + width.max(1) - 1);
+        for (text, owner) in &signs {
+            let style = match (owner, spot.marks.contains(&Mark::Selected)) {
+                (Some(seat), _) => theme.seat(*seat),
+                _ => plain,
+            };
+            self.window.write(self.buffer, col, row, text, style);
+            col += columns(text);
+        }
+        if let Some(style) = ground {
+            if signs.is_empty() {
+                self.window.put(self.buffer, first, row, " ", style);
+            }
+            let (before, after) = self.brackets(spot).unwrap_or((" ", " "));
+            self.window.put(self.buffer, first - 1, row, before, style);
+            self.window.put(self.buffer, last + 1, row, after, style);
+        }
+    }
+
+    fn paint_cell(&mut self, spot: &Spot, span: Span) {
+        let is_shown = self.board.frame.visible || !spot.pieces.is_empty();
+        let marked = self.ground_of(spot);
+        if !is_shown && marked.is_none() && !spot.marks.contains(&Mark::Target) {
+            return;
+        }
+        let plain = self.style(self.cell_role(spot));
+        let style = marked.map_or(plain, |role| self.style(role));
+        if self.look.theme.has_colour() || self.look.cursor == Some(&spot.touch) {
+            self.window.fill(self.buffer, span, style);
+        }
+        match spot.pieces.last() {
+            Some(piece) => self.paint_piece(spot, piece, span, style),
+            None => {
+                if let Some(text) = self.sign_of_empty(spot) {
+                    let col = span.start_of(columns(&text));
+                    self.window.write(self.buffer, col, span.middle(), &text, style);
+                }
+            }
+        }
+        if let Some((before, after)) = self.brackets(spot) {
+            let wide = span.width() >= 3;
+            let (left, right) =
+                if wide { (span.left, span.right) } else { (span.left - 1, span.right + 1) };
+            self.window.put(self.buffer, left, span.middle(), before, style);
+            self.window.put(self.buffer, right, span.middle(), after, style);
+        }
+    }
+
+    fn paint_piece(&mut self, spot: &Spot, piece: &Piece, span: Span, ground: Style) {
+        let (theme, alphabet) = (self.look.theme, self.look.alphabet);
+        let text = sign(piece, alphabet);
+        let fill = match (&piece.figure, piece.owner) {
+            _ if !theme.has_colour() => None,
+            (Figure::Disc, owner) => Some(Style::new().bg(theme.disc(owner.unwrap_or(2)))),
+            (Figure::Pawn(_) | Figure::Text(_), Some(seat)) => Some(theme.seat(seat)),
+            (Figure::FaceDown { .. }, _) => Some(theme.style(Role::Back)),
+            _ => None,
+        };
+        let Some(fill) = fill else {
+            let style = piece.owner.map_or(ground, |seat| match theme.has_colour() {
+                true => ground,
+                false => theme.seat(seat),
+            });
+            if let (Some(seat), true) = (piece.owner, theme.has_colour()) {
+                self.paint_edges(span, theme.seat(seat));
+            }
+            self.window.write(
+                self.buffer,
+                span.start_of(columns(&text)),
+                span.middle(),
+                &text,
+                style,
+            );
+            return;
+        };
+        let is_round = span.height() > 1 && alphabet == Alphabet::Unicode;
+        match &piece.figure {
+            Figure::Disc if !is_round => {
+                let mut style = ground;
+                style.fg = fill.bg;
+                let dot = if alphabet == Alphabet::Ascii { text.as_str() } else { "●" };
+                self.window.write(self.buffer, span.start_of(1), span.middle(), dot, style);
+                return;
+            }
+            Figure::FaceDown { .. } => {
+                let inner = Span { left: span.left + 1, right: span.right - 1, ..span };
+                self.window.fill(self.buffer, inner, fill);
+            }
+            _ if is_round => self.paint_round(span, fill, ground),
+            _ => self.window.fill(self.buffer, span, fill),
+        }
+        if piece.figure != Figure::Disc {
+            let _ = spot;
+            self.window.write(
+                self.buffer,
+                span.start_of(columns(&text)),
+                span.middle(),
+                &text,
+                fill,
+            );
+        }
+    }
+
+    fn paint_round(&mut self, span: Span, fill: Style, ground: Style) {
+        for row in 0..span.height() {
+            for col in 0..span.width() {
+                let Some(symbol) = half_block(round(span.width(), span.height(), col, row)) else {
+                    continue;
+                };
+                let mut style = ground;
+                style.fg = fill.bg;
+                self.window.put(self.buffer, span.left + col, span.top + row, symbol, style);
+            }
+        }
+    }
+
+    /// The colour of the owner beside a picture.
+    fn paint_edges(&mut self, span: Span, style: Style) {
+        if span.width() < 4 {
+            return;
+        }
+        for row in span.top..=span.bottom {
+            self.window.put(self.buffer, span.left, row, " ", style);
+        }
+    }
+
+    /// What an empty cell shows.
+    fn sign_of_empty(&self, spot: &Spot) -> Option<String> {
+        let ascii = self.look.alphabet == Alphabet::Ascii;
+        let marks = spot.marks.iter();
+        let told = marks.clone().find_map(|mark| match mark {
+            Mark::Bonus(points) => Some(format!("+{points}")),
+            _ => None,
+        });
+        let number = marks.clone().find_map(|mark| match mark {
+            Mark::Number(number) => Some(number.to_string()),
+            _ => None,
+        });
+        let target = spot.marks.contains(&Mark::Target);
+        let target = target.then(|| if ascii { "*" } else { "•" }.to_owned());
+        let has_sign = spot.kind == SpotKind::Cell && self.board.frame.visible;
+        let is_round = !matches!(spot.outline, Shape::Rect(_));
+        let tint = self.board.zone_of(spot).and_then(|zone| zone.tint);
+        let sign = (has_sign && (is_round || tint.is_some() || !self.look.theme.has_colour()))
+            .then(|| scene::zone_sign(tint, self.look.alphabet).to_string());
+        told.or(target).or(number).or(sign)
+    }
+
+    /// What a cell looks like when nothing is marked.
+    fn cell_role(&self, spot: &Spot) -> Role {
+        let tint = self.board.zone_of(spot).and_then(|zone| zone.tint);
+        let (center, step) = (spot.outline.center(), self.board.frame.step);
+        let at = |value: i32, step: i32| value.div_euclid(step.max(1));
+        let is_other = (at(center.x, step.x) + at(center.y, step.y)).rem_euclid(2) == 1;
+        let is_plain = self.has_grooves() || !matches!(spot.outline, Shape::Rect(_));
+        match (tint, self.board.ground) {
+            (Some(tint), _) => Role::Zone(tint),
+            (None, Ground::Wood) if is_plain => Role::Wood,
+            (None, Ground::Wood) if is_other => Role::WoodOther,
+            (None, Ground::Wood) => Role::Wood,
+            (None, Ground::Felt) if is_other => Role::FeltOther,
+            (None, Ground::Felt) => Role::Felt,
+            (None, Ground::Card) if is_other => Role::CardOther,
+            (None, Ground::Card) => Role::Card,
+        }
+    }
+
+    /// What a spot looks like that is to be noticed.
+    fn ground_of(&self, spot: &Spot) -> Option<Role> {
+        let has = |mark| spot.marks.contains(&mark);
+        if self.look.cursor == Some(&spot.touch) {
+            Some(Role::Cursor)
+        } else if has(Mark::Selected) {
+            Some(Role::Selected)
+        } else if has(Mark::Hint) {
+            Some(Role::Advised)
+        } else if has(Mark::LastMove) {
+            Some(Role::LastMove)
+        } else {
+            None
+        }
+    }
+
+    /// What stands around the signs of a spot, so that it is noticed without colours too.
+    fn brackets(&self, spot: &Spot) -> Option<(&'static str, &'static str)> {
+        let has = |mark| spot.marks.contains(&mark);
+        let is_tile = matches!(spot.kind, SpotKind::Tile { .. });
+        let has_goal = spot.marks.iter().any(|mark| matches!(mark, Mark::Goal(_)));
+        let angles =
+            if self.look.alphabet == Alphabet::Ascii { ("<", ">") } else { ("‹", "›") };
+        if has(Mark::Selected) {
+            Some(("(", ")"))
+        } else if has(Mark::Hint) {
+            Some(("{", "}"))
+        } else if has(Mark::LastMove) {
+            Some(("[", "]"))
+        } else if (is_tile && has_goal) || (has(Mark::Target) && !spot.pieces.is_empty()) {
+            Some(angles)
+        } else {
+            None
+        }
+    }
+}
+
+fn columns(text: &str) -> i32 {
+    i32::try_from(text.width()).unwrap_or(i32::MAX)
+}

@@ -1,0 +1,53 @@
+//! What stands for a piece in characters, and round shapes made of half blocks.
+
+use scene::{Alphabet, Figure, Piece};
+
+/// The letters or the symbol of a piece.
+pub(crate) fn sign(piece: &Piece, alphabet: Alphabet) -> String {
+    scene::letters_of(piece, alphabet, &emoji)
+}
+
+/// The emoji that stands for a picture in a terminal.
+fn emoji(id: &str) -> Option<String> {
+    pictures::find(id).and_then(|picture| picture.emoji()).filter(|emoji| scene::is_symbol(emoji))
+}
+
+/// A face of a die: its dots or its picture, and its number.
+pub(crate) fn dots(face: &Figure, alphabet: Alphabet) -> String {
+    let Figure::Picture { id, letter } = face else {
+        let Figure::Text(text) = face else { return String::new() };
+        return text.clone();
+    };
+    if alphabet == Alphabet::Ascii {
+        return letter.clone();
+    }
+    let number = id.strip_prefix("die:").and_then(|number| number.parse::<usize>().ok());
+    let dots = number
+        .and_then(|number| number.checked_sub(1))
+        .and_then(|index| ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"].get(index).copied());
+    let sign = dots.map(str::to_owned).or_else(|| emoji(id));
+    sign.map_or_else(|| letter.clone(), |sign| format!("{sign} {letter}"))
+}
+
+/// Which halves of a character a round shape of this size covers: upper and lower. Two half
+/// lines are about as high as two columns are wide.
+pub(super) fn round(width: i32, height: i32, col: i32, row: i32) -> (bool, bool) {
+    let tall = 2 * height;
+    let diameter = (width - 1).min(tall).max(2);
+    let covers = |line: i32| {
+        // All in half characters, from the middle.
+        let (x, y) = (2 * col + 1 - width, 2 * line + 1 - tall);
+        x * x + y * y <= diameter * diameter
+    };
+    (covers(2 * row), covers(2 * row + 1))
+}
+
+/// The half block of what [`round`] told.
+pub(super) const fn half_block(halves: (bool, bool)) -> Option<&'static str> {
+    match halves {
+        (true, true) => Some("█"),
+        (true, false) => Some("▀"),
+        (false, true) => Some("▄"),
+        (false, false) => None,
+    }
+}

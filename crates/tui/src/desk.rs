@@ -1,0 +1,73 @@
+//! What all screens share: words, colours, the data folder, a source of seeds.
+
+use game::Rng;
+use i18n::{Lang, Message, SourceError, Translator};
+use ratatui::layout::Rect;
+use scene::Alphabet;
+use storage_files::DataFolder;
+
+use crate::theme::Theme;
+use crate::words;
+
+/// What every screen may use.
+pub(crate) struct Desk {
+    pub(crate) words: Translator,
+    pub(crate) theme: Theme,
+    pub(crate) alphabet: Alphabet,
+    /// Where games and scores are kept; nowhere when there is no such folder.
+    pub(crate) data: Option<DataFolder>,
+    /// Where the seeds of new games come from.
+    seeds: Rng,
+    /// The size of the terminal.
+    pub(crate) area: Rect,
+    /// What is told below the screen until the next key.
+    pub(crate) notice: Option<Message>,
+    /// The date of today, for records.
+    pub(crate) today: String,
+    /// The names of those who played last.
+    pub(crate) names: Vec<String>,
+}
+
+impl Desk {
+    pub(crate) fn new(
+        lang: Lang,
+        alphabet: Alphabet,
+        theme: Theme,
+        data: Option<DataFolder>,
+        seed: u64,
+    ) -> Result<Self, SourceError> {
+        let words = words::translator(lang)?;
+        let (area, notice) = (Rect::new(0, 0, 80, 24), None);
+        let (seeds, today, names) = (Rng::from_seed(seed), String::new(), Vec::new());
+        Ok(Self { words, theme, alphabet, data, seeds, area, notice, today, names })
+    }
+
+    /// Speaks the other language from now on.
+    pub(crate) fn switch_language(&mut self) {
+        let next = match self.words.lang() {
+            Lang::En => Lang::Fr,
+            Lang::Fr => Lang::En,
+        };
+        // Both were read by tests; should one fail, the old one goes on.
+        if let Ok(words) = words::translator(next) {
+            self.words = words;
+        }
+    }
+
+    /// The words of a key without arguments.
+    pub(crate) fn say(&self, key: &'static str) -> String {
+        self.words.say(&Message::new(key))
+    }
+
+    /// The name of a key of the keyboard: some differ between languages, others speak for
+    /// themselves.
+    pub(crate) fn say_key(&self, key: &str) -> String {
+        let named = format!("tui.key-{key}");
+        if self.words.has(&named) { self.words.say(&Message::new(named)) } else { key.to_owned() }
+    }
+
+    /// A number that differs each time.
+    pub(crate) fn fresh_seed(&mut self) -> u64 {
+        self.seeds.bits()
+    }
+}

@@ -1,0 +1,60 @@
+//! The terminal front end of Marelle: a menu, boards in colours, keys and mouse.
+//!
+//! It draws scenes and sends touches or typed moves; no rule stands here. [`run`] takes the
+//! terminal and gives it back. Everything that is drawn is a function of a state, so that tests
+//! need no terminal.
+
+mod app;
+mod board;
+mod demos;
+mod desk;
+mod frame;
+mod input;
+mod list;
+mod paper;
+mod screen;
+mod sitting;
+mod terminal;
+mod theme;
+mod thinking;
+mod words;
+
+use std::io;
+
+use i18n::Lang;
+use scene::Alphabet;
+use storage_files::DataFolder;
+
+pub use theme::Colours;
+pub use words::WORDS;
+
+/// What the program knows of its surroundings.
+#[derive(Clone, Debug)]
+pub struct Surroundings {
+    /// The language to begin with.
+    pub lang: Lang,
+    /// The letters that the terminal can show.
+    pub alphabet: Alphabet,
+    /// The colours that it can show.
+    pub colours: Colours,
+    /// Where games and scores are kept, if anywhere.
+    pub data: Option<DataFolder>,
+    /// Where the seeds of games come from.
+    pub seed: u64,
+    /// The date of today, for records.
+    pub today: String,
+}
+
+/// Runs in the terminal until somebody leaves. What is being played is saved then.
+///
+/// # Errors
+/// When the terminal cannot be used.
+pub fn run(surroundings: Surroundings) -> io::Result<()> {
+    let Surroundings { lang, alphabet, colours, data, seed, today } = surroundings;
+    let theme = theme::Theme { colours };
+    let desk = desk::Desk::new(lang, alphabet, theme, data, seed);
+    // Only tests of Marelle itself could see this: the words are part of the program.
+    let mut desk = desk.map_err(io::Error::other)?;
+    desk.today = today;
+    terminal::run(&mut app::App::new(desk))
+}

@@ -1,0 +1,160 @@
+//! Writing on the screen: texts that are never cut without a sign, wrapped lines, filled areas.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use scene::Alphabet;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::theme::{Role, Theme};
+
+/// A buffer with what is needed to write on it.
+pub(crate) struct Paper<'a> {
+    pub(crate) buffer: &'a mut Buffer,
+    pub(crate) theme: Theme,
+    pub(crate) alphabet: Alphabet,
+}
+
+impl Paper<'_> {
+    pub(crate) fn style(&self, role: Role) -> Style {
+        self.theme.style(role)
+    }
+
+    /// Writes a line within an area's columns; tells how many columns it took.
+    pub(crate) fn text(&mut self, area: Rect, text: &str, role: Role) -> u16 {
+        self.styled(area, text, self.style(role))
+    }
+
+    pub(crate) fn styled(&mut self, area: Rect, text: &str, style: Style) -> u16 {
+        if area.height == 0 {
+            return 0;
+        }
+        let shown = clipped(text, area.width);
+        let (end, _) = self.buffer.set_stringn(area.x, area.y, &shown, area.width.into(), style);
+        end.saturating_sub(area.x)
+    }
+
+    /// Writes words over as many lines as they take; tells how many.
+    pub(crate) fn paragraph(&mut self, area: Rect, text: &str, role: Role) -> u16 {
+        let lines = wrapped(text, area.width);
+        for (line, nth) in lines.iter().zip(0..area.height) {
+            self.text(row(area, nth), line, role);
+        }
+        u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height)
+    }
+
+    pub(crate) fn fill(&mut self, area: Rect, role: Role) {
+        let style = self.style(role);
+        self.buffer.set_style(area, style);
+    }
+
+    /// A line of the same sign.
+    pub(crate) fn rule(&mut self, area: Rect) {
+        let sign = if self.alphabet == Alphabet::Ascii { "-" } else { "─" };
+        self.text(area, &sign.repeat(area.width.into()), Role::Border);
+    }
+
+    /// A frame with a title around an area; what is inside is told.
+    pub(crate) fn boxed(&mut self, area: Rect, title: &str, role: Role) -> Rect {
+        let [flat, upright, corners] = match self.alphabet {
+            Alphabet::Unicode => ["─", "│", "╭╮╰╯"],
+            Alphabet::Ascii => ["-", "|", "++++"],
+        };
+        let corners: Vec<String> = corners.chars().map(String::from).collect();
+        let [left_top, right_top, left_bottom, right_bottom] = corners.as_slice() else {
+            return area;
+        };
+        if area.width < 2 || area.height < 2 {
+            return area;
+        }
+        let line = flat.repeat(usize::from(area.width - 2));
+        self.text(area, &format!("{left_top}{line}{right_top}"), role);
+        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+        self.text(last, &format!("{left_bottom}{line}{right_bottom}"), role);
+        for nth in 1..area.height - 1 {
+            self.text(row(area, nth), upright, role);
+            let right = Rect { x: area.right() - 1, width: 1, ..row(area, nth) };
+            self.text(right, upright, role);
+        }
+        if !title.is_empty() {
+            let inside = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
+            self.text(inside, &format!(" {title} "), role);
+        }
+        Rect {
+            x: area.x + 2,
+            y: area.y + 1,
+            width: area.width.saturating_sub(4),
+            height: area.height - 2,
+        }
+    }
+}
+
+/// One line of an area, from 0.
+pub(crate) fn row(area: Rect, nth: u16) -> Rect {
+    let y = area.y.saturating_add(nth);
+    Rect { y, height: u16::from(y < area.bottom()), ..area }
+}
+
+/// An area without its first columns.
+pub(crate) fn indented(area: Rect, by: u16) -> Rect {
+    let by = by.min(area.width);
+    Rect { x: area.x + by, width: area.width - by, ..area }
+}
+
+/// How many columns a text takes.
+pub(crate) fn columns(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}
+
+/// A text that fits; what is cut off leaves a sign.
+pub(crate) fn clipped(text: &str, width: u16) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    let mut used = 1;
+    for letter in text.chars() {
+        used += u16::try_from(letter.width().unwrap_or(0)).unwrap_or(0);
+        if used > width {
+            break;
+        }
+        kept.push(letter);
+    }
+    if width > 0 {
+        kept.push('…');
+    }
+    kept
+}
+
+/// Words in lines of at most so many columns; ends of lines in the text are kept.
+pub(crate) fn wrapped(text: &str, width: u16) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            if !line.is_empty() && columns(&line) + 1 + columns(word) > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_cut_leaves_a_sign_and_words_stay_whole() {
+        assert_eq!(clipped("abc", 3), "abc");
+        assert_eq!(clipped("abcd", 3), "ab…");
+        assert_eq!(clipped("🐉🐉🐉", 4), "🐉…");
+        assert_eq!(wrapped("one two three\nfour", 8), ["one two", "three", "four"]);
+        assert_eq!(wrapped("", 8), Vec::<String>::new());
+    }
+}

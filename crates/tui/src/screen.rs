@@ -1,0 +1,38 @@
+//! The screens, each with its state, its keys and its drawing in files of their own.
+
+pub(crate) mod games;
+pub(crate) mod help;
+pub(crate) mod library;
+pub(crate) mod menu;
+pub(crate) mod new_game;
+pub(crate) mod play;
+pub(crate) mod resume;
+pub(crate) mod scores;
+
+/// What is on the screen.
+pub(crate) enum Screen {
+    Menu(menu::Menu),
+    Games(games::Games),
+    NewGame(Box<new_game::NewGame>),
+    Play(Box<play::Play>),
+    Resume(resume::Resume),
+    Library(library::Library),
+    Scores(scores::Board),
+    Help(help::Help),
+}
+
+/// Where a key leads.
+pub(crate) enum Next {
+    /// It stays as it is.
+    Stay,
+    /// To another screen.
+    Open(Screen),
+    /// To the help about a game, or about the keys; then back to this screen.
+    Help(Option<String>),
+    /// Back to the screen before help.
+    Back,
+    /// Back to the menu.
+    Menu,
+    /// Out of the program.
+    Leave,
+}

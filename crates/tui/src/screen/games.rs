@@ -1,0 +1,42 @@
+//! The shelf: which game is to be played, or which nearly finished game is to be looked at.
+
+mod draw;
+mod keys;
+
+use crate::demos::{self, Demo};
+use crate::list::List;
+
+/// Games to choose from.
+pub(crate) struct Games {
+    list: List,
+    lines: Lines,
+}
+
+/// What stands on the lines.
+enum Lines {
+    /// Games with code of their own, by their ids.
+    Begin(Vec<&'static str>),
+    /// Games that are nearly over.
+    Demos(&'static [Demo]),
+}
+
+impl Games {
+    /// To begin a new game.
+    pub(crate) fn to_begin() -> Self {
+        let built_in = catalogue::families().iter().filter(|family| family.design().is_none());
+        let ids = built_in.map(|family| family.card().id.as_ref()).collect();
+        Self { list: List::default(), lines: Lines::Begin(ids) }
+    }
+
+    /// To see how games end.
+    pub(crate) fn of_demos() -> Self {
+        Self { list: List::default(), lines: Lines::Demos(demos::ALL) }
+    }
+
+    fn count(&self) -> usize {
+        match &self.lines {
+            Lines::Begin(ids) => ids.len(),
+            Lines::Demos(demos) => demos.len(),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The keys of the menu.
+
+use super::{ITEMS, Item, Menu};
+use crate::desk::Desk;
+use crate::input::{Input, KeyCode};
+use crate::list::Picked;
+use crate::screen::{Next, Screen, games, library, resume, scores};
+
+impl Menu {
+    pub(crate) fn take(&mut self, input: &Input, desk: &mut Desk) -> Next {
+        let area = super::draw::list_area(desk.area);
+        let picked = match input.plain_key() {
+            // Each line has its number.
+            Some(KeyCode::Char(digit @ '1'..='9')) => {
+                let index = digit.to_digit(10).map_or(0, |digit| digit as usize) - 1;
+                if index < ITEMS.len() { Picked::Line(index) } else { Picked::Nothing }
+            }
+            Some(KeyCode::F(1) | KeyCode::Char('?')) => return Next::Help(None),
+            Some(KeyCode::Char('q' | 'Q')) => return Next::Leave,
+            _ => self.list.take(input, ITEMS.len(), area, 1),
+        };
+        let Picked::Line(index) = picked else { return Next::Stay };
+        self.list.chosen = index;
+        match ITEMS.get(index).map(|(item, _)| *item) {
+            Some(Item::NewGame) => Next::Open(Screen::Games(games::Games::to_begin())),
+            Some(Item::Resume) => Next::Open(Screen::Resume(resume::Resume::open(desk))),
+            Some(Item::Library) => Next::Open(Screen::Library(library::Library::default())),
+            Some(Item::Demo) => Next::Open(Screen::Games(games::Games::of_demos())),
+            Some(Item::Scores) => Next::Open(Screen::Scores(scores::Board::open(desk))),
+            Some(Item::Help) => Next::Help(None),
+            Some(Item::Language) => {
+                desk.switch_language();
+                Next::Stay
+            }
+            Some(Item::Quit) => Next::Leave,
+            None => Next::Stay,
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! A game that is being played: the board, who plays, what can be done.
+//!
+//! Keys and clicks become touches or typed moves for the session. What is legal and why something
+//! is refused is told by the scene and the session.
+
+mod actions;
+mod draw;
+mod end;
+mod keys;
+mod panel;
+
+use game::Touched;
+use ratatui::layout::Rect;
+use scene::{Mark, Scene, SpotKind, Touch};
+use session::Session;
+use storage_files::GameFile;
+
+use crate::board::{Ghost, Layer, Spread, nearest_open};
+use crate::desk::Desk;
+use crate::frame;
+use crate::sitting::Sitting;
+
+/// The name of the button that turns something, in every game that has one.
+const TURN: &str = "turn";
+
+/// A game on the screen.
+pub(crate) struct Play {
+    pub(crate) sitting: Sitting,
+    cursor: Option<Touch>,
+    layer: Layer,
+    /// Which of the walls of a crossing is shown.
+    turned: usize,
+    /// What is being typed.
+    typed: Option<String>,
+    /// What must be asked for twice.
+    asked: Option<Twice>,
+    /// How long the log was when the cursor was last placed.
+    seen: usize,
+}
+
+/// What counts only when it is asked for twice in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Twice {
+    Resign,
+    LeaveUnsaved,
+}
+
+impl Play {
+    /// A session that begins or goes on.
+    pub(crate) fn begin(session: Session, file: Option<GameFile>, desk: &mut Desk) -> Self {
+        let sitting = Sitting::new(session, file, desk);
+        let (cursor, typed, asked) = (None, None, None);
+        let mut play =
+            Self { sitting, cursor, layer: Layer::Places, turned: 0, typed, asked, seen: 0 };
+        play.place_cursor(desk.area);
+        play
+    }
+
+    /// Time went by; tells whether anything changed.
+    pub(crate) fn tick(&mut self, elapsed_ms: u64, desk: &Desk) -> bool {
+        let changed = self.sitting.tick(elapsed_ms) | self.sitting.let_machines_act();
+        if changed {
+            self.follow(desk.area);
+        }
+        changed
+    }
+
+    /// Finds a new place for the cursor after something was played.
+    fn follow(&mut self, area: Rect) {
+        let now = self.sitting.session.log().len();
+        if self.seen != now && self.sitting.awaits_person() {
+            self.place_cursor(area);
+        }
+    }
+
+    fn place_cursor(&mut self, area: Rect) {
+        self.seen = self.sitting.session.log().len();
+        self.layer = Layer::Places;
+        let scene = self.sitting.scene();
+        let spots = self.spread(&scene, area).spots(&scene, self.cursor.as_ref());
+        self.cursor = nearest_open(&spots, self.layer, self.cursor.as_ref());
+    }
+
+    /// The scene that is drawn: with the wall that would be put.
+    fn shown(&self) -> (Scene, Option<Ghost>) {
+        let mut scene = self.sitting.scene();
+        let ghost = self.ghost();
+        if let Some((ghost, spot)) = ghost {
+            if let Some(board) = scene.boards.first_mut() {
+                board.spots.push(spot);
+            }
+            return (scene, Some(ghost));
+        }
+        (scene, None)
+    }
+
+    /// The wall under the cursor, if it is one of crossings.
+    fn ghost(&self) -> Option<(Ghost, scene::Spot)> {
+        let crossing = self.cursor.as_ref().filter(|_| self.layer == Layer::Crossings)?;
+        if !self.sitting.awaits_person() {
+            return None;
+        }
+        let scene = self.sitting.scene_after(std::slice::from_ref(crossing));
+        let is_ghost = |spot: &&scene::Spot| spot.marks.contains(&Mark::Ghost);
+        let walls: Vec<&scene::Spot> =
+            scene.boards.iter().flat_map(|board| &board.spots).filter(is_ghost).collect();
+        let wall = *walls.get(self.turned % walls.len().max(1))?;
+        let refused = self.wall_move(crossing, &wall.touch).err();
+        Some((Ghost { wall: wall.touch.clone(), refused }, wall.clone()))
+    }
+
+    /// The move that puts a wall on a crossing.
+    fn wall_move(&self, crossing: &Touch, wall: &Touch) -> Result<String, i18n::Message> {
+        let touches = std::slice::from_ref(crossing);
+        match self.sitting.session.touch(self.sitting.viewer(), touches, wall) {
+            Ok(Touched::Move(text)) => Ok(text),
+            Ok(Touched::More(_)) => Err(i18n::Message::new("play.nothing-there")),
+            Err(refused) => Err(refused.message().clone()),
+        }
+    }
+
+    fn has_crossings(scene: &Scene) -> bool {
+        let mut spots = scene.boards.iter().flat_map(|board| &board.spots);
+        spots.any(|spot| spot.kind == SpotKind::Crossing)
+    }
+
+    /// Whether something can be turned with a key.
+    fn can_turn(&self, scene: &Scene) -> bool {
+        self.layer == Layer::Crossings
+            || scene.buttons.iter().any(|button| button.touch.as_str() == TURN)
+    }
+
+    fn spread(&self, scene: &Scene, area: Rect) -> Spread {
+        let (window, _) = areas(area);
+        Spread::of(scene, window, self.annex(scene, area))
+    }
+
+    /// What is left of the panel for side boards.
+    fn annex(&self, scene: &Scene, area: Rect) -> Option<Rect> {
+        let (_, panel) = areas(area);
+        let used = self.panel_height(scene) + 1;
+        let height = panel.height.checked_sub(used)?;
+        Some(Rect { y: panel.y + used, height, ..panel })
+    }
+}
+
+/// Where the board is, and the panel beside it.
+fn areas(area: Rect) -> (Rect, Rect) {
+    let content = frame::content(area);
+    let wide = if content.width >= 110 { 44 } else { 31 };
+    let panel = Rect { x: content.right().saturating_sub(wide), width: wide, ..content };
+    let window = Rect { width: content.width.saturating_sub(wide + 2), ..content };
+    (window, panel)
+}

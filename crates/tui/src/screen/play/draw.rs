@@ -1,0 +1,131 @@
+//! The picture of a game: the board on the left, the panel on the right, words and keys below.
+
+use game::Tone;
+use i18n::Message;
+use ratatui::layout::Rect;
+
+use super::{Play, Twice};
+use crate::board::{Ghost, Look};
+use crate::desk::Desk;
+use crate::frame::{self, Frame, Told};
+use crate::paper::Paper;
+use crate::theme::Role;
+
+const ON_BOARD: [(&str, &str); 5] = [
+    ("arrows", "tui.keys-cursor"),
+    ("enter", "tui.keys-play"),
+    ("tab", "tui.keys-next"),
+    ("a-z", "tui.keys-type"),
+    ("esc", "tui.keys-interrupt"),
+];
+const WITH_TURN: [(&str, &str); 6] = [
+    ("arrows", "tui.keys-cursor"),
+    ("enter", "tui.keys-play"),
+    ("r", "tui.keys-turn"),
+    ("tab", "tui.keys-next"),
+    ("a-z", "tui.keys-type"),
+    ("esc", "tui.keys-interrupt"),
+];
+const TYPING: [(&str, &str); 2] = [("enter", "tui.keys-send"), ("esc", "tui.keys-cancel")];
+const HANDING: [(&str, &str); 2] = [("enter", "tui.keys-ready"), ("esc", "tui.keys-interrupt")];
+const AT_END: [(&str, &str); 3] =
+    [("n", "tui.end-again"), ("enter", "tui.end-menu"), ("F1", "tui.menu-help")];
+
+impl Play {
+    pub(crate) fn draw(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
+        if self.sitting.session.awaits().is_some() {
+            self.draw_hand_over(paper, desk, area);
+            return;
+        }
+        let (scene, ghost) = self.shown();
+        let is_over = self.sitting.session.ending().is_some();
+        let keys: &[(&str, &str)] = match (is_over, &self.typed, self.can_turn(&scene)) {
+            (true, ..) => &AT_END,
+            (false, Some(_), _) => &TYPING,
+            (false, None, true) => &WITH_TURN,
+            (false, None, false) => &ON_BOARD,
+        };
+        let title = self.sitting.title();
+        let told = self.told(desk, ghost.as_ref());
+        Frame { title: &title, told, keys }.draw(paper, desk, area);
+        let cursor = self.cursor.as_ref().filter(|_| self.sitting.awaits_person());
+        let spread = self.spread(&scene, area);
+        let say = |message: &Message| self.sitting.say(message);
+        let (theme, alphabet) = (desk.theme, desk.alphabet);
+        let look = Look { theme, alphabet, cursor, ghost: ghost.as_ref(), say: &say };
+        spread.paint(paper.buffer, &scene, &look);
+        self.draw_panel(paper, desk, &scene, area);
+        if !is_over && !spread.uses_annex() {
+            self.draw_moves(paper, desk, &scene, area);
+        }
+    }
+
+    /// Whose turn it is, and the last thing that was said.
+    fn told(&self, desk: &Desk, ghost: Option<&Ghost>) -> Vec<Told> {
+        let line = self.sitting.session.message_line(self.sitting.viewer());
+        let prompt = match self.sitting.session.ending() {
+            Some(ending) => self.sitting.say(&ending.outcome.verdict.message()),
+            None => self.sitting.say(&line.prompt),
+        };
+        let mut told = vec![Told { text: prompt, role: Role::Text }];
+        if let Some(typed) = &self.typed {
+            told.push(Told { text: format!("> {typed}_"), role: Role::Entry });
+            return told;
+        }
+        told.extend(self.said(desk, ghost, line.said));
+        told
+    }
+
+    fn said(&self, desk: &Desk, ghost: Option<&Ghost>, said: Option<Message>) -> Option<Told> {
+        let sitting = &self.sitting;
+        if let Some(trouble) = &sitting.trouble {
+            let mut text = desk.words.say(trouble);
+            if self.asked == Some(Twice::LeaveUnsaved) {
+                text = format!("{text} {}", desk.say("tui.leave-unsaved"));
+            }
+            return Some(Told { text, role: Role::Refused });
+        }
+        if let Some(why) = ghost.and_then(|ghost| ghost.refused.as_ref()) {
+            return Some(Told { text: sitting.say(why), role: Role::Refused });
+        }
+        if let Some(notice) = &sitting.notice {
+            return Some(Told { text: sitting.say(notice), role: Role::Notice });
+        }
+        if let Some(advised) = sitting.advised() {
+            let words: Vec<String> = advised.iter().map(|message| sitting.say(message)).collect();
+            return Some(Told { text: words.join(" "), role: Role::Hint });
+        }
+        if sitting.is_thinking() {
+            return Some(Told { text: desk.say("tui.thinking"), role: Role::Faint });
+        }
+        let is_refusal = sitting.session.told(sitting.viewer()).is_empty();
+        let role = match sitting.tone() {
+            _ if is_refusal => Role::Refused,
+            Tone::Right | Tone::Won => Role::Right,
+            Tone::Wrong | Tone::Lost => Role::Refused,
+            _ => Role::Notice,
+        };
+        said.map(|said| Told { text: sitting.say(&said), role })
+    }
+
+    /// Nothing of the game is in view while the device goes from hand to hand.
+    fn draw_hand_over(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
+        let Some(next) = self.sitting.session.awaits() else { return };
+        let title = self.sitting.title();
+        let message = Message::new("tui.hand-over").with("player", next);
+        let text = self.sitting.say(&message);
+        let told = vec![Told { text: desk.say("tui.hand-over-ready"), role: Role::Text }];
+        Frame { title: &title, told, keys: &HANDING }.draw(paper, desk, area);
+        let content = frame::content(area);
+        let width = 50.min(content.width);
+        let place = Rect {
+            x: content.x + (content.width - width) / 2,
+            y: content.y + content.height.saturating_sub(7) / 2,
+            width,
+            height: 7.min(content.height),
+        };
+        let inside = paper.boxed(place, &self.sitting.name(next), Role::Notice);
+        let lines = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
+        paper.paragraph(lines, &text, Role::Text);
+    }
+}

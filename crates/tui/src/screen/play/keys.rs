@@ -1,0 +1,192 @@
+//! The keys of a game.
+//!
+//! Arrows, Enter and digits move the cursor and choose actions. A letter begins a typed move; a
+//! colon begins one that starts with a digit. While something is typed, every key is part of it.
+
+use i18n::Message;
+use scene::Touch;
+
+use super::{Play, TURN};
+use crate::board::{Layer, Way, next_open, step};
+use crate::desk::Desk;
+use crate::input::{Input, KeyCode};
+use crate::screen::Next;
+
+/// A typed move is no longer than this.
+const LONGEST: usize = 60;
+
+impl Play {
+    pub(crate) fn take(&mut self, input: &Input, desk: &mut Desk) -> Next {
+        if self.sitting.session.awaits().is_some() {
+            return self.take_while_device_goes(input, desk);
+        }
+        if self.sitting.session.ending().is_some() {
+            return self.take_at_end(input, desk);
+        }
+        if self.typed.is_some() {
+            self.take_typed(input, desk);
+            return Next::Stay;
+        }
+        let next = self.take_on_board(input, desk);
+        self.follow(desk.area);
+        next
+    }
+
+    /// Between two players only the next one goes on; the game can be interrupted.
+    fn take_while_device_goes(&mut self, input: &Input, desk: &mut Desk) -> Next {
+        match (input, input.plain_key()) {
+            (Input::Click(..), _) | (_, Some(KeyCode::Enter | KeyCode::Char(' '))) => {
+                self.sitting.hand_over();
+                self.place_cursor(desk.area);
+                Next::Stay
+            }
+            (_, Some(KeyCode::Esc | KeyCode::Char('0'))) => {
+                self.act(&super::actions::Action::Interrupt, desk)
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    fn take_typed(&mut self, input: &Input, desk: &Desk) {
+        let Some(typed) = &mut self.typed else { return };
+        match (input, input.plain_key()) {
+            (Input::Paste(text), _) => {
+                let line = text.lines().next().unwrap_or_default();
+                let room = LONGEST.saturating_sub(typed.chars().count());
+                typed.extend(line.chars().filter(|letter| !letter.is_control()).take(room));
+            }
+            (_, Some(KeyCode::Esc)) => self.typed = None,
+            (_, Some(KeyCode::Backspace)) if typed.is_empty() => self.typed = None,
+            (_, Some(KeyCode::Backspace)) => drop(typed.pop()),
+            (_, Some(KeyCode::Enter)) => {
+                let text = std::mem::take(typed);
+                self.typed = None;
+                if !text.trim().is_empty() {
+                    self.sitting.play(text.trim());
+                }
+                self.follow(desk.area);
+            }
+            (_, Some(KeyCode::Char(letter))) if typed.chars().count() < LONGEST => {
+                typed.push(letter)
+            }
+            _ => {}
+        }
+    }
+
+    fn take_on_board(&mut self, input: &Input, desk: &mut Desk) -> Next {
+        match input {
+            Input::Click(col, row) => return self.click((*col, *row), desk),
+            Input::Paste(text) => {
+                self.typed = Some(String::new());
+                self.take_typed(&Input::Paste(text.clone()), desk);
+                return Next::Stay;
+            }
+            _ => {}
+        }
+        let scene = self.sitting.scene();
+        match input.plain_key() {
+            Some(KeyCode::Up) => self.walk(Way::Up, desk),
+            Some(KeyCode::Down) => self.walk(Way::Down, desk),
+            Some(KeyCode::Left) => self.walk(Way::Left, desk),
+            Some(KeyCode::Right) => self.walk(Way::Right, desk),
+            Some(key @ (KeyCode::Tab | KeyCode::BackTab)) => {
+                let spots = self.spread(&scene, desk.area).spots(&scene, self.cursor.as_ref());
+                let back = key == KeyCode::BackTab;
+                let next = next_open(&spots, self.layer, self.cursor.as_ref(), back);
+                self.cursor = next.or(self.cursor.take());
+            }
+            Some(KeyCode::Enter | KeyCode::Char(' ')) => self.enter(),
+            Some(KeyCode::Esc) => return self.step_back(desk),
+            Some(KeyCode::F(1) | KeyCode::Char('?')) => return Next::Help(None),
+            Some(KeyCode::Char('r' | 'R')) if self.can_turn(&scene) => self.turn(),
+            Some(KeyCode::Char(digit @ '0'..='9')) => {
+                let actions = self.actions(&scene);
+                let meant = actions.into_iter().find(|numbered| numbered.key == digit);
+                return meant.map_or(Next::Stay, |numbered| self.act(&numbered.action, desk));
+            }
+            Some(KeyCode::Char(':')) => self.typed = Some(String::new()),
+            Some(KeyCode::Char(letter)) => self.typed = Some(letter.to_string()),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn walk(&mut self, way: Way, desk: &Desk) {
+        let scene = self.sitting.scene();
+        let spots = self.spread(&scene, desk.area).spots(&scene, self.cursor.as_ref());
+        let next = step(&spots, self.layer, self.cursor.as_ref(), way);
+        self.cursor = next.or(self.cursor.take());
+    }
+
+    /// Touches what is under the cursor, or puts the wall that is shown there.
+    fn enter(&mut self) {
+        let Some(cursor) = self.cursor.clone() else { return };
+        if self.layer == Layer::Places {
+            self.sitting.touch(&cursor);
+            return;
+        }
+        let Some((ghost, _)) = self.ghost() else {
+            self.sitting.touch(&cursor);
+            return;
+        };
+        match self.wall_move(&cursor, &ghost.wall) {
+            Ok(text) => {
+                self.sitting.play(&text);
+            }
+            Err(why) => self.sitting.notice = Some(why),
+        }
+    }
+
+    fn turn(&mut self) {
+        if self.layer == Layer::Crossings {
+            self.turned += 1;
+        } else {
+            self.sitting.touch(&Touch::new(TURN));
+        }
+    }
+
+    /// Lets go of what is chosen, then of the wall; then the game is interrupted.
+    fn step_back(&mut self, desk: &mut Desk) -> Next {
+        let chosen = self.sitting.session.played().selection().first().cloned();
+        if let Some(first) = chosen {
+            self.sitting.touch(&first);
+            return Next::Stay;
+        }
+        if self.layer == Layer::Crossings {
+            self.place_cursor(desk.area);
+            return Next::Stay;
+        }
+        self.act(&super::actions::Action::Interrupt, desk)
+    }
+
+    fn click(&mut self, place: (u16, u16), desk: &mut Desk) -> Next {
+        let (scene, _) = self.shown();
+        if let Some(action) = self.action_at(&scene, desk.area, place) {
+            return self.act(&action, desk);
+        }
+        let spread = self.spread(&scene, desk.area);
+        let Some(touch) = spread.at(&scene, self.cursor.as_ref(), place) else {
+            return Next::Stay;
+        };
+        self.sitting.notice = None;
+        let is_crossing = scene.spot(&touch).is_some_and(|spot| Layer::Crossings.holds(spot));
+        let is_ghost = self.ghost().is_some_and(|(ghost, _)| ghost.wall == touch);
+        if is_ghost {
+            self.enter();
+        } else if is_crossing {
+            // A click on a crossing shows a wall there; the next one turns it.
+            if self.layer == Layer::Crossings && self.cursor.as_ref() == Some(&touch) {
+                self.turned += 1;
+            }
+            (self.layer, self.cursor) = (Layer::Crossings, Some(touch));
+        } else if self.sitting.awaits_person() {
+            self.layer = Layer::Places;
+            self.cursor = Some(touch);
+            self.enter();
+        } else {
+            self.sitting.notice = Some(Message::new("play.not-your-turn"));
+        }
+        self.follow(desk.area);
+        Next::Stay
+    }
+}

@@ -1,0 +1,170 @@
+//! The panel beside the board: who plays and what they have, what can be done, the last moves.
+
+use game::Seat;
+use i18n::Message;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use scene::{Alphabet, Scene, SeatPanel};
+
+use super::actions::Action;
+use super::{Play, areas};
+use crate::board::{dots, sign};
+use crate::desk::Desk;
+use crate::paper::{Paper, columns, indented, row, wrapped};
+use crate::theme::Role;
+
+impl Play {
+    /// How many lines the panel needs.
+    pub(super) fn panel_height(&self, scene: &Scene) -> u16 {
+        let seats = 2 * scene.panels.len();
+        let dice = usize::from(scene.dice.iter().any(|die| die.shown.is_some()));
+        let lines = seats + dice + 1 + self.actions(scene).len();
+        u16::try_from(lines).unwrap_or(u16::MAX)
+    }
+
+    /// The action whose line is at a place of the screen.
+    pub(super) fn action_at(&self, scene: &Scene, area: Rect, place: (u16, u16)) -> Option<Action> {
+        let list = self.list_area(scene, area);
+        if !list.contains(place.into()) {
+            return None;
+        }
+        let nth = usize::from(place.1 - list.y);
+        self.actions(scene).into_iter().nth(nth).map(|numbered| numbered.action)
+    }
+
+    /// Where the actions stand.
+    pub(super) fn list_area(&self, scene: &Scene, area: Rect) -> Rect {
+        let (_, panel) = areas(area);
+        let actions = u16::try_from(self.actions(scene).len()).unwrap_or(u16::MAX);
+        let above = self.panel_height(scene).saturating_sub(actions);
+        let y = panel.y + above.min(panel.height);
+        Rect { y, height: actions.min(panel.bottom().saturating_sub(y)), ..panel }
+    }
+
+    pub(super) fn draw_panel(&self, paper: &mut Paper<'_>, desk: &Desk, scene: &Scene, area: Rect) {
+        let (_, panel) = areas(area);
+        let used = self.draw_seats(paper, desk, scene, panel);
+        if self.sitting.session.ending().is_some() {
+            let rest = below(panel, used);
+            self.draw_end(paper, desk, rest);
+            return;
+        }
+        paper.rule(row(panel, used));
+        let list = self.list_area(scene, area);
+        for (numbered, nth) in self.actions(scene).iter().zip(0..list.height) {
+            let line = row(list, nth);
+            let role = if numbered.is_open { Role::Text } else { Role::Faint };
+            let key = if numbered.is_open { Role::Action } else { Role::Faint };
+            paper.text(line, &numbered.key.to_string(), key);
+            paper.text(indented(line, 2), &self.sitting.say(&numbered.label), role);
+        }
+    }
+
+    /// Two lines a seat, and the dice; tells how many lines that took.
+    fn draw_seats(&self, paper: &mut Paper<'_>, desk: &Desk, scene: &Scene, panel: Rect) -> u16 {
+        let mut used = 0;
+        for seat in &scene.panels {
+            self.draw_seat(paper, desk, Rect { height: 2, ..row(panel, used) }, seat);
+            used += 2;
+        }
+        let shown = scene.dice.iter().filter_map(|die| die.faces.get(usize::from(die.shown?)));
+        let faces: Vec<String> = shown.map(|face| dots(face, paper.alphabet)).collect();
+        if !faces.is_empty() {
+            let text = format!("{} {}", desk.say("tui.dice"), faces.join(", "));
+            paper.text(row(panel, used), &text, Role::Notice);
+            used += 1;
+        }
+        used
+    }
+
+    fn draw_seat(&self, paper: &mut Paper<'_>, desk: &Desk, lines: Rect, panel: &SeatPanel) {
+        let Some(seat) = Seat::new(panel.seat) else { return };
+        let hand = match (panel.has_the_hand, paper.alphabet) {
+            (false, _) => " ",
+            (true, Alphabet::Unicode) => "▸",
+            (true, Alphabet::Ascii) => ">",
+        };
+        paper.text(lines, hand, Role::Action);
+        let token = sign(&panel.token, paper.alphabet);
+        let style = self.token_style(paper, panel);
+        let used = paper.styled(indented(lines, 2), &format!(" {token} "), style);
+        let name = self.sitting.name(seat);
+        let score = self.score_of(desk, seat);
+        let room = lines.width.saturating_sub(used + 4 + columns(&score));
+        let at = Rect { width: room, ..indented(lines, used + 3) };
+        let style = paper.theme.seat_words(panel.seat);
+        paper.styled(at, &name, style);
+        let right = Rect {
+            x: lines.right().saturating_sub(columns(&score)),
+            width: columns(&score),
+            ..lines
+        };
+        paper.text(right, &score, Role::Notice);
+        let mut told: Vec<String> = panel
+            .counters
+            .iter()
+            .map(|counter| {
+                let message = Message::new("tui.counter").with("label", counter.label.clone());
+                self.sitting.say(&message.with("value", counter.value))
+            })
+            .collect();
+        told.extend(self.clock_of(seat));
+        let told = told.join(" · ");
+        let told = wrapped(&told, lines.width.saturating_sub(3)).into_iter().next();
+        paper.text(indented(row(lines, 1), 3), &told.unwrap_or_default(), Role::Faint);
+    }
+
+    fn token_style(&self, paper: &Paper<'_>, panel: &SeatPanel) -> Style {
+        match panel.token.figure {
+            scene::Figure::Disc => paper.style(Role::Felt).fg(paper.theme.disc(panel.seat)),
+            _ => paper.theme.seat(panel.seat),
+        }
+    }
+
+    /// What a known player has by now.
+    fn score_of(&self, desk: &Desk, seat: Seat) -> String {
+        let player = self.sitting.session.table().player(seat);
+        let known = player.filter(|player| !player.name.is_empty());
+        let known = known.filter(|_| self.sitting.session.table().is_human(seat));
+        let score = known.and_then(|player| self.sitting.scores.as_ref()?.of(&player.name));
+        score.map_or_else(String::new, |score| {
+            desk.words.say(&Message::new("tui.points").with("count", score.points))
+        })
+    }
+
+    /// The time a seat has left or has used, when the clock is on.
+    fn clock_of(&self, seat: Seat) -> Option<String> {
+        self.sitting.session.table().clock?;
+        let left = self.sitting.session.left_ms(seat);
+        let seconds = left.unwrap_or_else(|| self.sitting.session.used_ms(seat)) / 1000;
+        Some(format!("{}:{:02}", seconds / 60, seconds % 60))
+    }
+
+    /// The last moves, in what is left of the panel.
+    pub(super) fn draw_moves(&self, paper: &mut Paper<'_>, desk: &Desk, scene: &Scene, area: Rect) {
+        let (_, panel) = areas(area);
+        let rest = below(panel, self.panel_height(scene) + 1);
+        let moves = self.sitting.session.played().moves();
+        if rest.height < 3 || moves.is_empty() {
+            return;
+        }
+        paper.text(rest, &desk.say("tui.moves"), Role::Faint);
+        let texts: Vec<String> = moves
+            .iter()
+            .zip(1..)
+            .map(|(played, number)| format!("{number}.{}", i18n::clip(&played.text)))
+            .collect();
+        let room = usize::from(rest.height - 1);
+        let lines = wrapped(&texts.join(" "), rest.width);
+        let skipped = lines.len().saturating_sub(room);
+        for (line, nth) in lines.iter().skip(skipped).zip(1..rest.height) {
+            paper.text(row(rest, nth), line, Role::Text);
+        }
+    }
+}
+
+/// An area without its first lines.
+pub(super) fn below(area: Rect, lines: u16) -> Rect {
+    let lines = lines.min(area.height);
+    Rect { y: area.y + lines, height: area.height - lines, ..area }
+}

@@ -1,0 +1,466 @@
+//! A session that is played here: with its words, its machine and its file.
+//!
+//! Every completed move is on the disk before the next one. No rule stands here: the session
+//! keeps them. What is typed or touched comes as commands, what is seen goes out as a scene.
+
+use game::{Change, Seat, Told, Tone, Until, Viewer};
+use i18n::{Message, Translator};
+use review::advice::Ladder;
+use scene::{Mark, Scene, Touch};
+use session::{Command, Controller, Event, Record, Session};
+use storage_files::{DataFolder, GameFile, GameResult, Scores};
+
+use crate::desk::Desk;
+use crate::thinking::{Answer, Question, Thinking};
+
+/// A tenth of a second.
+const TENTH_MS: u64 = 100;
+/// A move can be seen for so long before a machine answers.
+const LOOK_MS: u64 = 500;
+
+/// A session with all that is needed to play it here.
+pub(crate) struct Sitting {
+    pub(crate) session: Session,
+    /// The game may say some things in its maker's own words.
+    pub(crate) voice: Translator,
+    thinking: Thinking,
+    /// What the machine was asked for.
+    asked: Option<Question>,
+    ladder: Ladder,
+    /// The help that was told, until the next move.
+    advice: Option<Advice>,
+    data: Option<DataFolder>,
+    file: Option<GameFile>,
+    /// How long the log was when it was last written.
+    written: usize,
+    /// Why the game could not be written.
+    pub(crate) trouble: Option<Message>,
+    /// The scores of those who play, as far as they are known.
+    pub(crate) scores: Option<Scores>,
+    /// What the table says besides the session: why an undo was refused, who gave up.
+    pub(crate) notice: Option<Message>,
+    /// Time that has passed and was not yet told to the game.
+    game_ms: u64,
+    /// Time until a machine may play, so that the last move is seen.
+    pause_ms: u64,
+    faces: Faces,
+    today: String,
+}
+
+/// Advice that was given.
+struct Advice {
+    at: usize,
+    told: Vec<Message>,
+    /// Where the move is made, once all of it was told.
+    marked: Vec<Touch>,
+}
+
+/// Faces that are in view though they lie face down again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Faces {
+    Down,
+    /// Until somebody touches something.
+    Touched,
+    /// For so long.
+    For(u64),
+}
+
+impl Sitting {
+    /// A session that begins or goes on; `file` is where it was kept.
+    pub(crate) fn new(session: Session, file: Option<GameFile>, desk: &mut Desk) -> Self {
+        let game = session.played().game();
+        let voice = game.voice(&desk.words);
+        let thinking = Thinking::new(game, desk.fresh_seed());
+        let written = if file.is_some() { session.log().len() } else { 0 };
+        let data = desk.data.clone();
+        let scores = data.as_ref().and_then(|data| data.scores().ok());
+        Self {
+            session,
+            voice,
+            thinking,
+            asked: None,
+            ladder: Ladder::default(),
+            advice: None,
+            data,
+            file,
+            written,
+            trouble: None,
+            scores,
+            notice: None,
+            game_ms: 0,
+            pause_ms: 0,
+            faces: Faces::Down,
+            today: desk.today.clone(),
+        }
+    }
+
+    /// Speaks the language of the desk.
+    pub(crate) fn listen_anew(&mut self, desk: &Desk) {
+        self.voice = self.session.played().game().voice(&desk.words);
+    }
+
+    /// The words of a message, with the players' names.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.voice.say_named(message, &|seat| self.name_of(seat))
+    }
+
+    /// The player's name, or the side's.
+    fn name_of(&self, seat: u8) -> Option<String> {
+        let player = self.session.table().player(Seat::new(seat)?)?;
+        let given = Some(player.name.clone()).filter(|name| !name.is_empty());
+        let game = &**self.session.played().game();
+        given.or_else(|| catalogue::side_name(game, seat, &self.voice))
+    }
+
+    /// How a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.name_of(seat.number()).unwrap_or_else(|| {
+            self.voice.say(&Message::new("seat.by-number").with("number", seat.number()))
+        })
+    }
+
+    /// The title of the game.
+    pub(crate) fn title(&self) -> String {
+        self.say(&Message::new(self.session.played().game().card().id.clone()))
+    }
+
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.session.viewer()
+    }
+
+    /// What is seen now: with faces that are in view for a moment, and advice.
+    pub(crate) fn scene(&self) -> Scene {
+        self.scene_after(self.session.played().selection())
+    }
+
+    /// The same after these touches.
+    pub(crate) fn scene_after(&self, touches: &[Touch]) -> Scene {
+        let viewer = self.viewer();
+        let mut scene = self.session.scene(viewer, touches);
+        if self.faces != Faces::Down {
+            game::lay_faces(&mut scene, &self.session.told(viewer));
+        }
+        if let Some(advice) = self.advice_now() {
+            scene.mark(&advice.marked, Mark::Hint);
+        }
+        scene
+    }
+
+    fn advice_now(&self) -> Option<&Advice> {
+        self.advice.as_ref().filter(|advice| advice.at == self.session.log().len())
+    }
+
+    /// What was advised about this position.
+    pub(crate) fn advised(&self) -> Option<&[Message]> {
+        self.advice_now().map(|advice| advice.told.as_slice())
+    }
+
+    /// Whether a person has the hand and the device.
+    pub(crate) fn awaits_person(&self) -> bool {
+        let hand = self.session.hand();
+        hand.is_some_and(|seat| self.session.table().is_human(seat))
+            && self.session.awaits().is_none()
+    }
+
+    /// Whether a machine thinks, for a seat or about advice.
+    pub(crate) const fn is_thinking(&self) -> bool {
+        self.thinking.is_busy()
+    }
+
+    /// Plays a move or touches something for the person who has the hand; tells whether that was
+    /// accepted. What was refused stands in the session's message line.
+    pub(crate) fn play(&mut self, text: &str) -> bool {
+        self.notice = None;
+        if self.faces == Faces::Touched {
+            // The touch only turns them down.
+            self.faces = Faces::Down;
+            return true;
+        }
+        match self.session.hand() {
+            Some(seat) if self.awaits_person() => {
+                self.command(Command::Play { seat, text: text.to_owned() })
+            }
+            Some(_) => {
+                self.notice = Some(Message::new("play.not-your-turn"));
+                false
+            }
+            None => {
+                self.notice = Some(Message::new("play.game-over"));
+                false
+            }
+        }
+    }
+
+    /// Touches a place.
+    pub(crate) fn touch(&mut self, touch: &Touch) -> bool {
+        self.play(&format!("click:{}", touch.as_str()))
+    }
+
+    /// The last move of a person is taken back, with the answers of machines.
+    pub(crate) fn take_back(&mut self) {
+        self.notice = None;
+        let wanted = match self.session.stands_before_last_choice() {
+            Ok(wanted) => wanted,
+            Err(reason) => {
+                self.notice = Some(game::Reason::message(&reason));
+                return;
+            }
+        };
+        while self.session.played().moves().len() > wanted {
+            let Some(seat) = self.session.hand() else {
+                self.notice = Some(Message::new("play.game-over"));
+                return;
+            };
+            if !self.command(Command::Undo { seat }) {
+                return;
+            }
+        }
+        self.notice = Some(Message::new("tui.taken-back"));
+    }
+
+    /// The person who has the hand gives up.
+    pub(crate) fn resign(&mut self) {
+        if let Some(seat) = self.session.hand() {
+            self.command(Command::Resign { seat });
+        }
+    }
+
+    /// The device is in the right hands.
+    pub(crate) fn hand_over(&mut self) {
+        self.command(Command::HandOver);
+    }
+
+    fn command(&mut self, command: Command) -> bool {
+        let is_undo = matches!(command, Command::Undo { .. });
+        match self.session.handle(command) {
+            Ok(events) => {
+                self.follow(&events);
+                true
+            }
+            Err(refused) => {
+                // The session itself keeps why a move was refused.
+                if is_undo || self.session.awaits().is_some() {
+                    self.notice = Some(refused.message().clone());
+                }
+                false
+            }
+        }
+    }
+
+    /// Does what has to be done after something happened.
+    fn follow(&mut self, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::Played { text, .. } => {
+                    self.pause_ms = LOOK_MS;
+                    self.faces = faces_after(&self.session.told(self.viewer()));
+                    if Change::read(text).is_some() {
+                        self.thinking = Thinking::new(self.session.played().game(), 0);
+                    }
+                }
+                Event::Undone { .. } => self.faces = Faces::Down,
+                Event::Resigned { seat } => {
+                    self.notice = Some(Message::new("tui.resigned").with("player", *seat));
+                }
+                Event::ClockRanOut { seat } => {
+                    self.notice = Some(Message::new("tui.out-of-time").with("player", *seat));
+                }
+                _ => {}
+            }
+        }
+        if self.session.log().len() != self.written {
+            self.thinking.stop();
+            self.asked = None;
+            self.write();
+        }
+        if events.iter().any(|event| matches!(event, Event::Ended(_))) {
+            self.settle();
+        }
+    }
+
+    /// Writes the game as it is now.
+    fn write(&mut self) {
+        let Some(data) = &self.data else { return };
+        if self.file.is_none() {
+            let id = self.session.played().game().card().id.clone();
+            match data.new_game_file(&id) {
+                Ok(file) => self.file = Some(file),
+                Err(error) => self.trouble = Some(error.message()),
+            }
+        }
+        let Some(file) = &self.file else { return };
+        let record = Record::of(&self.session).dated(&self.today);
+        match file.write(&record.to_string()) {
+            Ok(()) => {
+                self.written = self.session.log().len();
+                self.trouble = None;
+            }
+            Err(error) => self.trouble = Some(error.message()),
+        }
+    }
+
+    /// Writes the game with the time that was thought since the last move; before anything was
+    /// done there is nothing to keep.
+    pub(crate) fn interrupt(&mut self) {
+        self.thinking.stop();
+        self.asked = None;
+        let has_begun = !self.session.log().is_empty() || self.file.is_some();
+        if has_begun && self.session.ending().is_none() {
+            self.write();
+        }
+    }
+
+    /// Adds the points of a game that is over to the scores and puts its file aside.
+    fn settle(&mut self) {
+        let (Some(ending), Some(data)) = (self.session.ending(), &self.data) else { return };
+        let results: Vec<GameResult> = Seat::all(self.session.played().game().seats())
+            .filter_map(|seat| {
+                let player = self.session.table().player(seat)?;
+                let is_known = player.controller == Controller::Human && !player.name.is_empty();
+                is_known.then(|| GameResult {
+                    name: player.name.clone(),
+                    points: ending.points.get(seat).copied().unwrap_or_default(),
+                    won: ending.outcome.is_won_by(seat),
+                })
+            })
+            .collect();
+        let Some(file) = self.file.take() else { return };
+        match data.add_results(&file.id(), &results) {
+            Ok(scores) => {
+                self.scores = Some(scores);
+                if let Err(error) = file.finish() {
+                    self.trouble = Some(error.message());
+                }
+            }
+            Err(error) => {
+                // The game stays where it is, so that its points can still be added.
+                self.trouble = Some(error.message());
+                self.file = Some(file);
+            }
+        }
+    }
+
+    /// Time went by; tells whether anything changed.
+    pub(crate) fn tick(&mut self, elapsed_ms: u64) -> bool {
+        let second = |session: &Session| session.hand().map(|seat| session.used_ms(seat) / 1000);
+        let before = (second(&self.session), self.session.log().len(), self.faces);
+        self.pause_ms = self.pause_ms.saturating_sub(elapsed_ms);
+        if let Faces::For(ms) = self.faces {
+            let left = ms.saturating_sub(elapsed_ms);
+            self.faces = if left == 0 { Faces::Down } else { Faces::For(left) };
+        }
+        self.command(Command::Tick { elapsed_ms });
+        self.let_time_pass(elapsed_ms);
+        before != (second(&self.session), self.session.log().len(), self.faces)
+            || matches!(self.faces, Faces::For(_))
+    }
+
+    /// Time that a rule of the game counts is an action like any other: it is recorded.
+    fn let_time_pass(&mut self, elapsed_ms: u64) {
+        if !self.awaits_person() {
+            return;
+        }
+        self.game_ms = self.game_ms.saturating_add(elapsed_ms);
+        let tenths = u32::try_from(self.game_ms / TENTH_MS).unwrap_or(u32::MAX);
+        let position = self.session.played().position();
+        let text = position.time_text(tenths).filter(|_| tenths > 0);
+        let (Some(text), Some(seat)) = (text, self.session.hand()) else { return };
+        self.game_ms %= TENTH_MS;
+        // A refusal would only mean that no time is counted here.
+        self.command(Command::Play { seat, text });
+    }
+
+    /// Lets machines think and play; tells whether anything changed.
+    pub(crate) fn let_machines_act(&mut self) -> bool {
+        if let Some((seat, level)) = self.machine_to_move()
+            && !self.thinking.is_busy()
+            && self.asked.is_none()
+        {
+            let _ = seat;
+            self.thinking.ask(&self.session, Question::Move(level));
+            self.asked = Some(Question::Move(level));
+            return true;
+        }
+        let may_play = self.pause_ms == 0 && !matches!(self.faces, Faces::Touched | Faces::For(_));
+        if matches!(self.asked, Some(Question::Move(_))) && !may_play {
+            return false;
+        }
+        let Some((at, answer)) = self.thinking.answer() else { return false };
+        self.asked = None;
+        if at == self.session.log().len() {
+            self.take_answer(at, answer);
+        }
+        true
+    }
+
+    fn take_answer(&mut self, at: usize, answer: Answer) {
+        match answer {
+            Answer::Move(Some(text)) => {
+                if let Some(seat) = self.session.hand() {
+                    self.command(Command::Play { seat, text });
+                }
+            }
+            Answer::Advice(Some(hint)) => {
+                self.ladder.learn(at, hint);
+                self.tell_advice(at);
+            }
+            Answer::Move(None) | Answer::Advice(None) => {
+                self.notice = Some(Message::new("tui.no-machine"));
+            }
+        }
+    }
+
+    fn machine_to_move(&self) -> Option<(Seat, game::Level)> {
+        let seat = self.session.hand()?;
+        match self.session.table().player(seat)?.controller {
+            Controller::Human => None,
+            Controller::Machine(level) => Some((seat, level)),
+        }
+    }
+
+    /// Asks for advice, or for one step more of it.
+    pub(crate) fn ask_advice(&mut self) {
+        self.notice = None;
+        if !self.awaits_person() {
+            return;
+        }
+        let at = self.session.log().len();
+        if self.ladder.known(at).is_some() {
+            self.tell_advice(at);
+        } else if self.asked.is_none() {
+            self.thinking.ask(&self.session, Question::Advice);
+            self.asked = Some(Question::Advice);
+        }
+    }
+
+    fn tell_advice(&mut self, at: usize) {
+        let Some(action) = self.ladder.known(at).map(|hint| hint.action.clone()) else { return };
+        let viewer = self.session.hand().map_or(Viewer::Public, Viewer::Seat);
+        let path = self.session.played().position().touch_path(viewer, &action);
+        let names: Vec<String> = path.iter().map(|touch| touch.as_str().to_owned()).collect();
+        let family = catalogue::family(&self.session.played().game().card().id);
+        let slowly = family.is_ok_and(|family| family.design().is_some());
+        let told = self.ladder.next(&names, slowly);
+        let marked = if self.ladder.has_told_all(slowly) { path } else { Vec::new() };
+        self.advice = Some(Advice { at, told, marked });
+    }
+
+    /// How what the last move said is meant.
+    pub(crate) fn tone(&self) -> Tone {
+        let told = self.session.told(self.viewer());
+        told.iter().rev().find_map(Told::saying).map_or(Tone::Plain, |saying| saying.tone)
+    }
+}
+
+/// How long faces stay in view after a move.
+fn faces_after(told: &[Told]) -> Faces {
+    let shown = told.iter().rev().find_map(|told| match told {
+        Told::Shown { until, .. } => Some(*until),
+        _ => None,
+    });
+    match shown {
+        Some(Until::Touched) => Faces::Touched,
+        Some(Until::Tenths(tenths)) if tenths > 0 => Faces::For(u64::from(tenths) * TENTH_MS),
+        _ => Faces::Down,
+    }
+}

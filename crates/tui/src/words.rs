@@ -1,0 +1,43 @@
+//! The words of the terminal front end, and the translator that also speaks for games and tables.
+
+use game::Words;
+use i18n::{Lang, SourceError, Translator};
+
+/// The words of this crate's own messages.
+pub const WORDS: Words =
+    Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+
+/// Those of the data folder, which knows nothing of games.
+const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::WORDS[1] };
+
+/// Speaks for everything the terminal can say.
+pub(crate) fn translator(lang: Lang) -> Result<Translator, SourceError> {
+    let words = catalogue::translator(lang, &[review::WORDS, session::WORDS, STORAGE, WORDS])?;
+    match lang {
+        Lang::En => Ok(words),
+        Lang::Fr => words.knowing_polite(&[
+            game::FR_VOUS,
+            workshop::FR_VOUS,
+            session::FR_VOUS,
+            review::FR_VOUS,
+        ]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_stands_in_both_languages_and_is_easy() {
+        let faults = conformance::wording::faults(&WORDS);
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    #[test]
+    fn all_sources_fit_together() {
+        for lang in Lang::ALL {
+            assert_eq!(translator(lang).err(), None);
+        }
+    }
+}
