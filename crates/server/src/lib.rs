@@ -2,9 +2,16 @@
 //!
 //! A [`room::Room`] is a match in memory: a session, and how far the store knows it. It does
 //! nothing that the store has not taken first, so that a crash at any moment loses nothing that
-//! was acknowledged. Sockets, clocks and secrets are not here yet.
+//! was acknowledged. [`rooms::Rooms`] finds and makes them, [`http::app`] answers people and
+//! their programs. Which address, which store and which files is for the caller to say.
 
+pub mod clock;
+pub mod http;
+mod live;
+pub mod machines;
 pub mod room;
+pub mod rooms;
+pub mod secrets;
 
 /// The words of this crate's messages, English and French.
 pub const WORDS: game::Words =

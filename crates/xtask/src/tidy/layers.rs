@@ -67,6 +67,7 @@ const TABLE: &[Line] = &[
         &[
             Named("session"),
             Named("catalogue"),
+            Named("search"),
             Named("game"),
             Named("scene"),
             Named("workshop"),

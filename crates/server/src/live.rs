@@ -1,0 +1,172 @@
+//! A match as it goes on, over a WebSocket: wishes come in, news go out.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{Message as Frame, WebSocket};
+use axum::extract::{State, WebSocketUpgrade};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use i18n::Message;
+use protocol::live::{Ask, Tell};
+use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
+
+use crate::rooms::{Place, Rooms};
+
+/// Who does not say hello within this time is not waited for.
+const HELLO: Duration = Duration::from_secs(10);
+
+pub(crate) async fn enter(
+    State(rooms): State<Arc<Rooms>>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !is_from_here(&headers) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    let upgrade = upgrade.max_message_size(LONGEST_ASKED).max_frame_size(LONGEST_ASKED);
+    upgrade.on_upgrade(async move |socket| Connection { rooms, socket }.serve().await)
+}
+
+/// A page of another site may not play with the visitor's links. Programs send no origin.
+fn is_from_here(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    match (headers.get(header::ORIGIN), text(header::ORIGIN), text(header::HOST)) {
+        (None, ..) => true,
+        (Some(_), Some(origin), Some(host)) => {
+            origin.split_once("://").is_some_and(|(_, origin)| origin == host)
+        }
+        _ => false,
+    }
+}
+
+struct Connection {
+    rooms: Arc<Rooms>,
+    socket: WebSocket,
+}
+
+/// The other side is gone, or must go.
+struct Gone;
+
+impl Connection {
+    async fn serve(mut self) {
+        let entered = tokio::time::timeout(HELLO, self.hello()).await;
+        match entered {
+            Ok(Ok(Ok((place, role, after)))) => {
+                // Whoever leaves can come back; there is nothing to clean up.
+                let _ = self.play(&place, role, after).await;
+            }
+            Ok(Ok(Err(fault))) => drop(self.tell(&Tell::Bye { fault }).await),
+            Ok(Err(Gone)) => {}
+            Err(_) => {
+                let fault = Fault::from(Message::new("live.no-hello"));
+                drop(self.tell(&Tell::Bye { fault }).await);
+            }
+        }
+    }
+
+    /// The first thing that must come.
+    async fn hello(&mut self) -> Result<Result<(Arc<Place>, Role, u32), Fault>, Gone> {
+        let fault = match self.hear().await? {
+            Ok(Ask::Hello { version: VERSION, link, after }) => {
+                let entered = self.rooms.enter(&link).await;
+                return Ok(entered.map(|(place, role)| (place, role, after)));
+            }
+            Ok(Ask::Hello { version, .. }) => {
+                Fault::from(Message::new("live.other-version").with("version", version))
+            }
+            Ok(_) => Fault::from(Message::new("live.no-hello")),
+            Err(fault) => fault,
+        };
+        Ok(Err(fault))
+    }
+
+    async fn play(&mut self, place: &Arc<Place>, role: Role, after: u32) -> Result<(), Gone> {
+        let mut news = place.listen();
+        news.mark_unchanged();
+        let welcome = place.room().await.welcome(role);
+        self.tell(&welcome).await?;
+        let mut known = self.tell_news(place, role, after).await?;
+        loop {
+            tokio::select! {
+                changed = news.changed() => {
+                    changed.map_err(|_| Gone)?;
+                    known = self.tell_news(place, role, known).await?;
+                }
+                heard = self.hear() => self.fulfil(place, role, heard?).await?,
+            }
+        }
+    }
+
+    /// What is new since so many events; says how many there are now.
+    async fn tell_news(&mut self, place: &Place, role: Role, known: u32) -> Result<u32, Gone> {
+        let room = place.room().await;
+        let (plies, news) = (room.plies(), room.happened(role, known));
+        let undo = Tell::UndoAsked { by: room.wants_undo().collect() };
+        drop(room);
+        self.tell(&news).await?;
+        self.tell(&undo).await?;
+        Ok(plies)
+    }
+
+    async fn fulfil(
+        &mut self,
+        place: &Arc<Place>,
+        role: Role,
+        heard: Result<Ask, Fault>,
+    ) -> Result<(), Gone> {
+        let ask = match heard {
+            Ok(ask) => ask,
+            Err(fault) => {
+                self.tell(&Tell::Bye { fault }).await?;
+                return Err(Gone);
+            }
+        };
+        let wish = number_of(&ask);
+        let answer = match self.rooms.ask(place, role, &ask).await {
+            Ok(done) => Tell::Done { wish, plies: done.plies },
+            Err(fault) => Tell::Refused { wish, fault },
+        };
+        self.tell(&answer).await
+    }
+
+    /// The next thing that is said; what cannot be read is a fault.
+    async fn hear(&mut self) -> Result<Result<Ask, Fault>, Gone> {
+        loop {
+            match self.socket.recv().await {
+                Some(Ok(Frame::Text(text))) => {
+                    let unreadable = |error: serde_json::Error| {
+                        let why = i18n::clip(&error.to_string());
+                        Fault::from(Message::new("live.unreadable").with("why", why))
+                    };
+                    return Ok(serde_json::from_str(&text).map_err(unreadable));
+                }
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                Some(Ok(Frame::Binary(_))) => {
+                    let message = Message::new("live.unreadable").with("why", "binary");
+                    return Ok(Err(Fault::from(message)));
+                }
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(Gone),
+            }
+        }
+    }
+
+    async fn tell(&mut self, tell: &Tell) -> Result<(), Gone> {
+        // Plain data with text keys always has a JSON form.
+        let text = serde_json::to_string(tell).map_err(|_| Gone)?;
+        self.socket.send(Frame::Text(text.into())).await.map_err(|_| Gone)
+    }
+}
+
+const fn number_of(ask: &Ask) -> u32 {
+    match ask {
+        Ask::Hello { .. } => 0,
+        Ask::Play { wish, .. }
+        | Ask::Undo { wish, .. }
+        | Ask::RefuseUndo { wish }
+        | Ask::Resign { wish }
+        | Ask::Name { wish, .. }
+        | Ask::Rematch { wish }
+        | Ask::Ping { wish } => *wish,
+    }
+}

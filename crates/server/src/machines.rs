@@ -1,0 +1,71 @@
+//! Machines at the tables of this server: a bounded number thinks at the same time, on threads
+//! of their own, so that games between people never wait for them.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use game::{AnyGame, Level, Seat, Viewer};
+use search::{Make, Watch};
+use serde_json::Value as Json;
+use tokio::sync::Semaphore;
+
+use crate::room::Room;
+
+/// Who may think.
+#[derive(Clone, Debug)]
+pub struct Machines {
+    places: Arc<Semaphore>,
+}
+
+/// A move to be found.
+pub struct Task {
+    /// For whom.
+    pub seat: Seat,
+    /// How many events there were.
+    pub after: u32,
+    level: Level,
+    view: Json,
+    game: Arc<dyn AnyGame>,
+    seed: u64,
+}
+
+impl Machines {
+    /// So many think at the same time.
+    #[must_use]
+    pub fn new(most: usize) -> Self {
+        Self { places: Arc::new(Semaphore::new(most.max(1))) }
+    }
+
+    /// The move that a room waits for, when a machine has the hand.
+    pub(crate) fn task(&self, room: &Room) -> Option<Task> {
+        let (seat, level) = room.machine_to_move()?;
+        let played = room.session().played();
+        // A machine draws from a generator of its own, never from the seed of the match. Half of
+        // the match's name makes it play differently each time.
+        let seed = (room.id().0 as u64).wrapping_add(u64::from(room.plies()));
+        let view = played.position().view(Viewer::Seat(seat));
+        Some(Task { seat, after: room.plies(), level, view, game: played.game().clone(), seed })
+    }
+
+    /// Finds it. Whoever comes too late waits for a place.
+    pub(crate) async fn think(&self, task: Task) -> Option<String> {
+        let place = self.places.clone().acquire_owned().await.ok()?;
+        let thought = tokio::task::spawn_blocking(move || {
+            let choice = task.choice();
+            drop(place);
+            choice
+        });
+        thought.await.ok().flatten()
+    }
+}
+
+impl Task {
+    fn choice(&self) -> Option<String> {
+        let mut machine = catalogue::machine_for(&*self.game, Make::default())?;
+        let (stop, began) = (AtomicBool::new(false), Instant::now());
+        let elapsed = || began.elapsed();
+        let watch = Watch::new(&stop, &elapsed);
+        search::choice(&mut *machine, &self.view, self.level, self.seed, watch)
+    }
+}
