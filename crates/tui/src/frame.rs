@@ -37,9 +37,14 @@ pub(crate) fn content(area: Rect) -> Rect {
 impl Frame<'_> {
     pub(crate) fn draw(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
         let line = |nth: u16| indented(row(area, nth), 1);
-        let name = desk.say("tui.name");
-        let used = paper.text(line(0), &name, Role::Title);
+        let used = paper.text(line(0), &desk.say("tui.name"), Role::Title);
         paper.text(indented(line(0), used + 2), self.title, Role::Faint);
+        self.draw_below(paper, desk, area);
+    }
+
+    /// The message line and the keys.
+    pub(crate) fn draw_below(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
+        let line = |nth: u16| indented(row(area, nth), 1);
         let bottom = area.height.saturating_sub(3);
         self.draw_told(paper, [line(bottom), line(bottom + 1)]);
         self.draw_keys(paper, desk, line(bottom + 2));

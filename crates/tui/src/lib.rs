@@ -58,3 +58,6 @@ pub fn run(surroundings: Surroundings) -> io::Result<()> {
     desk.today = today;
     terminal::run(&mut app::App::new(desk))
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,7 +11,7 @@ use scene::{Alphabet, Board, Figure, Ground, Link, Mark, Piece, Scene, Spot, Spo
 use unicode_width::UnicodeWidthStr;
 
 use super::piece::{half_block, round, sign};
-use super::plan::Placed;
+use super::plan::{Placed, TIGHT};
 use super::{Plan, Span, tile};
 use crate::theme::{Role, Theme};
 
@@ -59,7 +59,7 @@ impl Window {
     }
 
     /// The same in the colours that are there.
-    pub(super) fn put_symbol(&self, buffer: &mut Buffer, col: i32, row: i32, symbol: &str) {
+    fn put_symbol(&self, buffer: &mut Buffer, col: i32, row: i32, symbol: &str) {
         self.put(buffer, col, row, symbol, Style::new());
     }
 
@@ -162,7 +162,10 @@ impl Painter<'_, '_> {
             Ground::Felt => Role::Felt,
             Ground::Card => return,
         };
-        let around = Span { left: all.left - 1, right: all.right + 1, ..all };
+        let is_square = |spot: &Spot| matches!(spot.outline, Shape::Rect(_));
+        let is_tiled = !self.has_grooves() && self.board.spots.iter().all(is_square);
+        let margin = i32::from(!is_tiled);
+        let around = Span { left: all.left - margin, right: all.right + margin, ..all };
         let style = self.style(role);
         self.window.fill(self.buffer, around, style);
     }
@@ -257,16 +260,17 @@ impl Painter<'_, '_> {
     }
 
     fn paint_tile(&mut self, spot: &Spot, span: Span, openings: u8) {
+        let is_tight = self.placed.rows == TIGHT;
         let above = self.board.spots.iter().any(|other| {
             let there = self.span(other);
-            matches!(other.kind, SpotKind::Tile { .. })
-                && there.left == span.left
-                && there.bottom == span.top - 1
+            let is_above = there.left == span.left && there.top + TIGHT == span.top;
+            matches!(other.kind, SpotKind::Tile { .. }) && is_above
         });
         let (theme, alphabet) = (self.look.theme, self.look.alphabet);
-        tile::paint(self.buffer, self.window, span, (openings, above), theme, alphabet);
+        let drawn = (openings, above, is_tight);
+        tile::paint(self.buffer, self.window, span, drawn, theme, alphabet);
         let is_target = spot.marks.contains(&Mark::Target);
-        let row = if span.height() < 3 { span.top } else { span.middle() };
+        let row = span.middle();
         let star = if alphabet == Alphabet::Ascii { "*" } else { "•" };
         let mut signs: Vec<(String, Option<u8>)> = Vec::new();
         signs.extend(is_target.then(|| (star.to_owned(), None)));
@@ -277,18 +281,17 @@ impl Painter<'_, '_> {
         let mut col = span.start_of(width.max(1));
         let (first, last) = (col, col + width.max(1) - 1);
         for (text, owner) in &signs {
-            let style = match (owner, spot.marks.contains(&Mark::Selected)) {
-                (Some(seat), _) => theme.seat(*seat),
-                _ => plain,
-            };
+            let style = owner.map_or(plain, |seat| theme.seat(seat));
             self.window.write(self.buffer, col, row, text, style);
             col += columns(text);
         }
-        if let Some(style) = ground {
+        let around = self.brackets(spot);
+        let noticed = around.map(|_| self.style(Role::Corridor));
+        if let Some(style) = ground.or(noticed) {
             if signs.is_empty() {
                 self.window.put(self.buffer, first, row, " ", style);
             }
-            let (before, after) = self.brackets(spot).unwrap_or((" ", " "));
+            let (before, after) = around.unwrap_or((" ", " "));
             self.window.put(self.buffer, first - 1, row, before, style);
             self.window.put(self.buffer, last + 1, row, after, style);
         }
@@ -306,7 +309,7 @@ impl Painter<'_, '_> {
             self.window.fill(self.buffer, span, style);
         }
         match spot.pieces.last() {
-            Some(piece) => self.paint_piece(spot, piece, span, style),
+            Some(piece) => self.paint_piece(piece, span, style),
             None => {
                 if let Some(text) = self.sign_of_empty(spot) {
                     let col = span.start_of(columns(&text));
@@ -314,7 +317,9 @@ impl Painter<'_, '_> {
                 }
             }
         }
-        if let Some((before, after)) = self.brackets(spot) {
+        // Where cells are close to each other there is no room beside what stands on them.
+        let has_room = span.width() >= 3 || self.placed.cols > 3;
+        if let Some((before, after)) = self.brackets(spot).filter(|_| has_room) {
             let wide = span.width() >= 3;
             let (left, right) =
                 if wide { (span.left, span.right) } else { (span.left - 1, span.right + 1) };
@@ -323,7 +328,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    fn paint_piece(&mut self, spot: &Spot, piece: &Piece, span: Span, ground: Style) {
+    fn paint_piece(&mut self, piece: &Piece, span: Span, ground: Style) {
         let (theme, alphabet) = (self.look.theme, self.look.alphabet);
         let text = sign(piece, alphabet);
         let fill = match (&piece.figure, piece.owner) {
@@ -367,7 +372,6 @@ impl Painter<'_, '_> {
             _ => self.window.fill(self.buffer, span, fill),
         }
         if piece.figure != Figure::Disc {
-            let _ = spot;
             self.window.write(
                 self.buffer,
                 span.start_of(columns(&text)),

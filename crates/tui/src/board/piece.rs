@@ -33,11 +33,11 @@ pub(crate) fn dots(face: &Figure, alphabet: Alphabet) -> String {
 /// lines are about as high as two columns are wide.
 pub(super) fn round(width: i32, height: i32, col: i32, row: i32) -> (bool, bool) {
     let tall = 2 * height;
-    let diameter = (width - 1).min(tall).max(2);
+    let diameter = width.min(tall).max(2);
     let covers = |line: i32| {
         // All in half characters, from the middle.
         let (x, y) = (2 * col + 1 - width, 2 * line + 1 - tall);
-        x * x + y * y <= diameter * diameter
+        x * x + y * y <= diameter * diameter + 1
     };
     (covers(2 * row), covers(2 * row + 1))
 }

@@ -4,6 +4,7 @@
 //! larger than its window, which then follows the cursor.
 
 use geometry::{Point, Shape};
+use i18n::Message;
 use ratatui::layout::Rect;
 use scene::{Board, Scene, Spot, SpotKind};
 use unicode_width::UnicodeWidthStr;
@@ -11,7 +12,11 @@ use unicode_width::UnicodeWidthStr;
 /// Free columns between two boards.
 const GAP: i32 = 3;
 /// The most lines that a cell takes, however large the window is.
-const MOST_ROWS: i32 = 5;
+pub(crate) const MOST_ROWS: i32 = 5;
+/// How far points may be off where they were rounded.
+const ROUNDED: i32 = 2;
+/// The lines of a tile that shares the line of its upper wall with the tile above.
+pub(super) const TIGHT: i32 = 2;
 
 /// Characters from one corner to another, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +83,13 @@ pub(crate) struct Placed {
     moved: (i32, i32),
 }
 
+/// How large a plan may be, and how its titles are said.
+pub(crate) struct Asked<'a> {
+    /// The most lines that a cell may take.
+    pub(crate) most: i32,
+    pub(crate) say: &'a dyn Fn(&Message) -> String,
+}
+
 /// All boards that are shown, with their places on a table of characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Plan {
@@ -89,24 +101,28 @@ pub(crate) struct Plan {
 impl Plan {
     /// The largest plan of some boards that fits a window of this size; the smallest when none
     /// does.
-    pub(crate) fn of(scene: &Scene, shown: &[usize], room: Rect) -> Self {
+    pub(crate) fn of(scene: &Scene, shown: &[usize], room: Rect, asked: &Asked<'_>) -> Self {
         let width = i32::from(room.width);
         let first = shown.first().and_then(|index| scene.boards.get(*index));
         let least = first.map_or(1, least_rows);
-        let mut smallest = Self::default();
-        for rows in (least..=MOST_ROWS).rev() {
+        let most = asked.most.max(least);
+        let sizes =
+            (0..=1).flat_map(|squeezed| (least..=most).rev().map(move |rows| (rows, squeezed)));
+        let mut smallest: Option<Self> = None;
+        for (rows, squeezed) in sizes {
             for beside in [true, false] {
-                let plan = arranged(scene, shown, (rows, beside), width);
+                let plan = arranged(scene, shown, (rows, squeezed, beside), width, asked.say);
                 if plan.fits(room) {
                     return plan;
                 }
-                let is_narrower = !beside && plan.width <= width;
-                if smallest.boards.is_empty() || is_narrower || plan.height < smallest.height {
-                    smallest = plan;
+                // What goes beyond the lower edge is scrolled to; to the side nobody looks.
+                let size = |plan: &Self| (plan.width.max(width), plan.height);
+                if smallest.as_ref().is_none_or(|known| size(&plan) < size(known)) {
+                    smallest = Some(plan);
                 }
             }
         }
-        smallest
+        smallest.unwrap_or_default()
     }
 
     pub(crate) fn fits(&self, room: Rect) -> bool {
@@ -163,22 +179,30 @@ pub(crate) fn shown(scene: &Scene) -> Vec<usize> {
 /// With fewer lines a cell, walls or corridors could not be drawn.
 fn least_rows(board: &Board) -> i32 {
     let has = |fits: fn(SpotKind) -> bool| board.spots.iter().any(|spot| fits(spot.kind));
-    if has(|kind| matches!(kind, SpotKind::Crossing | SpotKind::Tile { .. })) { 2 } else { 1 }
+    if has(|kind| kind == SpotKind::Crossing || is_tile(kind)) { 2 } else { 1 }
 }
 
-/// Characters per step of a board when cells take so many lines.
-fn pitch(board: &Board, rows: i32) -> (i32, i32) {
-    let is_tiled = board.spots.iter().any(|spot| matches!(spot.kind, SpotKind::Tile { .. }));
+/// Characters per step of a board when cells take so many lines; squeezed, they are so many
+/// columns narrower where they can be.
+fn pitch(board: &Board, rows: i32, squeezed: i32) -> (i32, i32) {
+    let is_tiled = board.spots.iter().any(|spot| is_tile(spot.kind));
     let cols = i32::from(board.pitch.cols);
     match (is_tiled, rows) {
-        (true, ..3) => (5, 2),
+        (true, ..3) => (5, TIGHT),
         (true, 3 | 4) => (7, 3),
         (true, _) => (11, 5),
+        (false, rows) if cols > 3 => ((cols - squeezed).max(2 * rows - squeezed), rows),
         (false, rows) => (cols.max(2 * rows), rows),
     }
 }
 
-fn arranged(scene: &Scene, shown: &[usize], (rows, beside): (i32, bool), room: i32) -> Plan {
+fn arranged(
+    scene: &Scene,
+    shown: &[usize],
+    (rows, squeezed, beside): (i32, i32, bool),
+    room: i32,
+    say: &dyn Fn(&Message) -> String,
+) -> Plan {
     let mut plan = Plan::default();
     let mut main: Option<Span> = None;
     let (mut col, mut row, mut line_height) = (0, 0, 0);
@@ -187,11 +211,12 @@ fn arranged(scene: &Scene, shown: &[usize], (rows, beside): (i32, bool), room: i
         // Side boards are not drawn larger than they ask for, unless they hold tiles.
         let lines =
             if main.is_some() { rows.min(2).max(i32::from(board.pitch.rows)) } else { rows };
-        let tiles = board.spots.iter().any(|spot| matches!(spot.kind, SpotKind::Tile { .. }));
-        let (cols, lines) = pitch(board, if tiles { rows } else { lines });
+        let tiles = board.spots.iter().any(|spot| is_tile(spot.kind));
+        let (cols, lines) = pitch(board, if tiles { rows } else { lines }, squeezed);
         let Some(extent) = extent(board, cols, lines) else { continue };
         let title = i32::from(board.title.is_some());
-        let (width, height) = (extent.width(), extent.height() + title);
+        let titled = board.title.as_ref().map_or(0, |title| columns(&say(title)));
+        let (width, height) = (extent.width().max(titled), extent.height() + title);
         match main {
             // Below one another beside the main board, or in lines below it.
             Some(first) if beside => (col, row) = (first.right + 1 + GAP, line_height),
@@ -222,7 +247,7 @@ fn extent(board: &Board, cols: i32, rows: i32) -> Option<Span> {
     let spots = board.spots.iter().map(|spot| span(board, &spot.outline, spot.kind, cols, rows));
     let labels = board.labels.iter().map(|label| {
         let (col, row) = place(board, label.at, cols, rows);
-        let width = i32::try_from(label.text.width()).unwrap_or(0).max(1);
+        let width = columns(&label.text).max(1);
         let left = col - (width - 1) / 2;
         Span { left, top: row, right: left + width - 1, bottom: row }
     });
@@ -231,7 +256,31 @@ fn extent(board: &Board, cols: i32, rows: i32) -> Option<Span> {
 
 fn place(board: &Board, point: Point, cols: i32, rows: i32) -> (i32, i32) {
     let step = board.frame.step;
-    ((point.x * cols).div_euclid(step.x.max(1)), (point.y * rows).div_euclid(step.y.max(1)))
+    // Points of slanted boards are rounded; what lies next to a character's edge is beyond it.
+    let col = ((point.x + ROUNDED) * cols).div_euclid(step.x.max(1));
+    let row = |y: i32, rows: i32| ((y + ROUNDED) * rows).div_euclid(step.y.max(1));
+    if !is_tight(board, rows) {
+        return (col, row(point.y, rows));
+    }
+    // Around tiles that share their walls everything keeps its distance, and the lowest walls
+    // take a line more.
+    let tiles = board.spots.iter().filter(|spot| is_tile(spot.kind));
+    let edge = tiles.map(|spot| spot.outline.center().y + step.y / 2).max().unwrap_or(0);
+    let usual = i32::from(board.pitch.rows);
+    match point.y {
+        ..0 => (col, row(point.y, usual)),
+        y if y >= edge => (col, row(edge, rows) + 1 + row(y - edge, usual)),
+        y => (col, row(y, rows)),
+    }
+}
+
+/// Whether tiles share the lines of their walls.
+fn is_tight(board: &Board, rows: i32) -> bool {
+    rows == TIGHT && board.spots.iter().any(|spot| is_tile(spot.kind))
+}
+
+const fn is_tile(kind: SpotKind) -> bool {
+    matches!(kind, SpotKind::Tile { .. })
 }
 
 fn span(board: &Board, outline: &Shape, kind: SpotKind, cols: i32, rows: i32) -> Span {
@@ -246,6 +295,12 @@ fn span(board: &Board, outline: &Shape, kind: SpotKind, cols: i32, rows: i32) ->
             let bottom = up(y + rect.height, rows, step.y) - 1;
             if kind == SpotKind::Wall {
                 return wall(board, outline, rect.width > rect.height, cols, rows);
+            }
+            if kind == SpotKind::Slot {
+                return around_center(board, outline, kind, cols, rows);
+            }
+            if is_tile(kind) && rows == TIGHT {
+                return Span { left, top, right: right.max(left), bottom: top + TIGHT };
             }
             Span { left, top, right: right.max(left), bottom: bottom.max(top) }
         }
@@ -268,7 +323,14 @@ fn around_center(board: &Board, outline: &Shape, kind: SpotKind, cols: i32, rows
     if kind == SpotKind::Crossing {
         return Span { left: col, top: row, right: col, bottom: row };
     }
+    if kind == SpotKind::Slot {
+        return Span { left: col - 1, top: row, right: col + 1, bottom: row };
+    }
     let (width, height) = ((cols * 6 / 10).max(1) | 1, (rows * 6 / 10).max(1));
     let (left, top) = (col - width / 2, row - height / 2);
     Span { left, top, right: left + width - 1, bottom: top + height - 1 }
+}
+
+fn columns(text: &str) -> i32 {
+    i32::try_from(text.width()).unwrap_or(i32::MAX)
 }

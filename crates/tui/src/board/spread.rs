@@ -1,12 +1,13 @@
 //! The boards of a scene spread over a part of the screen: the main one in a window of its own,
 //! side boards with it or in a second window.
 
+use i18n::Message;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use scene::{Alphabet, Scene, Spot, Touch};
 
 use super::paint::{Look, Window, paint};
-use super::plan::{Plan, Span, shown};
+use super::plan::{Asked, MOST_ROWS, Plan, Span, shown};
 use crate::theme::Role;
 
 /// Boards with the windows they are seen through.
@@ -17,18 +18,38 @@ pub(crate) struct Spread {
 impl Spread {
     /// All boards in one window, or the side boards in a second one where the main board gets
     /// larger by that.
-    pub(crate) fn of(scene: &Scene, window: Rect, annex: Option<Rect>) -> Self {
+    pub(crate) fn of(
+        scene: &Scene,
+        window: Rect,
+        annex: Option<Rect>,
+        say: &dyn Fn(&Message) -> String,
+    ) -> Self {
         let all = shown(scene);
-        let together = Plan::of(scene, &all, window);
+        let asked = Asked { most: MOST_ROWS, say };
+        let together = Plan::of(scene, &all, window, &asked);
         let (main, sides) = all.split_at_checked(1).unwrap_or((&all, &[]));
         if let (Some(annex), [_, ..]) = (annex, sides) {
-            let (first, second) = (Plan::of(scene, main, window), Plan::of(scene, sides, annex));
+            let first = Plan::of(scene, main, window, &asked);
+            let second = Plan::of(scene, sides, annex, &Asked { most: first.scale(), say });
             let is_better = first.scale() > together.scale() || !together.fits(window);
             if second.fits(annex) && is_better {
                 return Self { parts: vec![(first, window), (second, annex)] };
             }
         }
         Self { parts: vec![(together, window)] }
+    }
+
+    /// The main board alone.
+    pub(crate) fn of_main(scene: &Scene, window: Rect) -> Self {
+        let all = shown(scene);
+        let main = all.get(..1).unwrap_or(&all);
+        let asked = Asked { most: MOST_ROWS, say: &|_| String::new() };
+        Self { parts: vec![(Plan::of(scene, main, window, &asked), window)] }
+    }
+
+    /// Whether everything is in view.
+    pub(crate) fn fits(&self) -> bool {
+        self.parts.iter().all(|(plan, area)| plan.fits(*area))
     }
 
     /// Whether a second window is used.

@@ -1,7 +1,8 @@
-//! Tiles with corridors. With three lines or more they are solid squares with passages cut in;
-//! with two lines the passages are drawn as lines.
+//! Tiles with corridors: solid squares with passages cut in. Where there is little room, tiles
+//! share the lines of their walls, and half blocks tell which of the two is open.
 
 use ratatui::buffer::Buffer;
+use ratatui::style::Style;
 use scene::Alphabet;
 
 use super::Span;
@@ -13,17 +14,17 @@ const EAST: u8 = 2;
 const SOUTH: u8 = 4;
 const WEST: u8 = 8;
 
-/// Paints a tile; whether another lies above it decides whether a line leads there.
+/// Paints a tile: its openings, whether another lies above it, whether they share their walls.
 pub(super) fn paint(
     buffer: &mut Buffer,
     window: &Window,
     span: Span,
-    (openings, has_above): (u8, bool),
+    (openings, has_above, is_tight): (u8, bool, bool),
     theme: Theme,
     alphabet: Alphabet,
 ) {
-    if span.height() < 3 {
-        return paint_lines(buffer, window, span, (openings, has_above), theme, alphabet);
+    if is_tight {
+        return paint_tight(buffer, window, span, (openings, has_above), theme, alphabet);
     }
     let (wide, high) = (span.width(), span.height());
     // Passages take the middle third, at least three columns.
@@ -63,8 +64,9 @@ const fn third(at: i32, margin: i32, size: i32) -> i32 {
     }
 }
 
-/// The middle line with an arm to each open side; the line below joins this tile to the next.
-fn paint_lines(
+/// A line of walls that the tile above shares, then the line of the passages; the walls below
+/// are painted again by the tile below.
+fn paint_tight(
     buffer: &mut Buffer,
     window: &Window,
     span: Span,
@@ -72,30 +74,51 @@ fn paint_lines(
     theme: Theme,
     alphabet: Alphabet,
 ) {
-    let style = theme.style(Role::Corridor);
-    let [flat, both, down, up] = match alphabet {
-        Alphabet::Unicode => ["━", "┃", "╻", "╹"],
-        Alphabet::Ascii => ["-", "|", ".", "'"],
-    };
-    for row in span.top..=span.bottom {
-        for col in span.left..=span.right {
-            window.put(buffer, col, row, " ", style);
+    let is_open = |side: u8| openings & side != 0;
+    for col in span.left..=span.right {
+        let is_inside = col != span.left && col != span.right;
+        let above = window.get(buffer, col, span.top).filter(|_| has_above);
+        let from_above = above.is_some_and(|symbol| opens_upwards(&symbol));
+        let walls = Walls { theme, alphabet };
+        let upper = (from_above, is_inside && is_open(NORTH));
+        let lower = (is_inside && is_open(SOUTH), false);
+        let through = is_inside
+            || (col == span.left && is_open(WEST))
+            || (col == span.right && is_open(EAST));
+        for (row, halves) in (span.top..).zip([upper, (through, through), lower]) {
+            let (symbol, style) = walls.of(halves);
+            window.put(buffer, col, row, symbol, style);
         }
     }
-    let (middle, col) = (span.top, span.start_of(1));
-    let arm = |buffer: &mut Buffer, is_open: bool, col: i32| {
-        window.put(buffer, col, middle, if is_open { flat } else { " " }, style);
-    };
-    arm(buffer, openings & WEST != 0, span.left);
-    arm(buffer, openings & EAST != 0, span.right);
-    // The tile above was painted before this one and left half a line where it is open.
-    let above = window.get(buffer, col, span.top - 1);
-    let from_above = above.as_deref() == Some(up);
-    if openings & NORTH != 0 && has_above {
-        let line = if from_above { both } else { down };
-        window.put_symbol(buffer, col, span.top - 1, line);
+}
+
+/// How walls look, by which half of a character is open.
+struct Walls {
+    theme: Theme,
+    alphabet: Alphabet,
+}
+
+impl Walls {
+    fn of(&self, halves: (bool, bool)) -> (&'static str, Style) {
+        let signs = match self.alphabet {
+            Alphabet::Unicode => ["█", "▄", "▀", " "],
+            Alphabet::Ascii => ["#", ".", "'", " "],
+        };
+        let [closed, upper_open, lower_open, open] = signs;
+        let symbol = match halves {
+            (false, false) => closed,
+            (true, false) => upper_open,
+            (false, true) => lower_open,
+            (true, true) => open,
+        };
+        let (stone, corridor) = (self.theme.style(Role::Stone), self.theme.style(Role::Corridor));
+        let mut style = corridor;
+        style.fg = stone.bg;
+        (symbol, style)
     }
-    if openings & SOUTH != 0 {
-        window.put(buffer, col, span.bottom, up, style);
-    }
+}
+
+/// Whether the upper half of what [`Walls`] drew is open.
+fn opens_upwards(symbol: &str) -> bool {
+    matches!(symbol, "▄" | "." | " ")
 }

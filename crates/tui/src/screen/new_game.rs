@@ -106,6 +106,13 @@ impl NewGame {
             .any(|panel| panel.token.figure == Figure::Pawn(Token::of_seat(panel.seat)))
     }
 
+    /// Lets people play every seat, in the order of the list.
+    #[cfg(test)]
+    pub(crate) fn seat_people(&mut self) {
+        self.seats.iter_mut().for_each(|seat| seat.controller = Controller::Human);
+        self.is_drawn = false;
+    }
+
     /// The session as the form describes it.
     fn begin(&self, desk: &mut Desk) -> Result<Session, Message> {
         let mut players: Vec<Player> = self

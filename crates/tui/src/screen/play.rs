@@ -23,6 +23,11 @@ use crate::sitting::Sitting;
 /// The name of the button that turns something, in every game that has one.
 const TURN: &str = "turn";
 
+/// How wide the panel is: on a large screen, on a small one, and where the board is wide.
+const WIDE: u16 = 44;
+const USUAL: u16 = 31;
+const NARROW: u16 = 26;
+
 /// A game on the screen.
 pub(crate) struct Play {
     pub(crate) sitting: Sitting,
@@ -131,24 +136,38 @@ impl Play {
     }
 
     fn spread(&self, scene: &Scene, area: Rect) -> Spread {
-        let (window, _) = areas(area);
-        Spread::of(scene, window, self.annex(scene, area))
+        self.laid_out(scene, area).0
+    }
+
+    /// The boards and the panel beside them. The panel is narrower where the boards need it.
+    fn laid_out(&self, scene: &Scene, area: Rect) -> (Spread, Rect) {
+        let say = |message: &i18n::Message| self.sitting.say(message);
+        let laid = |wide: u16| {
+            let (window, panel) = areas(area, wide);
+            (Spread::of(scene, window, self.annex(scene, panel), &say), panel)
+        };
+        let usual = laid(if area.width >= 112 { WIDE } else { USUAL });
+        if usual.0.fits() {
+            return usual;
+        }
+        let narrow = laid(NARROW);
+        if narrow.0.fits() { narrow } else { usual }
     }
 
     /// What is left of the panel for side boards.
-    fn annex(&self, scene: &Scene, area: Rect) -> Option<Rect> {
-        let (_, panel) = areas(area);
-        let used = self.panel_height(scene) + 1;
+    fn annex(&self, scene: &Scene, panel: Rect) -> Option<Rect> {
+        let used = self.panel_height(scene, panel.width) + 1;
         let height = panel.height.checked_sub(used)?;
         Some(Rect { y: panel.y + used, height, ..panel })
     }
 }
 
-/// Where the board is, and the panel beside it.
-fn areas(area: Rect) -> (Rect, Rect) {
+/// Where the board is, and the panel beside it. The title stands above the panel, so that the
+/// board has a line more.
+fn areas(area: Rect, wide: u16) -> (Rect, Rect) {
     let content = frame::content(area);
-    let wide = if content.width >= 110 { 44 } else { 31 };
     let panel = Rect { x: content.right().saturating_sub(wide), width: wide, ..content };
-    let window = Rect { width: content.width.saturating_sub(wide + 2), ..content };
+    let width = content.width.saturating_sub(wide + 2);
+    let window = Rect { y: area.y, height: content.height + 1, width, ..content };
     (window, panel)
 }

@@ -55,7 +55,8 @@ impl Library {
         }
         if let Some(entry) = shown.get(self.list.chosen) {
             let left = list.right() + 2;
-            let about = Rect { x: left, width: content.right().saturating_sub(left), ..list };
+            let width = content.right().saturating_sub(left).min(72);
+            let about = Rect { x: left, width, height: list.height.min(22), ..list };
             self.draw_about(paper, desk, about, entry.id);
         }
     }

@@ -7,7 +7,7 @@ use scene::Alphabet;
 use super::{ITEMS, Menu};
 use crate::desk::Desk;
 use crate::frame::{self, Frame, Told};
-use crate::paper::{Paper, columns, indented, row};
+use crate::paper::{Paper, indented, row};
 use crate::theme::Role;
 
 const KEYS: [(&str, &str); 4] = [
@@ -70,18 +70,31 @@ impl Menu {
     }
 }
 
-/// The squares of a hopscotch, from the earth below to the sky above.
+/// The squares of a hopscotch, from the sky to the earth, with the role of each line.
+const HOPSCOTCH: [(&str, Role); 13] = [
+    ("   ╭─────╮   ", Role::Title),
+    ("   │  8  │   ", Role::Title),
+    ("╭──┴──┬──┴──╮", Role::Hint),
+    ("│  6  │  7  │", Role::Hint),
+    ("╰──┬──┴──┬──╯", Role::Hint),
+    ("   │  5  │   ", Role::Action),
+    ("╭──┴──┬──┴──╮", Role::Right),
+    ("│  3  │  4  │", Role::Right),
+    ("╰──┬──┴──┬──╯", Role::Right),
+    ("   │  2  │   ", Role::Notice),
+    ("   ├─────┤   ", Role::Notice),
+    ("   │  1  │   ", Role::Refused),
+    ("   ╰─────╯   ", Role::Refused),
+];
+
 fn draw_hopscotch(paper: &mut Paper<'_>, area: Rect) {
-    let rows: [&[&str]; 7] = [&["8"], &["6", "7"], &["5"], &["3", "4"], &["2"], &["1"], &[]];
-    let roles = [Role::Title, Role::Hint, Role::Action, Role::Right, Role::Notice, Role::Refused];
-    for ((squares, nth), role) in rows.iter().zip(0u16..).zip(roles) {
-        let width = 6 * u16::try_from(squares.len()).unwrap_or(1);
-        let left = area.x + (area.width.saturating_sub(width)) / 2;
-        for (text, at) in squares.iter().zip(0u16..) {
-            let square = Rect { x: left + 6 * at, y: area.y + 2 * nth, width: 7, height: 3 };
-            let inside = paper.boxed(square, "", role);
-            let middle = inside.x + (inside.width.saturating_sub(columns(text))) / 2;
-            paper.text(Rect { x: middle, ..inside }, text, role);
-        }
+    for ((text, role), nth) in HOPSCOTCH.iter().zip(0..) {
+        let text = match paper.alphabet {
+            Alphabet::Unicode => (*text).to_owned(),
+            Alphabet::Ascii => {
+                text.replace('─', "-").replace('│', "|").replace(|sign: char| !sign.is_ascii(), "+")
+            }
+        };
+        paper.text(row(area, nth), &text, *role);
     }
 }

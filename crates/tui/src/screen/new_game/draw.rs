@@ -12,10 +12,17 @@ use crate::frame::{self, Frame, Told};
 use crate::paper::{Paper, indented, row, wrapped};
 use crate::theme::Role;
 
-const KEYS: [(&str, &str); 5] = [
+const AT_START: [(&str, &str); 4] = [
+    ("enter", "tui.keys-start"),
+    ("up-down", "tui.keys-choose"),
+    ("F1", "tui.keys-rules"),
+    ("esc", "tui.keys-menu"),
+];
+const IN_FORM: [(&str, &str); 6] = [
     ("up-down", "tui.keys-choose"),
     ("left-right", "tui.keys-change"),
-    ("enter", "tui.keys-start"),
+    ("tab", "tui.keys-next-field"),
+    ("F5", "tui.keys-start"),
     ("F1", "tui.keys-rules"),
     ("esc", "tui.keys-menu"),
 ];
@@ -37,7 +44,8 @@ impl NewGame {
             Some(message) => Told { text: desk.words.say(message), role: Role::Refused },
             None => Told { text: self.explained(desk), role: Role::Text },
         };
-        Frame { title: &title, told: vec![told], keys: &KEYS }.draw(paper, desk, area);
+        let keys: &[(&str, &str)] = if self.focus == Field::Start { &AT_START } else { &IN_FORM };
+        Frame { title: &title, told: vec![told], keys }.draw(paper, desk, area);
         for (line, fields) in self.placed(area) {
             for field in fields {
                 self.draw_field(paper, desk, line, &field);

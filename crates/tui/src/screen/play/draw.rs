@@ -47,16 +47,17 @@ impl Play {
         };
         let title = self.sitting.title();
         let told = self.told(desk, ghost.as_ref());
-        Frame { title: &title, told, keys }.draw(paper, desk, area);
+        Frame { title: &title, told, keys }.draw_below(paper, desk, area);
+        let (spread, panel) = self.laid_out(&scene, area);
+        paper.text(Rect { y: area.y, height: 1, ..panel }, &title, Role::Title);
         let cursor = self.cursor.as_ref().filter(|_| self.sitting.awaits_person());
-        let spread = self.spread(&scene, area);
         let say = |message: &Message| self.sitting.say(message);
         let (theme, alphabet) = (desk.theme, desk.alphabet);
         let look = Look { theme, alphabet, cursor, ghost: ghost.as_ref(), say: &say };
         spread.paint(paper.buffer, &scene, &look);
-        self.draw_panel(paper, desk, &scene, area);
+        self.draw_panel(paper, desk, &scene, panel);
         if !is_over && !spread.uses_annex() {
-            self.draw_moves(paper, desk, &scene, area);
+            self.draw_moves(paper, desk, &scene, panel);
         }
     }
 
@@ -105,7 +106,28 @@ impl Play {
             Tone::Wrong | Tone::Lost => Role::Refused,
             _ => Role::Notice,
         };
-        said.map(|said| Told { text: sitting.say(&said), role })
+        let said = said.map(|said| Told { text: sitting.say(&said), role });
+        said.or_else(|| self.described().map(|text| Told { text, role: Role::Faint }))
+    }
+
+    /// What lies under the cursor, in words.
+    fn described(&self) -> Option<String> {
+        let cursor = self.cursor.as_ref().filter(|_| self.sitting.awaits_person())?;
+        let scene = self.sitting.scene();
+        let board = scene
+            .boards
+            .iter()
+            .find(|board| board.spots.iter().any(|spot| &spot.touch == cursor))?;
+        let spot = board.spots.iter().find(|spot| &spot.touch == cursor)?;
+        let zone = board.zone_of(spot).map(|zone| zone.name.clone());
+        let names = spot.pieces.iter().rev().map(|piece| piece.name.clone()).chain(zone);
+        let things: Vec<String> = names.map(|name| self.sitting.say(&name)).collect();
+        if things.is_empty() {
+            return None;
+        }
+        let things = i18n::Value::Text(things.join(", "));
+        let message = Message::new("scene.spot").with("place", cursor.as_str());
+        Some(self.sitting.say(&message.with("things", things)))
     }
 
     /// Nothing of the game is in view while the device goes from hand to hand.

@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use scene::{Alphabet, Scene, SeatPanel};
 
+use super::Play;
 use super::actions::Action;
-use super::{Play, areas};
 use crate::board::{dots, sign};
 use crate::desk::Desk;
 use crate::paper::{Paper, columns, indented, row, wrapped};
@@ -15,8 +15,9 @@ use crate::theme::Role;
 
 impl Play {
     /// How many lines the panel needs.
-    pub(super) fn panel_height(&self, scene: &Scene) -> u16 {
-        let seats = 2 * scene.panels.len();
+    pub(super) fn panel_height(&self, scene: &Scene, width: u16) -> u16 {
+        let seats = scene.panels.iter().map(|panel| 1 + self.counted(panel, width).len());
+        let seats: usize = seats.sum();
         let dice = usize::from(scene.dice.iter().any(|die| die.shown.is_some()));
         let lines = seats + dice + 1 + self.actions(scene).len();
         u16::try_from(lines).unwrap_or(u16::MAX)
@@ -24,7 +25,8 @@ impl Play {
 
     /// The action whose line is at a place of the screen.
     pub(super) fn action_at(&self, scene: &Scene, area: Rect, place: (u16, u16)) -> Option<Action> {
-        let list = self.list_area(scene, area);
+        let (_, panel) = self.laid_out(scene, area);
+        let list = self.list_area(scene, panel);
         if !list.contains(place.into()) {
             return None;
         }
@@ -33,16 +35,20 @@ impl Play {
     }
 
     /// Where the actions stand.
-    pub(super) fn list_area(&self, scene: &Scene, area: Rect) -> Rect {
-        let (_, panel) = areas(area);
+    fn list_area(&self, scene: &Scene, panel: Rect) -> Rect {
         let actions = u16::try_from(self.actions(scene).len()).unwrap_or(u16::MAX);
-        let above = self.panel_height(scene).saturating_sub(actions);
+        let above = self.panel_height(scene, panel.width).saturating_sub(actions);
         let y = panel.y + above.min(panel.height);
         Rect { y, height: actions.min(panel.bottom().saturating_sub(y)), ..panel }
     }
 
-    pub(super) fn draw_panel(&self, paper: &mut Paper<'_>, desk: &Desk, scene: &Scene, area: Rect) {
-        let (_, panel) = areas(area);
+    pub(super) fn draw_panel(
+        &self,
+        paper: &mut Paper<'_>,
+        desk: &Desk,
+        scene: &Scene,
+        panel: Rect,
+    ) {
         let used = self.draw_seats(paper, desk, scene, panel);
         if self.sitting.session.ending().is_some() {
             let rest = below(panel, used);
@@ -50,7 +56,7 @@ impl Play {
             return;
         }
         paper.rule(row(panel, used));
-        let list = self.list_area(scene, area);
+        let list = self.list_area(scene, panel);
         for (numbered, nth) in self.actions(scene).iter().zip(0..list.height) {
             let line = row(list, nth);
             let role = if numbered.is_open { Role::Text } else { Role::Faint };
@@ -64,8 +70,7 @@ impl Play {
     fn draw_seats(&self, paper: &mut Paper<'_>, desk: &Desk, scene: &Scene, panel: Rect) -> u16 {
         let mut used = 0;
         for seat in &scene.panels {
-            self.draw_seat(paper, desk, Rect { height: 2, ..row(panel, used) }, seat);
-            used += 2;
+            used += self.draw_seat(paper, desk, below(panel, used), seat);
         }
         let shown = scene.dice.iter().filter_map(|die| die.faces.get(usize::from(die.shown?)));
         let faces: Vec<String> = shown.map(|face| dots(face, paper.alphabet)).collect();
@@ -77,8 +82,8 @@ impl Play {
         used
     }
 
-    fn draw_seat(&self, paper: &mut Paper<'_>, desk: &Desk, lines: Rect, panel: &SeatPanel) {
-        let Some(seat) = Seat::new(panel.seat) else { return };
+    fn draw_seat(&self, paper: &mut Paper<'_>, desk: &Desk, lines: Rect, panel: &SeatPanel) -> u16 {
+        let Some(seat) = Seat::new(panel.seat) else { return 0 };
         let hand = match (panel.has_the_hand, paper.alphabet) {
             (false, _) => " ",
             (true, Alphabet::Unicode) => "▸",
@@ -100,18 +105,33 @@ impl Play {
             ..lines
         };
         paper.text(right, &score, Role::Notice);
-        let mut told: Vec<String> = panel
-            .counters
-            .iter()
-            .map(|counter| {
-                let message = Message::new("tui.counter").with("label", counter.label.clone());
-                self.sitting.say(&message.with("value", counter.value))
-            })
-            .collect();
-        told.extend(self.clock_of(seat));
-        let told = told.join(" · ");
-        let told = wrapped(&told, lines.width.saturating_sub(3)).into_iter().next();
-        paper.text(indented(row(lines, 1), 3), &told.unwrap_or_default(), Role::Faint);
+        let counted = self.counted(panel, lines.width);
+        for (line, nth) in counted.iter().zip(1..) {
+            paper.text(indented(row(lines, nth), 3), line, Role::Faint);
+        }
+        1 + u16::try_from(counted.len()).unwrap_or(0)
+    }
+
+    /// What a seat has, and its clock, in lines.
+    fn counted(&self, panel: &SeatPanel, width: u16) -> Vec<String> {
+        let counters = panel.counters.iter().map(|counter| {
+            let message = Message::new("tui.counter").with("label", counter.label.clone());
+            self.sitting.say(&message.with("value", counter.value))
+        });
+        let told = counters.chain(Seat::new(panel.seat).and_then(|seat| self.clock_of(seat)));
+        let room = width.saturating_sub(3);
+        let mut lines: Vec<String> = Vec::new();
+        for text in told {
+            match lines.last_mut() {
+                // What belongs together stays on one line.
+                Some(line) if columns(line) + 3 + columns(&text) <= room => {
+                    line.push_str(" · ");
+                    line.push_str(&text);
+                }
+                _ => lines.push(text),
+            }
+        }
+        lines
     }
 
     fn token_style(&self, paper: &Paper<'_>, panel: &SeatPanel) -> Style {
@@ -141,9 +161,14 @@ impl Play {
     }
 
     /// The last moves, in what is left of the panel.
-    pub(super) fn draw_moves(&self, paper: &mut Paper<'_>, desk: &Desk, scene: &Scene, area: Rect) {
-        let (_, panel) = areas(area);
-        let rest = below(panel, self.panel_height(scene) + 1);
+    pub(super) fn draw_moves(
+        &self,
+        paper: &mut Paper<'_>,
+        desk: &Desk,
+        scene: &Scene,
+        panel: Rect,
+    ) {
+        let rest = below(panel, self.panel_height(scene, panel.width) + 1);
         let moves = self.sitting.session.played().moves();
         if rest.height < 3 || moves.is_empty() {
             return;

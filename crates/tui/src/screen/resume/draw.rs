@@ -64,7 +64,7 @@ impl Resume {
         let say = |message: &Message| desk.words.say(message);
         let (theme, alphabet) = (desk.theme, desk.alphabet);
         let look = Look { theme, alphabet, cursor: None, ghost: None, say: &say };
-        Spread::of(&scene, room, None).paint(paper.buffer, &scene, &look);
+        Spread::of_main(&scene, room).paint(paper.buffer, &scene, &look);
     }
 }
 

@@ -1,0 +1,130 @@
+//! Pictures of every screen, in both languages, small and large, with and without colour.
+
+use i18n::Lang;
+use scene::Alphabet;
+use storage_files::{DataFolder, GameResult};
+
+use super::kit::{Eyes, USUAL, app};
+use crate::app::App;
+use crate::theme::Colours;
+
+/// The screens: a name and the keys that lead there from the menu.
+const SCREENS: [(&str, &str); 21] = [
+    ("menu", ""),
+    ("shelf", "1"),
+    ("new-game-quoridor", "1 down enter"),
+    ("new-game-mansuba", "1 down down down enter down down"),
+    ("resume", "2"),
+    ("library", "3 down down"),
+    ("demos", "4"),
+    ("scores", "5"),
+    ("help-keys", "6"),
+    ("help-game", "6 right right"),
+    ("quoridor", "4 enter"),
+    ("quoridor-wall", "4 enter 2"),
+    ("quoridor-wall-refused", "4 enter 2 left left up up up up"),
+    ("quoridor-typed", "4 enter e3h"),
+    ("quoridor-four", "4 down enter"),
+    ("quoridor-end", "4 enter c9 enter"),
+    ("othello", "4 down down enter"),
+    ("hand-over", "4 down down down enter"),
+    ("labyrinth", "4 down down down enter enter"),
+    ("mansuba", "4 down down down down enter"),
+    (
+        "star",
+        "3 down down down down down down down down down down down down down down down down down down down down enter enter",
+    ),
+];
+
+/// A folder with two saved games and some scores.
+fn furnished(folder: &tempfile::TempDir) -> DataFolder {
+    let data = DataFolder::at(folder.path());
+    let result = |name: &str, points, won| GameResult { name: name.to_owned(), points, won };
+    data.add_results("one", &[result("Anna", 5, true), result("Zoé", 0, false)]).unwrap();
+    data.add_results("two", &[result("Ben", 3, false)]).unwrap();
+    let mut kept = app(USUAL, Some(data.clone()));
+    kept.keys("4 down down enter esc 4 down down down down enter");
+    kept.type_move("e2-e3");
+    kept.keys("esc");
+    data
+}
+
+fn seen(eyes: Eyes, keys: &str, data: &DataFolder) -> App {
+    let mut app = app(eyes, Some(data.clone()));
+    app.keys(keys);
+    app
+}
+
+fn check(lang: Lang, size: (u16, u16)) {
+    let folder = tempfile::tempdir().unwrap();
+    let data = furnished(&folder);
+    let mut text = String::new();
+    for (name, keys) in SCREENS {
+        let eyes = Eyes { lang, size, ..USUAL };
+        text.push_str(&format!("==== {name}\n{}", seen(eyes, keys, &data).text()));
+    }
+    insta::assert_snapshot!(format!("{lang}-{}x{}", size.0, size.1), text);
+}
+
+#[test]
+fn english_small() {
+    check(Lang::En, (80, 24));
+}
+
+#[test]
+fn english_large() {
+    check(Lang::En, (140, 45));
+}
+
+#[test]
+fn french_small() {
+    check(Lang::Fr, (80, 24));
+}
+
+#[test]
+fn french_large() {
+    check(Lang::Fr, (140, 45));
+}
+
+/// With colours every screen once, small; signs and words are the same as without.
+#[test]
+fn in_colour() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = furnished(&folder);
+    for lang in Lang::ALL {
+        let mut text = String::new();
+        for (name, keys) in SCREENS {
+            let eyes = Eyes { lang, colours: Colours::Many, ..USUAL };
+            text.push_str(&format!("==== {name}\n{}", seen(eyes, keys, &data).coloured()));
+        }
+        insta::assert_snapshot!(format!("{lang}-colour"), text);
+    }
+}
+
+/// Boards in a large window and in colour, where they are drawn larger.
+#[test]
+fn in_colour_large() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = furnished(&folder);
+    let mut text = String::new();
+    for (name, keys) in SCREENS {
+        let eyes = Eyes { size: (140, 45), colours: Colours::Many, ..USUAL };
+        text.push_str(&format!("==== {name}\n{}", seen(eyes, keys, &data).coloured()));
+    }
+    insta::assert_snapshot!("en-colour-140x45", text);
+}
+
+#[test]
+fn in_plain_letters() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = furnished(&folder);
+    let mut text = String::new();
+    for (name, keys) in SCREENS {
+        let eyes = Eyes { alphabet: Alphabet::Ascii, ..USUAL };
+        let shown = seen(eyes, keys, &data).text();
+        let is_drawn = |letter: &char| "─│█▄▀•┃━╭▸".contains(*letter);
+        assert_eq!(shown.chars().find(is_drawn), None, "{name}:\n{shown}");
+        text.push_str(&format!("==== {name}\n{shown}"));
+    }
+    insta::assert_snapshot!("ascii", text);
+}

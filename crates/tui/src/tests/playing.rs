@@ -1,0 +1,233 @@
+//! Games from the menu to the end and back, by keys.
+
+use game::Seat;
+use session::Controller;
+use storage_files::DataFolder;
+
+use super::kit::{USUAL, app};
+use crate::input::{Input, KeyCode};
+use crate::screen::Screen;
+
+/// A new game of this line of the shelf, played by people alone.
+fn people(app: &mut crate::app::App, line: usize) {
+    app.keys("enter");
+    (0..line).for_each(|_| app.keys("down"));
+    app.keys("enter");
+    let Screen::NewGame(form) = &mut app.screen else { panic!("{}", app.text()) };
+    form.seat_people();
+    app.keys("enter");
+}
+
+#[test]
+fn three_keys_begin_a_game_against_a_machine() {
+    let mut app = app(USUAL, None);
+    app.keys("enter enter enter");
+    let table = app.play().sitting.session.table().clone();
+    assert!(table.is_human(Seat::FIRST), "{table:?}");
+    assert!(matches!(table.players[1].controller, Controller::Machine(_)), "{table:?}");
+    app.keys("esc");
+    assert!(matches!(app.screen, Screen::Menu(_)));
+}
+
+#[test]
+fn every_screen_comes_back_to_the_menu_and_only_quit_leaves() {
+    for digit in "1234567".chars() {
+        let mut app = app(USUAL, None);
+        app.key(KeyCode::Char(digit));
+        app.keys("esc");
+        assert!(matches!(app.screen, Screen::Menu(_)), "{digit}:\n{}", app.text());
+        assert!(!app.has_left(), "{digit}");
+    }
+    let mut app = app(USUAL, None);
+    app.keys("8");
+    assert!(app.has_left());
+}
+
+#[test]
+fn a_pawn_moves_by_arrows_and_a_wall_is_put_turned_and_refused() {
+    let mut app = app(USUAL, None);
+    people(&mut app, 1);
+    // The cursor begins on one of the places where the pawn can go.
+    app.keys("tab enter");
+    assert_eq!(app.play().sitting.session.played().moves().len(), 1);
+    app.keys("2 enter");
+    let wall = app.play().sitting.session.played().moves()[1].text.clone();
+    assert!(wall.ends_with('h'), "{wall}");
+    // The same wall cannot stand twice, and the screen says why.
+    app.keys("2");
+    let before = app.play().sitting.session.log().len();
+    app.type_move(&wall);
+    assert_eq!(app.play().sitting.session.log().len(), before);
+    assert!(app.text().contains("wall"), "{}", app.text());
+    app.keys("2 r r r enter");
+    let moves = app.play().sitting.session.played().moves().to_vec();
+    assert!(moves.len() < 3 || moves[2].text.ends_with('v'), "{moves:?}");
+}
+
+#[test]
+fn the_seeds_own_spelling_of_walls_is_typed() {
+    let mut app = app(USUAL, None);
+    people(&mut app, 1);
+    app.keys("D1");
+    app.key(KeyCode::Char(' '));
+    app.keys("D2");
+    app.key(KeyCode::Char(' '));
+    app.keys("G enter");
+    let moves = app.play().sitting.session.played().moves().to_vec();
+    assert_eq!(moves.first().map(|played| played.text.as_str()), Some("c1v"), "{}", app.text());
+}
+
+#[test]
+fn a_click_plays_and_a_click_on_an_action_acts() {
+    let mut app = app(USUAL, None);
+    people(&mut app, 0);
+    let buffer = app.picture();
+    let find = |wanted: &str| {
+        let area = buffer.area;
+        (0..area.height)
+            .flat_map(|y| (0..area.width).map(move |x| (x, y)))
+            .find(|at| buffer[*at].symbol() == wanted)
+            .unwrap()
+    };
+    let (x, y) = find("•");
+    app.take(&Input::Click(x, y));
+    assert_eq!(app.play().sitting.session.played().moves().len(), 1);
+    app.keys("1");
+    assert_eq!(app.play().sitting.session.played().moves().len(), 0, "taken back");
+}
+
+#[test]
+fn cards_stay_secret_while_the_device_goes_around() {
+    let mut app = app(USUAL, None);
+    people(&mut app, 2);
+    let waiting = app.text();
+    assert!(waiting.contains("Give the device"), "{waiting}");
+    assert!(!waiting.contains("card"), "{waiting}");
+    app.keys("x 1 down");
+    assert_eq!(app.text(), waiting, "nothing but Enter goes on");
+    app.keys("enter");
+    assert!(app.text().contains("Your card"), "{}", app.text());
+}
+
+#[test]
+fn a_game_is_kept_after_every_move_and_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = DataFolder::at(folder.path());
+    let mut first = app(USUAL, Some(data.clone()));
+    people(&mut first, 0);
+    first.type_move("d3");
+    first.type_move("c3");
+    // The program is gone without a word, as after a kill.
+    drop(first);
+    let mut second = app(USUAL, Some(data));
+    second.keys("2");
+    assert!(second.text().contains("2 moves"), "{}", second.text());
+    second.keys("enter");
+    assert_eq!(second.play().sitting.session.played().moves().len(), 2);
+    second.type_move("c4");
+    second.control('c');
+    assert!(second.has_left());
+}
+
+#[test]
+fn a_demo_ends_in_one_move_and_points_are_kept_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = DataFolder::at(folder.path());
+    let mut app = app(USUAL, Some(data.clone()));
+    app.keys("4 enter");
+    app.type_move("c9");
+    assert!(app.text().contains("Demo 1 has won!"), "{}", app.text());
+    assert!(app.play().sitting.trouble.is_none());
+    let scores = data.scores().unwrap();
+    assert_eq!(
+        scores.of("Demo 1").map(|score| (score.points, score.won, score.played)),
+        Some((5, 1, 1))
+    );
+    assert_eq!(data.games().unwrap().len(), 0);
+    assert_eq!(data.finished_games().unwrap().len(), 1);
+    app.keys("n");
+    assert!(app.play().sitting.session.ending().is_none(), "a game again");
+    app.keys("esc 5");
+    assert!(app.text().contains("Demo 1"), "{}", app.text());
+}
+
+#[test]
+fn a_folder_that_takes_nothing_is_told_and_the_game_goes_on() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    // A folder cannot be made where a file is.
+    let mut app = app(USUAL, Some(DataFolder::at(file.path().join("data"))));
+    people(&mut app, 0);
+    app.type_move("d3");
+    assert_eq!(app.play().sitting.session.played().moves().len(), 1);
+    assert!(app.play().sitting.trouble.is_some());
+    app.keys("0");
+    assert!(app.text().contains("press 0"), "{}", app.text());
+    app.keys("0");
+    assert!(matches!(app.screen, Screen::Menu(_)));
+}
+
+#[test]
+fn giving_up_is_asked_twice() {
+    let mut app = app(USUAL, None);
+    people(&mut app, 0);
+    app.keys("4");
+    assert!(app.play().sitting.session.ending().is_none());
+    app.keys("4");
+    assert!(app.play().sitting.session.ending().is_some(), "{}", app.text());
+}
+
+#[test]
+fn the_language_changes_at_once() {
+    let mut app = app(USUAL, None);
+    app.keys("7");
+    assert!(app.text().contains("Nouvelle partie"), "{}", app.text());
+    app.keys("7");
+    assert!(app.text().contains("New game"), "{}", app.text());
+}
+
+#[test]
+fn every_design_of_the_library_opens_and_can_be_touched() {
+    for (index, entry) in workshop::library::entries().iter().enumerate() {
+        let mut app = app(USUAL, None);
+        app.keys("3");
+        (0..index).for_each(|_| app.keys("down"));
+        app.keys("enter enter");
+        let play = app.play();
+        let is_mine = play.sitting.awaits_person() || play.sitting.session.awaits().is_some();
+        assert!(is_mine, "{}", entry.id);
+        if play.sitting.session.awaits().is_some() {
+            app.keys("enter");
+        }
+        let before = app.text();
+        app.keys("tab enter");
+        assert!(!before.trim().is_empty(), "{}", entry.id);
+    }
+}
+
+#[test]
+fn a_small_window_says_so() {
+    let eyes = super::kit::Eyes { size: (40, 10), ..USUAL };
+    assert!(app(eyes, None).text().contains("too small"));
+}
+
+#[test]
+fn a_board_of_twelve_by_twelve_follows_the_cursor() {
+    let mut app = app(USUAL, None);
+    app.keys("1 down enter");
+    let Screen::NewGame(form) = &mut app.screen else { panic!("{}", app.text()) };
+    form.seat_people();
+    // The size stands on the seventh line.
+    app.keys("down down down down down down right right right enter");
+    app.key(KeyCode::F(5));
+    assert_eq!(app.play().sitting.session.played().game().settings().get("size"), Some("12"));
+    assert_eq!(app.play().sitting.session.played().game().settings().get("walls"), Some("20"));
+    let first = app.text();
+    assert!(
+        first.contains("Walls 20") && first.contains("l\n") || first.contains("  l "),
+        "{first}"
+    );
+    (0..12).for_each(|_| app.keys("up"));
+    let second = app.text();
+    assert_ne!(first, second);
+    assert!(second.contains(" 12 ") && !first.contains(" 12 "), "{second}");
+}
