@@ -10,6 +10,7 @@ mod plan;
 mod spread;
 mod tile;
 mod walk;
+mod window;
 
 pub(crate) use paint::{Ghost, Look};
 pub(crate) use piece::{dots, sign};

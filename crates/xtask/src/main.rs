@@ -109,11 +109,6 @@ fn act(command: Command) -> Result<()> {
 }
 
 fn run(workspace: &Workspace, arguments: Vec<String>) -> Result<()> {
-    let arguments = if arguments.is_empty() {
-        vec!["play".to_owned(), "quoridor".to_owned()]
-    } else {
-        arguments
-    };
     let mut marelle = process::cargo(workspace);
     marelle.args(["run", "--quiet", "--release", "--package", "cli", "--bin", "marelle", "--"]);
     process::run(marelle.args(arguments))

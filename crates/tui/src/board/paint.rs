@@ -2,16 +2,19 @@
 //!
 //! It is a function of what it is given: the same scene, cursor and window give the same picture.
 
+mod marks;
+mod pieces;
+
 use geometry::Shape;
 use i18n::Message;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::{Alphabet, Board, Figure, Ground, Link, Mark, Piece, Scene, Spot, SpotKind, Touch};
+use scene::{Alphabet, Board, Figure, Ground, Link, Mark, Scene, Spot, SpotKind, Touch};
 use unicode_width::UnicodeWidthStr;
 
-use super::piece::{half_block, round, sign};
+use super::piece::sign;
 use super::plan::{Placed, TIGHT};
+use super::window::Window;
 use super::{Plan, Span, tile};
 use crate::theme::{Role, Theme};
 
@@ -33,62 +36,6 @@ pub(crate) struct Ghost {
     pub(crate) wall: Touch,
     /// Why it cannot stand, if it cannot.
     pub(crate) refused: Option<Message>,
-}
-
-/// A part of the screen that shows a part of the table.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Window {
-    pub(crate) area: Rect,
-    /// The column and line of the table in its corner.
-    pub(crate) scroll: (i32, i32),
-}
-
-impl Window {
-    /// The place on the screen of a character of the table, when it is in view.
-    fn on_screen(&self, col: i32, row: i32) -> Option<(u16, u16)> {
-        let x = u16::try_from(col - self.scroll.0).ok().filter(|x| *x < self.area.width)?;
-        let y = u16::try_from(row - self.scroll.1).ok().filter(|y| *y < self.area.height)?;
-        Some((self.area.x + x, self.area.y + y))
-    }
-
-    pub(super) fn put(&self, buffer: &mut Buffer, col: i32, row: i32, symbol: &str, style: Style) {
-        let Some((x, y)) = self.on_screen(col, row) else { return };
-        if let Some(cell) = buffer.cell_mut((x, y)) {
-            cell.set_symbol(symbol).set_style(style);
-        }
-    }
-
-    /// The same in the colours that are there.
-    fn put_symbol(&self, buffer: &mut Buffer, col: i32, row: i32, symbol: &str) {
-        self.put(buffer, col, row, symbol, Style::new());
-    }
-
-    pub(super) fn get(&self, buffer: &Buffer, col: i32, row: i32) -> Option<String> {
-        let at = self.on_screen(col, row)?;
-        buffer.cell(at).map(|cell| cell.symbol().to_owned())
-    }
-
-    fn write(&self, buffer: &mut Buffer, col: i32, row: i32, text: &str, style: Style) {
-        let mut at = col;
-        for letter in text.chars() {
-            let symbol = letter.to_string();
-            let width = i32::try_from(symbol.width()).unwrap_or(0);
-            // A wide sign that would be cut by the edge is left out.
-            if width > 0 && self.on_screen(at + width - 1, row).is_some() {
-                self.put(buffer, at, row, &symbol, style);
-                (1..width).for_each(|beside| self.put(buffer, at + beside, row, "", style));
-            }
-            at += width;
-        }
-    }
-
-    fn fill(&self, buffer: &mut Buffer, span: Span, style: Style) {
-        for row in span.top..=span.bottom {
-            for col in span.left..=span.right {
-                self.put(buffer, col, row, " ", style);
-            }
-        }
-    }
 }
 
 /// Paints all boards of a plan.
@@ -213,6 +160,7 @@ impl Painter<'_, '_> {
         let stands = spot.pieces.iter().any(|piece| piece.figure == Figure::Wall);
         let is_flat = span.width() > span.height();
         let ascii = self.look.alphabet == Alphabet::Ascii;
+        let is_last = spot.marks.contains(&Mark::LastMove);
         let (role, symbol) = match ghost {
             Some(Ghost { refused: Some(_), .. }) => {
                 (Role::GhostRefused, if ascii { "x" } else { "×" })
@@ -220,11 +168,12 @@ impl Painter<'_, '_> {
             Some(_) if is_flat => (Role::GhostRight, if ascii { "~" } else { "═" }),
             Some(_) => (Role::GhostRight, if ascii { ":" } else { "║" }),
             None if !stands => return,
+            None if self.look.theme.has_colour() && !is_last => (Role::Wall, " "),
             None if is_flat => (Role::Wall, if ascii { "=" } else { "━" }),
             None => (Role::Wall, if ascii { "#" } else { "┃" }),
         };
         let role = match ghost {
-            None if spot.marks.contains(&Mark::LastMove) => Role::LastMove,
+            None if is_last => Role::LastMove,
             _ => role,
         };
         let style = self.style(role);
@@ -325,160 +274,6 @@ impl Painter<'_, '_> {
                 if wide { (span.left, span.right) } else { (span.left - 1, span.right + 1) };
             self.window.put(self.buffer, left, span.middle(), before, style);
             self.window.put(self.buffer, right, span.middle(), after, style);
-        }
-    }
-
-    fn paint_piece(&mut self, piece: &Piece, span: Span, ground: Style) {
-        let (theme, alphabet) = (self.look.theme, self.look.alphabet);
-        let text = sign(piece, alphabet);
-        let fill = match (&piece.figure, piece.owner) {
-            _ if !theme.has_colour() => None,
-            (Figure::Disc, owner) => Some(Style::new().bg(theme.disc(owner.unwrap_or(2)))),
-            (Figure::Pawn(_) | Figure::Text(_), Some(seat)) => Some(theme.seat(seat)),
-            (Figure::FaceDown { .. }, _) => Some(theme.style(Role::Back)),
-            _ => None,
-        };
-        let Some(fill) = fill else {
-            let style = piece.owner.map_or(ground, |seat| match theme.has_colour() {
-                true => ground,
-                false => theme.seat(seat),
-            });
-            if let (Some(seat), true) = (piece.owner, theme.has_colour()) {
-                self.paint_edges(span, theme.seat(seat));
-            }
-            self.window.write(
-                self.buffer,
-                span.start_of(columns(&text)),
-                span.middle(),
-                &text,
-                style,
-            );
-            return;
-        };
-        let is_round = span.height() > 1 && alphabet == Alphabet::Unicode;
-        match &piece.figure {
-            Figure::Disc if !is_round => {
-                let mut style = ground;
-                style.fg = fill.bg;
-                let dot = if alphabet == Alphabet::Ascii { text.as_str() } else { "●" };
-                self.window.write(self.buffer, span.start_of(1), span.middle(), dot, style);
-                return;
-            }
-            Figure::FaceDown { .. } => {
-                let inner = Span { left: span.left + 1, right: span.right - 1, ..span };
-                self.window.fill(self.buffer, inner, fill);
-            }
-            _ if is_round => self.paint_round(span, fill, ground),
-            _ => self.window.fill(self.buffer, span, fill),
-        }
-        if piece.figure != Figure::Disc {
-            self.window.write(
-                self.buffer,
-                span.start_of(columns(&text)),
-                span.middle(),
-                &text,
-                fill,
-            );
-        }
-    }
-
-    fn paint_round(&mut self, span: Span, fill: Style, ground: Style) {
-        for row in 0..span.height() {
-            for col in 0..span.width() {
-                let Some(symbol) = half_block(round(span.width(), span.height(), col, row)) else {
-                    continue;
-                };
-                let mut style = ground;
-                style.fg = fill.bg;
-                self.window.put(self.buffer, span.left + col, span.top + row, symbol, style);
-            }
-        }
-    }
-
-    /// The colour of the owner beside a picture.
-    fn paint_edges(&mut self, span: Span, style: Style) {
-        if span.width() < 4 {
-            return;
-        }
-        for row in span.top..=span.bottom {
-            self.window.put(self.buffer, span.left, row, " ", style);
-        }
-    }
-
-    /// What an empty cell shows.
-    fn sign_of_empty(&self, spot: &Spot) -> Option<String> {
-        let ascii = self.look.alphabet == Alphabet::Ascii;
-        let marks = spot.marks.iter();
-        let told = marks.clone().find_map(|mark| match mark {
-            Mark::Bonus(points) => Some(format!("+{points}")),
-            _ => None,
-        });
-        let number = marks.clone().find_map(|mark| match mark {
-            Mark::Number(number) => Some(number.to_string()),
-            _ => None,
-        });
-        let target = spot.marks.contains(&Mark::Target);
-        let target = target.then(|| if ascii { "*" } else { "•" }.to_owned());
-        let has_sign = spot.kind == SpotKind::Cell && self.board.frame.visible;
-        let is_round = !matches!(spot.outline, Shape::Rect(_));
-        let tint = self.board.zone_of(spot).and_then(|zone| zone.tint);
-        let sign = (has_sign && (is_round || tint.is_some() || !self.look.theme.has_colour()))
-            .then(|| scene::zone_sign(tint, self.look.alphabet).to_string());
-        told.or(target).or(number).or(sign)
-    }
-
-    /// What a cell looks like when nothing is marked.
-    fn cell_role(&self, spot: &Spot) -> Role {
-        let tint = self.board.zone_of(spot).and_then(|zone| zone.tint);
-        let (center, step) = (spot.outline.center(), self.board.frame.step);
-        let at = |value: i32, step: i32| value.div_euclid(step.max(1));
-        let is_other = (at(center.x, step.x) + at(center.y, step.y)).rem_euclid(2) == 1;
-        let is_plain = self.has_grooves() || !matches!(spot.outline, Shape::Rect(_));
-        match (tint, self.board.ground) {
-            (Some(tint), _) => Role::Zone(tint),
-            (None, Ground::Wood) if is_plain => Role::Wood,
-            (None, Ground::Wood) if is_other => Role::WoodOther,
-            (None, Ground::Wood) => Role::Wood,
-            (None, Ground::Felt) if is_other => Role::FeltOther,
-            (None, Ground::Felt) => Role::Felt,
-            (None, Ground::Card) if is_other => Role::CardOther,
-            (None, Ground::Card) => Role::Card,
-        }
-    }
-
-    /// What a spot looks like that is to be noticed.
-    fn ground_of(&self, spot: &Spot) -> Option<Role> {
-        let has = |mark| spot.marks.contains(&mark);
-        if self.look.cursor == Some(&spot.touch) {
-            Some(Role::Cursor)
-        } else if has(Mark::Selected) {
-            Some(Role::Selected)
-        } else if has(Mark::Hint) {
-            Some(Role::Advised)
-        } else if has(Mark::LastMove) {
-            Some(Role::LastMove)
-        } else {
-            None
-        }
-    }
-
-    /// What stands around the signs of a spot, so that it is noticed without colours too.
-    fn brackets(&self, spot: &Spot) -> Option<(&'static str, &'static str)> {
-        let has = |mark| spot.marks.contains(&mark);
-        let is_tile = matches!(spot.kind, SpotKind::Tile { .. });
-        let has_goal = spot.marks.iter().any(|mark| matches!(mark, Mark::Goal(_)));
-        let angles =
-            if self.look.alphabet == Alphabet::Ascii { ("<", ">") } else { ("‹", "›") };
-        if has(Mark::Selected) {
-            Some(("(", ")"))
-        } else if has(Mark::Hint) {
-            Some(("{", "}"))
-        } else if has(Mark::LastMove) {
-            Some(("[", "]"))
-        } else if (is_tile && has_goal) || (has(Mark::Target) && !spot.pieces.is_empty()) {
-            Some(angles)
-        } else {
-            None
         }
     }
 }

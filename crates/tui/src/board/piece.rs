@@ -29,25 +29,44 @@ pub(crate) fn dots(face: &Figure, alphabet: Alphabet) -> String {
     sign.map_or_else(|| letter.clone(), |sign| format!("{sign} {letter}"))
 }
 
-/// Which halves of a character a round shape of this size covers: upper and lower. Two half
-/// lines are about as high as two columns are wide.
-pub(super) fn round(width: i32, height: i32, col: i32, row: i32) -> (bool, bool) {
+/// The part of a round shape of this size that one of its characters shows.
+pub(super) fn round(width: i32, height: i32, col: i32, row: i32) -> Option<&'static str> {
+    if (width, height) == (4, 2) {
+        // So small, quarters of characters keep neighbours apart.
+        let rows = [["▗", "▄", "▄", "▖"], ["▝", "▀", "▀", "▘"]];
+        let line = usize::try_from(row).ok().and_then(|row| rows.get(row))?;
+        return usize::try_from(col).ok().and_then(|col| line.get(col)).copied();
+    }
+    // Two half lines are about as high as two columns are wide.
     let tall = 2 * height;
-    let diameter = width.min(tall).max(2);
+    let diameter = (width.min(tall) - 1).max(2);
     let covers = |line: i32| {
         // All in half characters, from the middle.
         let (x, y) = (2 * col + 1 - width, 2 * line + 1 - tall);
         x * x + y * y <= diameter * diameter + 1
     };
-    (covers(2 * row), covers(2 * row + 1))
-}
-
-/// The half block of what [`round`] told.
-pub(super) const fn half_block(halves: (bool, bool)) -> Option<&'static str> {
-    match halves {
+    match (covers(2 * row), covers(2 * row + 1)) {
         (true, true) => Some("█"),
         (true, false) => Some("▀"),
         (false, true) => Some("▄"),
         (false, false) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(width: i32, height: i32) -> Vec<String> {
+        let line =
+            |row| (0..width).map(|col| round(width, height, col, row).unwrap_or(" ")).collect();
+        (0..height).map(line).collect()
+    }
+
+    #[test]
+    fn discs_are_round_in_every_size() {
+        assert_eq!(drawn(4, 2), ["▗▄▄▖", "▝▀▀▘"]);
+        assert_eq!(drawn(6, 3), [" ▄██▄ ", "██████", " ▀██▀ "]);
+        assert_eq!(drawn(8, 4).first().map(String::as_str), Some(" ▄▄██▄▄ "));
     }
 }

@@ -6,8 +6,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use scene::{Alphabet, Scene, Spot, Touch};
 
-use super::paint::{Look, Window, paint};
+use super::paint::{Look, paint};
 use super::plan::{Asked, MOST_ROWS, Plan, Span, shown};
+use super::window::Window;
 use crate::theme::Role;
 
 /// Boards with the windows they are seen through.

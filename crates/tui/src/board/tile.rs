@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use scene::Alphabet;
 
 use super::Span;
-use super::paint::Window;
+use super::window::Window;
 use crate::theme::{Role, Theme};
 
 const NORTH: u8 = 1;
@@ -27,13 +27,14 @@ pub(super) fn paint(
         return paint_tight(buffer, window, span, (openings, has_above), theme, alphabet);
     }
     let (wide, high) = (span.width(), span.height());
-    // Passages take the middle third, at least three columns.
-    let (side, top) = ((wide - 3) / 2, (high - 1).max(1) / 3 + i32::from(high > 4) / 2);
+    // Passages are about as wide as they are high.
+    let passage = if high > 3 { 5 } else { 3 };
+    let (side, top) = ((wide - passage) / 2, (high - 1) / 3);
     let solid = if alphabet == Alphabet::Ascii { "#" } else { "█" };
     for row in 0..high {
         for col in 0..wide {
             let across = third(col, side, wide);
-            let down = third(row, top.max(1), high);
+            let down = third(row, top, high);
             let needed = match (down, across) {
                 (0, 0) => 0,
                 (-1, 0) => NORTH,

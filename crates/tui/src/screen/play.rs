@@ -24,7 +24,7 @@ use crate::sitting::Sitting;
 const TURN: &str = "turn";
 
 /// How wide the panel is: on a large screen, on a small one, and where the board is wide.
-const WIDE: u16 = 44;
+const WIDE: u16 = 40;
 const USUAL: u16 = 31;
 const NARROW: u16 = 26;
 

@@ -47,9 +47,20 @@ impl Play {
         let seats = self.sitting.session.played().game().seats();
         let mut rest = area;
         let has_scores = ending.outcome.scores.is_some();
+        let total_of = |seat| {
+            let player = self.sitting.session.table().player(seat);
+            let known = player.filter(|player| !player.name.is_empty());
+            known.and_then(|player| self.sitting.scores.as_ref()?.of(&player.name))
+        };
+        let has_totals = Seat::all(seats).any(|seat| total_of(seat).is_some());
         let head = ["", "tui.end-score", "tui.end-points", "tui.end-total"];
         let head = head.map(|key| {
-            let is_told = !key.is_empty() && (has_scores || key != "tui.end-score");
+            let is_told = match key {
+                "" => false,
+                "tui.end-score" => has_scores,
+                "tui.end-total" => has_totals,
+                _ => true,
+            };
             if is_told { desk.words.say(&Message::new(key)) } else { String::new() }
         });
         paper.rule(rest);
@@ -61,14 +72,11 @@ impl Play {
                 |value: Option<i64>| value.map_or_else(String::new, |value| value.to_string());
             let score = ending.outcome.scores.as_ref().and_then(|scores| scores.get(seat));
             let points = ending.points.get(seat).copied().map(i64::from);
-            let player = self.sitting.session.table().player(seat);
-            let known = player.filter(|player| !player.name.is_empty());
-            let total = known.and_then(|player| self.sitting.scores.as_ref()?.of(&player.name));
             let line = [
                 self.sitting.name(seat),
                 number(score.map(|score| i64::from(*score))),
                 number(points),
-                number(total.map(|score| score.points)),
+                number(total_of(seat).map(|score| score.points)),
             ];
             let role = if ending.outcome.is_won_by(seat) { Role::Right } else { Role::Text };
             draw_row(paper, rest, &line, role);

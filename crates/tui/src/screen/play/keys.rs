@@ -122,7 +122,12 @@ impl Play {
     fn enter(&mut self) {
         let Some(cursor) = self.cursor.clone() else { return };
         if self.layer == Layer::Places {
-            self.sitting.touch(&cursor);
+            // Where nothing on the boards can be touched, the only button is meant.
+            let scene = self.sitting.scene();
+            let mut open = scene.touchables();
+            let only = open.next().filter(|_| open.next().is_none());
+            let button = only.filter(|touch| scene.spot(touch).is_none());
+            self.sitting.touch(button.unwrap_or(&cursor));
             return;
         }
         let Some((ghost, _)) = self.ghost() else {
