@@ -4,6 +4,7 @@ use game::Rng;
 use i18n::{Lang, Message, SourceError, Translator};
 use ratatui::layout::Rect;
 use scene::Alphabet;
+use session::{Controller, Record};
 use storage_files::DataFolder;
 
 use crate::theme::Theme;
@@ -62,8 +63,24 @@ impl Desk {
     /// The name of a key of the keyboard: some differ between languages, others speak for
     /// themselves.
     pub(crate) fn say_key(&self, key: &str) -> String {
-        let named = format!("tui.key-{key}");
+        let plain = format!("tui.key-{key}-plain");
+        let named = match self.alphabet {
+            Alphabet::Ascii if self.words.has(&plain) => plain,
+            _ => format!("tui.key-{key}"),
+        };
         if self.words.has(&named) { self.words.say(&Message::new(named)) } else { key.to_owned() }
+    }
+
+    /// Takes the names of the people who played the newest game that is kept.
+    pub(crate) fn remember_names(&mut self) {
+        let Some(data) = &self.data else { return };
+        let newest = [data.games(), data.finished_games()];
+        let newest = newest.into_iter().flatten().flatten().max_by_key(|saved| saved.modified);
+        let record = newest.and_then(|saved| Record::read(saved.read().ok()?.as_bytes()).ok());
+        let Some(record) = record else { return };
+        let people = record.table().players.iter();
+        let people = people.filter(|player| player.controller == Controller::Human);
+        self.names = people.map(|player| player.name.clone()).collect();
     }
 
     /// A number that differs each time.

@@ -56,6 +56,7 @@ pub fn run(surroundings: Surroundings) -> io::Result<()> {
     // Only tests of Marelle itself could see this: the words are part of the program.
     let mut desk = desk.map_err(io::Error::other)?;
     desk.today = today;
+    desk.remember_names();
     terminal::run(&mut app::App::new(desk))
 }
 

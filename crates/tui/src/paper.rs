@@ -29,7 +29,10 @@ impl Paper<'_> {
         if area.height == 0 {
             return 0;
         }
-        let shown = clipped(text, area.width);
+        let mut shown = clipped(text, area.width);
+        if self.alphabet == Alphabet::Ascii {
+            shown = shown.replace('·', "-").replace('…', ".").replace('×', "x");
+        }
         let (end, _) = self.buffer.set_stringn(area.x, area.y, &shown, area.width.into(), style);
         end.saturating_sub(area.x)
     }

@@ -257,24 +257,31 @@ impl Painter<'_, '_> {
         if self.look.theme.has_colour() || self.look.cursor == Some(&spot.touch) {
             self.window.fill(self.buffer, span, style);
         }
-        match spot.pieces.last() {
-            Some(piece) => self.paint_piece(piece, span, style),
-            None => {
-                if let Some(text) = self.sign_of_empty(spot) {
-                    let col = span.start_of(columns(&text));
-                    self.window.write(self.buffer, col, span.middle(), &text, style);
-                }
+        let text = match spot.pieces.last() {
+            Some(piece) => {
+                self.paint_piece(piece, span, style);
+                sign(piece, self.look.alphabet)
             }
-        }
+            None => {
+                let text = self.sign_of_empty(spot).unwrap_or_default();
+                let col = span.start_of(columns(&text));
+                self.window.write(self.buffer, col, span.middle(), &text, style);
+                text
+            }
+        };
+        self.paint_brackets(spot, span, columns(&text), style);
+    }
+
+    /// Brackets at the edges of a cell, or around a text that is as wide as the cell.
+    fn paint_brackets(&mut self, spot: &Spot, span: Span, width: i32, style: Style) {
         // Where cells are close to each other there is no room beside what stands on them.
         let has_room = span.width() >= 3 || self.placed.cols > 3;
-        if let Some((before, after)) = self.brackets(spot).filter(|_| has_room) {
-            let wide = span.width() >= 3;
-            let (left, right) =
-                if wide { (span.left, span.right) } else { (span.left - 1, span.right + 1) };
-            self.window.put(self.buffer, left, span.middle(), before, style);
-            self.window.put(self.buffer, right, span.middle(), after, style);
-        }
+        let Some((before, after)) = self.brackets(spot).filter(|_| has_room) else { return };
+        let (start, margin) = (span.start_of(width), i32::from(span.width() < 3));
+        let left = (span.left - margin).min(start - 1);
+        let right = (span.right + margin).max(start + width);
+        self.window.put(self.buffer, left, span.middle(), before, style);
+        self.window.put(self.buffer, right, span.middle(), after, style);
     }
 }
 

@@ -204,42 +204,68 @@ fn arranged(
     say: &dyn Fn(&Message) -> String,
 ) -> Plan {
     let mut plan = Plan::default();
-    let mut main: Option<Span> = None;
-    let (mut col, mut row, mut line_height) = (0, 0, 0);
+    let mut lines = Lines { room, lines: Vec::new() };
+    let mut column: Option<(i32, i32)> = None;
     for &index in shown {
         let Some(board) = scene.boards.get(index) else { continue };
         // Side boards are not drawn larger than they ask for, unless they hold tiles.
-        let lines =
-            if main.is_some() { rows.min(2).max(i32::from(board.pitch.rows)) } else { rows };
+        let is_main = plan.boards.is_empty();
+        let asked = i32::from(board.pitch.rows);
         let tiles = board.spots.iter().any(|spot| is_tile(spot.kind));
-        let (cols, lines) = pitch(board, if tiles { rows } else { lines }, squeezed);
-        let Some(extent) = extent(board, cols, lines) else { continue };
+        let lines_of_cell = if is_main || tiles { rows } else { rows.min(2).max(asked) };
+        let (cols, rows) = pitch(board, lines_of_cell, squeezed);
+        let Some(extent) = extent(board, cols, rows) else { continue };
         let title = i32::from(board.title.is_some());
         let titled = board.title.as_ref().map_or(0, |title| columns(&say(title)));
         let (width, height) = (extent.width().max(titled), extent.height() + title);
-        match main {
-            // Below one another beside the main board, or in lines below it.
-            Some(first) if beside => (col, row) = (first.right + 1 + GAP, line_height),
-            Some(_) if col > 0 && col + width > room => {
-                (col, row) = (0, plan.height + 1);
-            }
-            _ => {}
-        }
+        // Below one another beside the main board, or in lines below it.
+        let (col, row) = match column {
+            Some(at) if beside => at,
+            _ => lines.take(width, height, 1 - title),
+        };
         let moved = (col - extent.left, row + title - extent.top);
         let covers = Span { left: col, top: row, right: col + width - 1, bottom: row + height - 1 };
-        plan.boards.push(Placed { index, cols, rows: lines, covers, moved });
+        plan.boards.push(Placed { index, cols, rows, covers, moved });
         plan.width = plan.width.max(covers.right + 1);
         plan.height = plan.height.max(covers.bottom + 1);
-        match main {
+        column = match column {
             None => {
-                main = Some(covers);
-                (col, row, line_height) = (0, covers.bottom + 2, 0);
+                // No other board stands on the line of the main one.
+                lines.close();
+                Some((covers.right + 1 + GAP, 0))
             }
-            Some(_) if beside => line_height = covers.bottom + 2,
-            Some(_) => col = covers.right + 1 + GAP,
-        }
+            Some((col, _)) => Some((col, covers.bottom + 2)),
+        };
     }
     plan
+}
+
+/// Lines of boards, each filled from the left.
+struct Lines {
+    room: i32,
+    /// The top, the height and the columns that are used.
+    lines: Vec<(i32, i32, i32)>,
+}
+
+impl Lines {
+    /// A place for a board: in the first line that has room for it, else in a new one.
+    fn take(&mut self, width: i32, height: i32, gap: i32) -> (i32, i32) {
+        let room = self.room;
+        let fits = |line: &&mut (i32, i32, i32)| line.2 + GAP + width <= room && height <= line.1;
+        if let Some((top, _, used)) = self.lines.iter_mut().find(fits) {
+            let col = *used + GAP;
+            *used = col + width;
+            return (col, *top);
+        }
+        let top = self.lines.last().map_or(0, |(top, height, _)| top + height + gap);
+        self.lines.push((top, height, width));
+        (0, top)
+    }
+
+    /// Nothing more is put on the lines there are.
+    fn close(&mut self) {
+        self.lines.iter_mut().for_each(|(_, _, used)| *used = self.room);
+    }
 }
 
 /// What the spots and labels of a board cover.

@@ -27,8 +27,8 @@ pub(crate) struct NewGame {
     game: Arc<dyn AnyGame>,
     seats: Vec<SeatForm>,
     clock: Option<ClockRules>,
-    /// Whether it is drawn who begins.
-    is_drawn: bool,
+    /// Whether it is drawn who begins, once that was chosen.
+    drawn: Option<bool>,
     focus: Field,
     /// Why the last change was refused.
     trouble: Option<Message>,
@@ -55,7 +55,7 @@ impl NewGame {
             game,
             seats: Vec::new(),
             clock: None,
-            is_drawn: matches!(id, "quoridor"),
+            drawn: None,
             focus: Field::Start,
             trouble: None,
         };
@@ -97,6 +97,18 @@ impl NewGame {
         }
     }
 
+    /// Whether it is drawn who begins: in Quoridor always, in Labyrinth unless one person plays
+    /// against machines, elsewhere only when that is chosen.
+    fn is_drawn(&self) -> bool {
+        let is_human = |seat: &&SeatForm| seat.controller == Controller::Human;
+        let usual = match self.id {
+            "quoridor" => true,
+            "labyrinth" => self.seats.iter().filter(is_human).count() != 1,
+            _ => false,
+        };
+        self.drawn.unwrap_or(usual)
+    }
+
     /// Whether players are drawn as plain tokens, which they may choose.
     fn has_tokens(&self) -> bool {
         let scene = self.game.start(0).scene(game::Viewer::Public, &[], None);
@@ -110,7 +122,7 @@ impl NewGame {
     #[cfg(test)]
     pub(crate) fn seat_people(&mut self) {
         self.seats.iter_mut().for_each(|seat| seat.controller = Controller::Human);
-        self.is_drawn = false;
+        self.drawn = Some(false);
     }
 
     /// The session as the form describes it.
@@ -125,7 +137,7 @@ impl NewGame {
             })
             .collect();
         desk.names = self.seats.iter().map(|seat| seat.name.clone()).collect();
-        if self.is_drawn {
+        if self.is_drawn() {
             game::Rng::from_seed(desk.fresh_seed()).shuffle(&mut players);
         }
         let mut table = Table::new(players);

@@ -122,9 +122,23 @@ fn in_plain_letters() {
     for (name, keys) in SCREENS {
         let eyes = Eyes { alphabet: Alphabet::Ascii, ..USUAL };
         let shown = seen(eyes, keys, &data).text();
-        let is_drawn = |letter: &char| "─│█▄▀•┃━╭▸".contains(*letter);
+        let is_drawn = |letter: &char| "─│█▄▀•┃━╭▸↑←·…×▲".contains(*letter);
         assert_eq!(shown.chars().find(is_drawn), None, "{name}:\n{shown}");
         text.push_str(&format!("==== {name}\n{shown}"));
     }
     insta::assert_snapshot!("ascii", text);
+}
+
+/// Every design of the library as it begins.
+#[test]
+fn designs() {
+    let mut text = String::new();
+    for (index, entry) in workshop::library::entries().iter().enumerate() {
+        let mut app = app(USUAL, None);
+        app.keys("3");
+        (0..index).for_each(|_| app.keys("down"));
+        app.keys("enter enter enter");
+        text.push_str(&format!("==== {}\n{}", entry.id, app.text()));
+    }
+    insta::assert_snapshot!("designs", text);
 }

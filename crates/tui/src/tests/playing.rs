@@ -231,3 +231,32 @@ fn a_board_of_twelve_by_twelve_follows_the_cursor() {
     assert_ne!(first, second);
     assert!(second.contains(" 12 ") && !first.contains(" 12 "), "{second}");
 }
+
+#[test]
+fn who_played_last_need_not_write_their_name_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = DataFolder::at(folder.path());
+    let mut first = app(USUAL, Some(data.clone()));
+    first.keys("1 enter down Zoé up enter");
+    first.type_move("d3");
+    drop(first);
+    let mut second = app(USUAL, Some(data));
+    second.desk.remember_names();
+    second.keys("1 enter");
+    assert!(second.text().contains("Zoé"), "{}", second.text());
+}
+
+#[test]
+fn a_token_is_chosen_and_one_that_is_taken_is_refused() {
+    let mut app = app(USUAL, None);
+    app.keys("1 down enter down down tab tab @ down @");
+    app.key(KeyCode::F(5));
+    assert!(matches!(app.screen, Screen::NewGame(_)), "both have the same token");
+    app.keys("$");
+    app.key(KeyCode::F(5));
+    let shown = app.text();
+    assert!(shown.contains('@') && shown.contains('$'), "{shown}");
+    let tokens =
+        app.play().sitting.session.table().players.iter().filter_map(|player| player.token);
+    assert_eq!(tokens.count(), 2);
+}

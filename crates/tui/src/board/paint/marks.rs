@@ -20,7 +20,14 @@ impl Painter<'_, '_> {
             _ => None,
         });
         let target = spot.marks.contains(&Mark::Target);
-        let target = target.then(|| if ascii { "*" } else { "•" }.to_owned());
+        let zone = self.board.zone_of(spot).and_then(|zone| zone.tint);
+        let told_zone = zone.filter(|_| !self.look.theme.has_colour());
+        let target = target.then(|| {
+            let dot = if ascii { "*" } else { "•" };
+            // Without colours the sign of the zone stands beside the dot.
+            let zone = told_zone.map(|tint| scene::zone_sign(Some(tint), self.look.alphabet));
+            zone.map_or_else(|| dot.to_owned(), |zone| format!("{dot}{zone}"))
+        });
         let has_sign = spot.kind == SpotKind::Cell && self.board.frame.visible;
         let is_round = !matches!(spot.outline, Shape::Rect(_));
         let tint = self.board.zone_of(spot).and_then(|zone| zone.tint);

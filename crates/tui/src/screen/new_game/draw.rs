@@ -183,7 +183,7 @@ impl NewGame {
                     desk.words.say(&Message::new("tui.clock-limited").with("minutes", minutes))
                 }
             },
-            Field::Order if self.is_drawn => desk.say("tui.order-drawn"),
+            Field::Order if self.is_drawn() => desk.say("tui.order-drawn"),
             Field::Order => desk.say("tui.order-listed"),
             Field::Option(name) => self.option_value(desk, name),
             Field::Start | Field::Name(_) => String::new(),

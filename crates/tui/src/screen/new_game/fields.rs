@@ -66,7 +66,7 @@ impl NewGame {
             }
             Field::Name(seat) => self.turn_name(seat, forward, desk),
             Field::Clock => self.clock = next_clock(self.clock, forward),
-            Field::Order => self.is_drawn = !self.is_drawn,
+            Field::Order => self.drawn = Some(!self.is_drawn()),
             Field::Start | Field::Token(_) => {}
         }
     }

@@ -19,7 +19,7 @@ impl Play {
         let seats = scene.panels.iter().map(|panel| 1 + self.counted(panel, width).len());
         let seats: usize = seats.sum();
         let dice = usize::from(scene.dice.iter().any(|die| die.shown.is_some()));
-        let lines = seats + dice + 1 + self.actions(scene).len();
+        let lines = seats + dice + 1 + self.actions(scene).len() + zones(scene).len();
         u16::try_from(lines).unwrap_or(u16::MAX)
     }
 
@@ -37,7 +37,8 @@ impl Play {
     /// Where the actions stand.
     fn list_area(&self, scene: &Scene, panel: Rect) -> Rect {
         let actions = u16::try_from(self.actions(scene).len()).unwrap_or(u16::MAX);
-        let above = self.panel_height(scene, panel.width).saturating_sub(actions);
+        let zones = u16::try_from(zones(scene).len()).unwrap_or(u16::MAX);
+        let above = self.panel_height(scene, panel.width).saturating_sub(actions + zones);
         let y = panel.y + above.min(panel.height);
         Rect { y, height: actions.min(panel.bottom().saturating_sub(y)), ..panel }
     }
@@ -63,6 +64,16 @@ impl Play {
             let key = if numbered.is_open { Role::Action } else { Role::Faint };
             paper.text(line, &numbered.key.to_string(), key);
             paper.text(indented(line, 2), &self.sitting.say(&numbered.label), role);
+        }
+        self.draw_zones(paper, scene, below(panel, list.bottom().saturating_sub(panel.y)));
+    }
+
+    /// What the tints and signs of zones mean.
+    fn draw_zones(&self, paper: &mut Paper<'_>, scene: &Scene, area: Rect) {
+        for ((tint, name), nth) in zones(scene).into_iter().zip(0..area.height) {
+            let sign = scene::zone_sign(Some(tint), paper.alphabet);
+            paper.text(row(area, nth), &format!(" {sign} "), Role::Zone(tint));
+            paper.text(indented(row(area, nth), 4), &self.sitting.say(name), Role::Text);
         }
     }
 
@@ -186,6 +197,18 @@ impl Play {
             paper.text(row(rest, nth), line, Role::Text);
         }
     }
+}
+
+/// The zones of the boards that have a tint and a name, each once.
+fn zones(scene: &Scene) -> Vec<(u8, &Message)> {
+    let mut known: Vec<(u8, &Message)> = Vec::new();
+    for zone in scene.boards.iter().flat_map(|board| &board.zones) {
+        let Some(tint) = zone.tint else { continue };
+        if !known.iter().any(|(_, name)| *name == &zone.name) {
+            known.push((tint, &zone.name));
+        }
+    }
+    known
 }
 
 /// An area without its first lines.
