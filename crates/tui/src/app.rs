@@ -66,6 +66,10 @@ impl App {
         match next {
             Next::Stay => {}
             Next::Open(screen) => self.screen = screen,
+            Next::Read(game, screen) => {
+                self.screen = Screen::Help(help::Help::about(Some(game)));
+                self.behind = Some(screen);
+            }
             Next::Help(game) => {
                 let page = Screen::Help(help::Help::about(game));
                 self.behind = Some(std::mem::replace(&mut self.screen, page));
@@ -94,8 +98,13 @@ impl App {
 
     /// Time went by; tells whether anything is to be drawn anew.
     pub(crate) fn tick(&mut self, elapsed_ms: u64) -> bool {
-        match &mut self.screen {
-            Screen::Play(play) => play.tick(elapsed_ms, &self.desk),
+        match (&mut self.screen, &mut self.behind) {
+            (Screen::Play(play), _) => play.tick(elapsed_ms, &self.desk),
+            // Who reads the rules while playing uses time; before the first move nobody does.
+            (_, Some(Screen::Play(play))) if play.has_begun() => {
+                play.tick(elapsed_ms, &self.desk);
+                false
+            }
             _ => false,
         }
     }

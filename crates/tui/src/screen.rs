@@ -27,6 +27,8 @@ pub(crate) enum Next {
     Stay,
     /// To another screen.
     Open(Screen),
+    /// To the rules of a game that begins, then to the game.
+    Read(String, Screen),
     /// To the help about a game, or about the keys; then back to this screen.
     Help(Option<String>),
     /// Back to the screen before help.

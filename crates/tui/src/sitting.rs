@@ -31,8 +31,8 @@ pub(crate) struct Sitting {
     advice: Option<Advice>,
     data: Option<DataFolder>,
     file: Option<GameFile>,
-    /// How long the log was when it was last written.
-    written: usize,
+    /// How long the log was when it was last looked at.
+    noted: usize,
     /// Why the game could not be written.
     pub(crate) trouble: Option<Message>,
     /// The scores of those who play, as far as they are known.
@@ -71,10 +71,10 @@ impl Sitting {
         let game = session.played().game();
         let voice = game.voice(&desk.words);
         let thinking = Thinking::new(game, desk.fresh_seed());
-        let written = if file.is_some() { session.log().len() } else { 0 };
+        let noted = session.log().len();
         let data = desk.data.clone();
         let scores = data.as_ref().and_then(|data| data.scores().ok());
-        Self {
+        let mut sitting = Self {
             session,
             voice,
             thinking,
@@ -83,7 +83,7 @@ impl Sitting {
             advice: None,
             data,
             file,
-            written,
+            noted,
             trouble: None,
             scores,
             notice: None,
@@ -91,7 +91,20 @@ impl Sitting {
             pause_ms: 0,
             faces: Faces::Down,
             today: desk.today.clone(),
-        }
+        };
+        // The program may have ended between the last move and the points.
+        sitting.settle();
+        sitting
+    }
+
+    /// Plays without a file and without scores.
+    pub(crate) fn keep_nothing(&mut self) {
+        (self.data, self.file, self.scores) = (None, None, None);
+    }
+
+    /// Whether what is played is kept.
+    pub(crate) const fn is_kept(&self) -> bool {
+        self.data.is_some()
     }
 
     /// Speaks the language of the desk.
@@ -252,6 +265,7 @@ impl Sitting {
         for event in events {
             match event {
                 Event::Played { text, .. } => {
+                    self.notice = None;
                     self.pause_ms = LOOK_MS;
                     self.faces = faces_after(&self.session.told(self.viewer()));
                     if Change::read(text).is_some() {
@@ -268,7 +282,8 @@ impl Sitting {
                 _ => {}
             }
         }
-        if self.session.log().len() != self.written {
+        if self.session.log().len() != self.noted {
+            self.noted = self.session.log().len();
             self.thinking.stop();
             self.asked = None;
             self.write();
@@ -291,10 +306,7 @@ impl Sitting {
         let Some(file) = &self.file else { return };
         let record = Record::of(&self.session).dated(&self.today);
         match file.write(&record.to_string()) {
-            Ok(()) => {
-                self.written = self.session.log().len();
-                self.trouble = None;
-            }
+            Ok(()) => self.trouble = None,
             Err(error) => self.trouble = Some(error.message()),
         }
     }

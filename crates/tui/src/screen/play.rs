@@ -61,6 +61,13 @@ impl Play {
         play
     }
 
+    /// A session that is only shown: nothing of it is kept.
+    pub(crate) fn demonstrate(session: Session, desk: &mut Desk) -> Self {
+        let mut play = Self::begin(session, None, desk);
+        play.sitting.keep_nothing();
+        play
+    }
+
     /// Time went by; tells whether anything changed.
     pub(crate) fn tick(&mut self, elapsed_ms: u64, desk: &Desk) -> bool {
         let changed = self.sitting.tick(elapsed_ms) | self.sitting.let_machines_act();
@@ -68,6 +75,11 @@ impl Play {
             self.follow(desk.area);
         }
         changed
+    }
+
+    /// Whether anything was played.
+    pub(crate) fn has_begun(&self) -> bool {
+        !self.sitting.session.log().is_empty()
     }
 
     /// Finds a new place for the cursor after something was played.

@@ -32,7 +32,7 @@ const SCREENS: [(&str, &str); 21] = [
     ("mansuba", "4 down down down down enter"),
     (
         "star",
-        "3 down down down down down down down down down down down down down down down down down down down down enter enter",
+        "3 down down down down down down down down down down down down down down down down down down down down enter enter enter",
     ),
 ];
 
@@ -43,9 +43,14 @@ fn furnished(folder: &tempfile::TempDir) -> DataFolder {
     data.add_results("one", &[result("Anna", 5, true), result("Zoé", 0, false)]).unwrap();
     data.add_results("two", &[result("Ben", 3, false)]).unwrap();
     let mut kept = app(USUAL, Some(data.clone()));
-    kept.keys("4 down down enter esc 4 down down down down enter");
-    kept.type_move("e2-e3");
-    kept.keys("esc");
+    for game in ["1 down down down enter", "1 down enter"] {
+        kept.keys(game);
+        let crate::screen::Screen::NewGame(form) = &mut kept.screen else { panic!() };
+        form.seat_people();
+        kept.keys("enter");
+        kept.type_move(if game.len() > 15 { "a1-b1" } else { "e2" });
+        kept.keys("esc");
+    }
     data
 }
 
@@ -137,7 +142,7 @@ fn designs() {
         let mut app = app(USUAL, None);
         app.keys("3");
         (0..index).for_each(|_| app.keys("down"));
-        app.keys("enter enter enter");
+        app.keys("enter enter enter enter");
         text.push_str(&format!("==== {}\n{}", entry.id, app.text()));
     }
     insta::assert_snapshot!("designs", text);

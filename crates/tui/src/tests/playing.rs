@@ -130,25 +130,41 @@ fn a_game_is_kept_after_every_move_and_goes_on_where_it_was() {
 }
 
 #[test]
-fn a_demo_ends_in_one_move_and_points_are_kept_once() {
+fn a_demo_ends_in_one_move_and_nothing_of_it_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let data = DataFolder::at(folder.path());
     let mut app = app(USUAL, Some(data.clone()));
     app.keys("4 enter");
     app.type_move("c9");
     assert!(app.text().contains("Demo 1 has won!"), "{}", app.text());
+    assert_eq!(data.scores().unwrap().ranked().len(), 0);
+    assert_eq!(data.games().unwrap().len() + data.finished_games().unwrap().len(), 0);
+}
+
+#[test]
+fn points_are_kept_once_and_everybody_plays_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = DataFolder::at(folder.path());
+    let mut app = app(USUAL, Some(data.clone()));
+    app.keys("1 enter");
+    let Screen::NewGame(form) = &mut app.screen else { panic!("{}", app.text()) };
+    form.seat_people();
+    app.keys("down Zoé down Bob up up enter");
+    app.type_move("d3");
+    app.keys("4 4");
+    assert!(app.text().contains("Zoé has won!"), "{}", app.text());
     assert!(app.play().sitting.trouble.is_none());
     let scores = data.scores().unwrap();
-    assert_eq!(
-        scores.of("Demo 1").map(|score| (score.points, score.won, score.played)),
-        Some((5, 1, 1))
-    );
+    let of = |name: &str| scores.of(name).map(|score| (score.points, score.won, score.played));
+    assert_eq!((of("Zoé"), of("Bob")), (Some((5, 1, 1)), Some((0, 0, 1))));
     assert_eq!(data.games().unwrap().len(), 0);
     assert_eq!(data.finished_games().unwrap().len(), 1);
     app.keys("n");
     assert!(app.play().sitting.session.ending().is_none(), "a game again");
+    let names = app.play().sitting.session.table().players.clone();
+    assert_eq!(names.first().map(|player| player.name.as_str()), Some("Bob"), "the other begins");
     app.keys("esc 5");
-    assert!(app.text().contains("Demo 1"), "{}", app.text());
+    assert!(app.text().contains("Zoé"), "{}", app.text());
 }
 
 #[test]
@@ -192,6 +208,8 @@ fn every_design_of_the_library_opens_and_can_be_touched() {
         app.keys("3");
         (0..index).for_each(|_| app.keys("down"));
         app.keys("enter enter");
+        assert!(matches!(app.screen, Screen::Help(_)), "{} tells how it is played", entry.id);
+        app.keys("enter");
         let play = app.play();
         let is_mine = play.sitting.awaits_person() || play.sitting.session.awaits().is_some();
         assert!(is_mine, "{}", entry.id);
@@ -259,4 +277,85 @@ fn a_token_is_chosen_and_one_that_is_taken_is_refused() {
     let tokens =
         app.play().sitting.session.table().players.iter().filter_map(|player| player.token);
     assert_eq!(tokens.count(), 2);
+}
+
+#[test]
+fn a_machine_answers_beside_the_screen() {
+    let mut app = app(USUAL, None);
+    app.keys("enter enter enter");
+    app.type_move("d3");
+    // However slow the computer is, a pupil has found its move by then.
+    for _ in 0..6000 {
+        app.tick(600);
+        if app.play().sitting.session.played().moves().len() > 1 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert_eq!(app.play().sitting.session.played().moves().len(), 2, "{}", app.text());
+    assert!(app.play().sitting.awaits_person());
+}
+
+#[test]
+fn advice_tells_a_move_that_can_be_played_and_why() {
+    let mut app = app(USUAL, None);
+    people(&mut app, 1);
+    app.keys("5");
+    for _ in 0..6000 {
+        app.tick(600);
+        if app.play().sitting.advised().is_some() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let told = app.text();
+    let advised = told.lines().find_map(|line| line.trim().strip_prefix("Play ")).unwrap();
+    let (text, reason) = advised.split_once(". ").unwrap();
+    assert!(!reason.is_empty(), "{told}");
+    app.type_move(text);
+    assert_eq!(app.play().sitting.session.played().moves().len(), 1, "{told}");
+}
+
+#[test]
+fn who_has_no_time_left_has_lost_even_while_reading() {
+    let mut app = app(USUAL, None);
+    app.keys("1 enter");
+    let Screen::NewGame(form) = &mut app.screen else { panic!("{}", app.text()) };
+    form.seat_people();
+    // The clock stands on the fifth line: off, counted, one minute.
+    app.keys("down down down down right right");
+    assert!(app.text().contains("1 minute each"), "{}", app.text());
+    app.key(KeyCode::F(5));
+    app.type_move("d3");
+    app.tick(30_000);
+    assert!(app.text().contains("0:30"), "{}", app.text());
+    app.keys("help");
+    app.tick(31_000);
+    app.keys("esc");
+    assert!(app.play().sitting.session.ending().is_some(), "{}", app.text());
+    assert!(app.text().contains("Black has won!"), "{}", app.text());
+}
+
+#[test]
+fn points_that_were_not_added_in_time_are_added_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = DataFolder::at(folder.path());
+    let mut first = app(USUAL, Some(data.clone()));
+    first.keys("1 enter");
+    let Screen::NewGame(form) = &mut first.screen else { panic!("{}", first.text()) };
+    form.seat_people();
+    first.keys("down Zoé down Bob up up enter");
+    first.type_move("d3");
+    first.keys("4 4");
+    drop(first);
+    // As if the program had ended right after the last line was written.
+    let finished = data.finished_games().unwrap();
+    let name = finished[0].path.file_name().unwrap().to_owned();
+    std::fs::rename(&finished[0].path, folder.path().join("games").join(name)).unwrap();
+    std::fs::remove_file(folder.path().join("scores.txt")).unwrap();
+    let mut second = app(USUAL, Some(data.clone()));
+    second.keys("2 enter");
+    assert!(second.text().contains("Zoé has won!"), "{}", second.text());
+    assert_eq!(data.scores().unwrap().of("Zoé").map(|score| score.points), Some(5));
+    assert_eq!(data.games().unwrap().len(), 0);
 }

@@ -26,7 +26,7 @@ impl Games {
                 let opened = demos.get(index).map(|demo| demo.open(desk));
                 match opened {
                     Some(Ok(session)) => {
-                        Next::Open(Screen::Play(Box::new(play::Play::begin(session, None, desk))))
+                        Next::Open(Screen::Play(Box::new(play::Play::demonstrate(session, desk))))
                     }
                     Some(Err(message)) => {
                         desk.notice = Some(message);

@@ -51,7 +51,12 @@ impl NewGame {
     fn start(&mut self, desk: &mut Desk) -> Next {
         match self.begin(desk) {
             Ok(session) => {
-                Next::Open(Screen::Play(Box::new(play::Play::begin(session, None, desk))))
+                let play = Screen::Play(Box::new(play::Play::begin(session, None, desk)));
+                // How a design is played is told before it begins.
+                match self.family.design() {
+                    Some(_) => Next::Read(self.id.to_owned(), play),
+                    None => Next::Open(play),
+                }
             }
             Err(message) => {
                 self.trouble = Some(message);

@@ -97,7 +97,7 @@ impl Play {
             self.asked = Some(Twice::LeaveUnsaved);
             return Next::Stay;
         }
-        let is_kept = desk.data.is_some()
+        let is_kept = self.sitting.is_kept()
             && self.sitting.trouble.is_none()
             && !self.sitting.session.log().is_empty()
             && self.sitting.session.ending().is_none();

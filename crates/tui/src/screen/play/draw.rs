@@ -14,17 +14,17 @@ use crate::theme::Role;
 const ON_BOARD: [(&str, &str); 5] = [
     ("arrows", "tui.keys-cursor"),
     ("enter", "tui.keys-play"),
+    ("esc", "tui.keys-interrupt"),
     ("tab", "tui.keys-next"),
     ("a-z", "tui.keys-type"),
-    ("esc", "tui.keys-interrupt"),
 ];
 const WITH_TURN: [(&str, &str); 6] = [
     ("arrows", "tui.keys-cursor"),
     ("enter", "tui.keys-play"),
     ("r", "tui.keys-turn"),
+    ("esc", "tui.keys-interrupt"),
     ("tab", "tui.keys-next"),
     ("a-z", "tui.keys-type"),
-    ("esc", "tui.keys-interrupt"),
 ];
 const TYPING: [(&str, &str); 2] = [("enter", "tui.keys-send"), ("esc", "tui.keys-cancel")];
 const HANDING: [(&str, &str); 2] = [("enter", "tui.keys-ready"), ("esc", "tui.keys-interrupt")];
