@@ -3,15 +3,18 @@
 //! Every completed move is on the disk before the next one. No rule stands here: the session
 //! keeps them. What is typed or touched comes as commands, what is seen goes out as a scene.
 
+mod keeping;
+mod machines;
+
 use game::{Change, Seat, Told, Tone, Until, Viewer};
 use i18n::{Message, Translator};
 use review::advice::Ladder;
 use scene::{Mark, Scene, Touch};
-use session::{Command, Controller, Event, Record, Session};
-use storage_files::{DataFolder, GameFile, GameResult, Scores};
+use session::{Command, Event, Session};
+use storage_files::{DataFolder, GameFile, Scores};
 
 use crate::desk::Desk;
-use crate::thinking::{Answer, Question, Thinking};
+use crate::thinking::{Question, Thinking};
 
 /// A tenth of a second.
 const TENTH_MS: u64 = 100;
@@ -293,65 +296,6 @@ impl Sitting {
         }
     }
 
-    /// Writes the game as it is now.
-    fn write(&mut self) {
-        let Some(data) = &self.data else { return };
-        if self.file.is_none() {
-            let id = self.session.played().game().card().id.clone();
-            match data.new_game_file(&id) {
-                Ok(file) => self.file = Some(file),
-                Err(error) => self.trouble = Some(error.message()),
-            }
-        }
-        let Some(file) = &self.file else { return };
-        let record = Record::of(&self.session).dated(&self.today);
-        match file.write(&record.to_string()) {
-            Ok(()) => self.trouble = None,
-            Err(error) => self.trouble = Some(error.message()),
-        }
-    }
-
-    /// Writes the game with the time that was thought since the last move; before anything was
-    /// done there is nothing to keep.
-    pub(crate) fn interrupt(&mut self) {
-        self.thinking.stop();
-        self.asked = None;
-        let has_begun = !self.session.log().is_empty() || self.file.is_some();
-        if has_begun && self.session.ending().is_none() {
-            self.write();
-        }
-    }
-
-    /// Adds the points of a game that is over to the scores and puts its file aside.
-    fn settle(&mut self) {
-        let (Some(ending), Some(data)) = (self.session.ending(), &self.data) else { return };
-        let results: Vec<GameResult> = Seat::all(self.session.played().game().seats())
-            .filter_map(|seat| {
-                let player = self.session.table().player(seat)?;
-                let is_known = player.controller == Controller::Human && !player.name.is_empty();
-                is_known.then(|| GameResult {
-                    name: player.name.clone(),
-                    points: ending.points.get(seat).copied().unwrap_or_default(),
-                    won: ending.outcome.is_won_by(seat),
-                })
-            })
-            .collect();
-        let Some(file) = self.file.take() else { return };
-        match data.add_results(&file.id(), &results) {
-            Ok(scores) => {
-                self.scores = Some(scores);
-                if let Err(error) = file.finish() {
-                    self.trouble = Some(error.message());
-                }
-            }
-            Err(error) => {
-                // The game stays where it is, so that its points can still be added.
-                self.trouble = Some(error.message());
-                self.file = Some(file);
-            }
-        }
-    }
-
     /// Time went by; tells whether anything changed.
     pub(crate) fn tick(&mut self, elapsed_ms: u64) -> bool {
         let second = |session: &Session| session.hand().map(|seat| session.used_ms(seat) / 1000);
@@ -380,81 +324,6 @@ impl Sitting {
         self.game_ms %= TENTH_MS;
         // A refusal would only mean that no time is counted here.
         self.command(Command::Play { seat, text });
-    }
-
-    /// Lets machines think and play; tells whether anything changed.
-    pub(crate) fn let_machines_act(&mut self) -> bool {
-        if let Some((seat, level)) = self.machine_to_move()
-            && !self.thinking.is_busy()
-            && self.asked.is_none()
-        {
-            let _ = seat;
-            self.thinking.ask(&self.session, Question::Move(level));
-            self.asked = Some(Question::Move(level));
-            return true;
-        }
-        let may_play = self.pause_ms == 0 && !matches!(self.faces, Faces::Touched | Faces::For(_));
-        if matches!(self.asked, Some(Question::Move(_))) && !may_play {
-            return false;
-        }
-        let Some((at, answer)) = self.thinking.answer() else { return false };
-        self.asked = None;
-        if at == self.session.log().len() {
-            self.take_answer(at, answer);
-        }
-        true
-    }
-
-    fn take_answer(&mut self, at: usize, answer: Answer) {
-        match answer {
-            Answer::Move(Some(text)) => {
-                if let Some(seat) = self.session.hand() {
-                    self.command(Command::Play { seat, text });
-                }
-            }
-            Answer::Advice(Some(hint)) => {
-                self.ladder.learn(at, hint);
-                self.tell_advice(at);
-            }
-            Answer::Move(None) | Answer::Advice(None) => {
-                self.notice = Some(Message::new("tui.no-machine"));
-            }
-        }
-    }
-
-    fn machine_to_move(&self) -> Option<(Seat, game::Level)> {
-        let seat = self.session.hand()?;
-        match self.session.table().player(seat)?.controller {
-            Controller::Human => None,
-            Controller::Machine(level) => Some((seat, level)),
-        }
-    }
-
-    /// Asks for advice, or for one step more of it.
-    pub(crate) fn ask_advice(&mut self) {
-        self.notice = None;
-        if !self.awaits_person() {
-            return;
-        }
-        let at = self.session.log().len();
-        if self.ladder.known(at).is_some() {
-            self.tell_advice(at);
-        } else if self.asked.is_none() {
-            self.thinking.ask(&self.session, Question::Advice);
-            self.asked = Some(Question::Advice);
-        }
-    }
-
-    fn tell_advice(&mut self, at: usize) {
-        let Some(action) = self.ladder.known(at).map(|hint| hint.action.clone()) else { return };
-        let viewer = self.session.hand().map_or(Viewer::Public, Viewer::Seat);
-        let path = self.session.played().position().touch_path(viewer, &action);
-        let names: Vec<String> = path.iter().map(|touch| touch.as_str().to_owned()).collect();
-        let family = catalogue::family(&self.session.played().game().card().id);
-        let slowly = family.is_ok_and(|family| family.design().is_some());
-        let told = self.ladder.next(&names, slowly);
-        let marked = if self.ladder.has_told_all(slowly) { path } else { Vec::new() };
-        self.advice = Some(Advice { at, told, marked });
     }
 
     /// How what the last move said is meant.
