@@ -16,4 +16,4 @@ pub(crate) use paint::{Ghost, Look};
 pub(crate) use piece::{dots, sign};
 pub(crate) use plan::{Plan, Span};
 pub(crate) use spread::Spread;
-pub(crate) use walk::{Layer, Way, nearest_open, next_open, step};
+pub(crate) use walk::{Layer, Way, nearest, nearest_open, next_open, step};

@@ -83,6 +83,8 @@ pub(crate) enum Role {
     CardOther,
     /// A cell in a zone of this tint.
     Zone(u8),
+    /// Every other cell of such a zone.
+    ZoneOther(u8),
     /// A cell where the last move was.
     LastMove,
     /// A cell that is chosen on the way to a move.
@@ -159,6 +161,16 @@ const ZONES: [Tint; 6] = [
     Tint(0xc4_e6_e6, 152, Color::LightCyan),
 ];
 
+/// The same, a little darker.
+const ZONES_OTHER: [Tint; 6] = [
+    Tint(0xb7_cf_ee, 117, Color::LightBlue),
+    Tint(0xbd_dc_bd, 115, Color::LightGreen),
+    Tint(0xee_bd_b6, 216, Color::LightRed),
+    Tint(0xec_d5_98, 222, Color::LightYellow),
+    Tint(0xce_bd_e9, 177, Color::LightMagenta),
+    Tint(0xb0_da_da, 116, Color::LightCyan),
+];
+
 /// How roles look on this terminal.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Theme {
@@ -215,8 +227,12 @@ impl Theme {
 }
 
 fn of_seat(tints: &[Tint; 6], seat: u8) -> Tint {
-    let index = usize::from(seat.saturating_sub(1)) % tints.len();
-    tints.get(index).copied().unwrap_or(TEXT)
+    nth(tints, seat.saturating_sub(1))
+}
+
+/// The tints go around.
+fn nth(tints: &[Tint; 6], index: u8) -> Tint {
+    tints.get(usize::from(index) % tints.len()).copied().unwrap_or(TEXT)
 }
 
 /// Letters and ground of a role.
@@ -242,7 +258,8 @@ fn inks(role: Role) -> (Tint, Tint, Modifier) {
         Role::FeltOther => (SNOW, FELT_OTHER, none),
         Role::Card => (TEXT, CARD, none),
         Role::CardOther => (TEXT, CARD_OTHER, none),
-        Role::Zone(tint) => (INK, of_seat(&ZONES, tint + 1), none),
+        Role::Zone(tint) => (INK, nth(&ZONES, tint), none),
+        Role::ZoneOther(tint) => (INK, nth(&ZONES_OTHER, tint), none),
         Role::LastMove => (INK, LAST, bold),
         Role::Selected => (INK, SELECTED, bold),
         Role::Advised => (INK, HINTED, bold),

@@ -79,19 +79,29 @@ fn offset(here: Span, there: Span) -> (i32, i32) {
     (across, 2 * down)
 }
 
-/// The open spot nearest to a place; without one, the first.
+/// The open spot nearest to a place; without one, the first of all.
 pub(crate) fn nearest_open(spots: &Spots<'_>, layer: Layer, from: Option<&Touch>) -> Option<Touch> {
+    let is_open = |spot: &Spot| spot.reply == Reply::Accepts;
+    let first = || layer.of(spots).first().map(|(spot, _)| spot.touch.clone());
+    nearest(spots, layer, from, is_open).or_else(first)
+}
+
+/// The spot of a sort that is nearest to a place.
+pub(crate) fn nearest(
+    spots: &Spots<'_>,
+    layer: Layer,
+    from: Option<&Touch>,
+    fits: impl Fn(&Spot) -> bool,
+) -> Option<Touch> {
     let here = from.and_then(|touch| span_of(spots, touch));
-    let spots = layer.of(spots);
-    let open = spots.iter().filter(|(spot, _)| spot.reply == Reply::Accepts);
     let far = |span: Span| {
         here.map_or(0, |here| {
             let (across, down) = offset(here, span);
             across.abs() + down.abs()
         })
     };
-    let nearest = open.min_by_key(|(_, span)| far(*span)).or_else(|| spots.first());
-    nearest.map(|(spot, _)| spot.touch.clone())
+    let fitting = layer.of(spots).into_iter().filter(|(spot, _)| fits(spot));
+    fitting.min_by_key(|(_, span)| far(*span)).map(|(spot, _)| spot.touch.clone())
 }
 
 /// The next open spot after this one in drawing order, or the one before it.

@@ -44,6 +44,7 @@ impl Painter<'_, '_> {
         let is_other = (at(center.x, step.x) + at(center.y, step.y)).rem_euclid(2) == 1;
         let is_plain = self.has_grooves() || !matches!(spot.outline, Shape::Rect(_));
         match (tint, self.board.ground) {
+            (Some(tint), _) if is_other && !is_plain => Role::ZoneOther(tint),
             (Some(tint), _) => Role::Zone(tint),
             (None, Ground::Wood) if is_plain => Role::Wood,
             (None, Ground::Wood) if is_other => Role::WoodOther,

@@ -4,7 +4,7 @@ use i18n::Message;
 use scene::{Reply, Scene, Touch};
 
 use super::{Play, Twice};
-use crate::board::Layer;
+use crate::board::{Layer, nearest};
 use crate::desk::Desk;
 use crate::screen::Next;
 
@@ -112,13 +112,6 @@ impl Play {
         }
         let spots = self.spread(&scene, desk.area).spots(&scene, self.cursor.as_ref());
         self.layer = Layer::Crossings;
-        let near =
-            spots.iter().filter(|(spot, _)| self.layer.holds(spot)).min_by_key(|(_, span)| {
-                let here = spots.iter().find(|(spot, _)| Some(&spot.touch) == self.cursor.as_ref());
-                here.map_or(0, |(_, here)| {
-                    (span.left - here.left).abs() + 2 * (span.top - here.top).abs()
-                })
-            });
-        self.cursor = near.map(|(spot, _)| spot.touch.clone());
+        self.cursor = nearest(&spots, self.layer, self.cursor.as_ref(), |_| true);
     }
 }

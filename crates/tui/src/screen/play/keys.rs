@@ -4,10 +4,10 @@
 //! colon begins one that starts with a digit. While something is typed, every key is part of it.
 
 use i18n::Message;
-use scene::Touch;
+use scene::{Mark, Spot, Touch};
 
 use super::{Play, TURN};
-use crate::board::{Layer, Way, next_open, step};
+use crate::board::{Layer, Way, nearest, next_open, step};
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode};
 use crate::screen::Next;
@@ -95,7 +95,10 @@ impl Play {
                 let next = next_open(&spots, self.layer, self.cursor.as_ref(), back);
                 self.cursor = next.or(self.cursor.take());
             }
-            Some(KeyCode::Enter | KeyCode::Char(' ')) => self.enter(),
+            Some(KeyCode::Enter | KeyCode::Char(' ')) => {
+                self.enter();
+                self.go_on_from_chosen(desk);
+            }
             Some(KeyCode::Esc) => return self.step_back(desk),
             Some(KeyCode::F(1) | KeyCode::Char('?')) => return Next::Help(None),
             Some(KeyCode::Char('r' | 'R')) if self.can_turn(&scene) => self.turn(),
@@ -140,6 +143,20 @@ impl Play {
             }
             Err(why) => self.sitting.notice = Some(why),
         }
+    }
+
+    /// Once something is chosen, the cursor goes to where it can go.
+    fn go_on_from_chosen(&mut self, desk: &Desk) {
+        let scene = self.sitting.scene();
+        let is_target = |spot: &Spot| spot.marks.contains(&Mark::Target);
+        let here = self.cursor.as_ref().and_then(|touch| scene.spot(touch));
+        let has_chosen = !self.sitting.session.played().selection().is_empty();
+        if self.layer == Layer::Crossings || !has_chosen || here.is_some_and(is_target) {
+            return;
+        }
+        let spots = self.spread(&scene, desk.area).spots(&scene, self.cursor.as_ref());
+        let next = nearest(&spots, self.layer, self.cursor.as_ref(), is_target);
+        self.cursor = next.or(self.cursor.take());
     }
 
     fn turn(&mut self) {
