@@ -23,12 +23,21 @@ use crate::input::Input;
 /// The screen is looked after this often while nothing is typed.
 const BEAT: Duration = Duration::from_millis(50);
 
+/// A screen that takes longer to close has lost its terminal.
+const CLOSING: Duration = Duration::from_secs(2);
+
 /// Lets the program run in the terminal until somebody leaves, or until it is asked to end.
 pub(crate) fn run(app: &mut App) -> io::Result<()> {
     let closing = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&closing);
-    // Where a handler is set already, the other one does its work.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    // Asked to end, or the terminal was closed. Reading from a closed terminal may never come
+    // back: there is nothing to give back then, and every completed move is on the disk. Where a
+    // handler is set already, the other one does its work.
+    let _ = ctrlc::set_handler(move || {
+        flag.store(true, Ordering::Relaxed);
+        std::thread::sleep(CLOSING);
+        std::process::exit(0);
+    });
     let guard = Guard::take()?;
     let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
     let result = serve(app, &mut terminal, &closing);
