@@ -1,7 +1,7 @@
 //! The terminal front end in a real terminal, by real keys: whole games, refusals, undo,
 //! interruptions, and ends that nobody asked for.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "tests fail by panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
 
 mod screen;
 mod sudden;
