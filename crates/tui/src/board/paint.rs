@@ -74,11 +74,21 @@ impl Painter<'_, '_> {
         for label in &self.board.labels {
             let (col, row) = Plan::place(self.placed, self.board, label.at);
             let start = col - (columns(&label.text) - 1) / 2;
-            self.window.write(self.buffer, start, row, &label.text, self.style(Role::Label));
+            let style = self.label_style(start, row);
+            self.window.write(self.buffer, start, row, &label.text, style);
         }
         let board = self.board;
         for spot in &board.spots {
             self.paint_spot(spot);
+        }
+    }
+
+    /// Labels beside the board have their own colours, labels on it those of its ground.
+    fn label_style(&self, col: i32, row: i32) -> Style {
+        let page = self.style(Role::Page).bg;
+        match self.window.ground(self.buffer, col, row) {
+            Some(ground) if page.is_some_and(|page| page != ground) => Style::new(),
+            _ => self.style(Role::Label),
         }
     }
 
@@ -259,7 +269,14 @@ impl Painter<'_, '_> {
         }
         let text = match spot.pieces.last() {
             Some(piece) => {
-                self.paint_piece(piece, span, style);
+                if marked.is_some() && span.width() < 3 {
+                    // There is no room for marks beside the piece, so that it bears them.
+                    let text = sign(piece, self.look.alphabet);
+                    let col = span.start_of(columns(&text));
+                    self.window.write(self.buffer, col, span.middle(), &text, style);
+                } else {
+                    self.paint_piece(piece, span, style);
+                }
                 sign(piece, self.look.alphabet)
             }
             None => {

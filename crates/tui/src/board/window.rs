@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::Span;
@@ -33,6 +33,12 @@ impl Window {
     /// The same in the colours that are there.
     pub(super) fn put_symbol(&self, buffer: &mut Buffer, col: i32, row: i32, symbol: &str) {
         self.put(buffer, col, row, symbol, Style::new());
+    }
+
+    /// The ground at a character of the table.
+    pub(super) fn ground(&self, buffer: &Buffer, col: i32, row: i32) -> Option<Color> {
+        let at = self.on_screen(col, row)?;
+        buffer.cell(at).map(|cell| cell.bg)
     }
 
     pub(super) fn get(&self, buffer: &Buffer, col: i32, row: i32) -> Option<String> {

@@ -106,17 +106,19 @@ fn in_colour() {
     }
 }
 
-/// Boards in a large window and in colour, where they are drawn larger.
+/// The same in a large window, where boards are drawn larger.
 #[test]
 fn in_colour_large() {
     let folder = tempfile::tempdir().unwrap();
     let data = furnished(&folder);
-    let mut text = String::new();
-    for (name, keys) in SCREENS {
-        let eyes = Eyes { size: (140, 45), colours: Colours::Many, ..USUAL };
-        text.push_str(&format!("==== {name}\n{}", seen(eyes, keys, &data).coloured()));
+    for lang in Lang::ALL {
+        let mut text = String::new();
+        for (name, keys) in SCREENS {
+            let eyes = Eyes { lang, size: (140, 45), colours: Colours::Many, ..USUAL };
+            text.push_str(&format!("==== {name}\n{}", seen(eyes, keys, &data).coloured()));
+        }
+        insta::assert_snapshot!(format!("{lang}-colour-140x45"), text);
     }
-    insta::assert_snapshot!("en-colour-140x45", text);
 }
 
 #[test]

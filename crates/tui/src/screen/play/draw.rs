@@ -69,6 +69,12 @@ impl Play {
             None => self.sitting.say(&line.prompt),
         };
         let mut told = vec![Told { text: prompt, role: Role::Text }];
+        // Who plays alone is told the end by the game itself.
+        let is_alone = self.sitting.session.played().game().seats() == 1;
+        let is_over = self.sitting.session.ending().is_some();
+        if is_alone && is_over && matches!(self.sitting.tone(), Tone::Won | Tone::Lost) {
+            told.clear();
+        }
         if let Some(typed) = &self.typed {
             told.push(Told { text: format!("> {typed}_"), role: Role::Entry });
             return told;
