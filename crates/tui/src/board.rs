@@ -8,6 +8,8 @@ mod paint;
 mod piece;
 mod plan;
 mod spread;
+#[cfg(test)]
+mod tests;
 mod tile;
 mod walk;
 mod window;
