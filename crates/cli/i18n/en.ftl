@@ -33,6 +33,7 @@ usage = Help
     .play-names = The names of the players.
     .play-load = Go on with a saved game.
     .play-level = Play against machines of this level.
+    .play-threads = How many threads the machines may use.
     .play-seat = Who plays a seat: 2=human or 2=level:5.
     .play-tokens = What stands for each player, one character each.
     .bad-token = A token is one character, not “{ $text }”.
@@ -154,7 +155,7 @@ engine = Protocol
     .missing = Something is missing: { $what }.
     .not-a-number = “{ $text }” is not a number I can use.
     .no-such-seat = There is no seat “{ $text }” in this game.
-    .unknown-setting = I cannot set “{ $text }”. Send: set lang=fr
+    .unknown-setting = I cannot set “{ $text }”. Send: set lang=fr, or set threads=2
 file = File
     .not-found = There is no file “{ $file }”. Check the name.
     .near-game = There is no file “{ $file }”. Did you mean the game { $nearest }?

@@ -33,6 +33,7 @@ usage = Aide
     .play-names = Les noms des joueurs.
     .play-load = Reprendre une partie gardée.
     .play-level = Joue contre des machines de ce niveau.
+    .play-threads = Combien de fils les machines peuvent utiliser.
     .play-seat = Qui joue une place : 2=human ou 2=level:5.
     .play-tokens = Le signe de chaque joueur, un seul chacun.
     .bad-token = Un pion est un seul signe, pas « { $text } ».
@@ -154,7 +155,7 @@ engine = Protocole
     .missing = Il manque quelque chose : { $what }.
     .not-a-number = Je ne peux pas utiliser ce nombre : « { $text } ».
     .no-such-seat = Pas de place « { $text } » dans ce jeu.
-    .unknown-setting = Je ne peux pas régler « { $text } ». Envoie : set lang=fr
+    .unknown-setting = Je ne peux pas régler « { $text } ». Envoie : set lang=fr ou set threads=2
 file = Fichier
     .not-found = Le fichier « { $file } » n’existe pas. Vérifie le nom.
     .near-game = Le fichier « { $file } » n’existe pas. Voulais-tu dire le jeu { $nearest } ?

@@ -119,6 +119,7 @@ impl Engine {
                 self.table = Some(Match::new((self.open)(id, &settings)?, seed));
             }
             Command::SetLang(lang) => self.lang = lang,
+            Command::SetThreads(threads) => self.thinking.threads = threads,
             Command::Quit => return Ok(Answer::ok().ending()),
             Command::Change(change) => {
                 let table = self.table()?;

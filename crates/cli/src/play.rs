@@ -21,6 +21,7 @@ use crate::args::{self, Chosen};
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::lines::{Line, read_line};
+use crate::machines::Threads;
 use crate::seating::Seating;
 use crate::{files, record};
 
@@ -29,6 +30,7 @@ use order::Order;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let file = matches.get_one::<PathBuf>(args::LOAD).cloned();
+    let threads = matches.subcommand().map_or(Threads::ONE, |(_, chosen)| machine::threads(chosen));
     let session = match (&file, matches.subcommand()) {
         (Some(file), chosen) => resumed(file, chosen.map(|(id, _)| id))?,
         (None, Some((id, matches))) => new_session(id, matches, console)?,
@@ -38,7 +40,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
             return Err(Halt::Usage(message));
         }
     };
-    LineMode::new(session, file, console).run()
+    LineMode::new(session, file, threads, console).run()
 }
 
 /// Plays a design file.
@@ -55,7 +57,7 @@ pub(crate) fn run_design(
             seated(Chosen::from_design(id, matches)?, matches, is_test, console)?
         }
     };
-    LineMode::new(session, file, console).run()
+    LineMode::new(session, file, machine::threads(matches), console).run()
 }
 
 fn new_session(id: &str, matches: &ArgMatches, console: &Console<'_>) -> Result<Session, Halt> {
@@ -113,9 +115,14 @@ struct LineMode<'a, 'b> {
 }
 
 impl<'a, 'b> LineMode<'a, 'b> {
-    fn new(session: Session, file: Option<PathBuf>, console: &'a mut Console<'b>) -> Self {
+    fn new(
+        session: Session,
+        file: Option<PathBuf>,
+        threads: Threads,
+        console: &'a mut Console<'b>,
+    ) -> Self {
         let saved = session.log().len();
-        let opponents = Opponents::new(session.played().game(), fresh_seed());
+        let opponents = Opponents::new(session.played().game(), fresh_seed(), threads);
         let (table, ladder) = (Seating::new(session, console), Ladder::default());
         Self { table, file, saved, to_confirm: None, opponents, ladder, game_ms: 0 }
     }
@@ -287,7 +294,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
         };
         if events.iter().any(is_change) {
             let game = self.table.session.played().game();
-            self.opponents = Opponents::new(game, self.opponents.seed());
+            self.opponents = self.opponents.for_game(game);
             self.table.listen_anew();
         }
     }

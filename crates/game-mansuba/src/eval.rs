@@ -8,6 +8,7 @@ use i18n::Message;
 
 use crate::Mansuba;
 use crate::board::Position;
+use crate::jail::Prisoner;
 use crate::moves::{Ground, Move};
 use crate::pieces::{Piece, Sort};
 use crate::places::Places;
@@ -22,6 +23,9 @@ const STEP: i32 = 10;
 const MOVE: i32 = 12;
 /// How near the foremost piece is matters most where one piece wins.
 const FOREMOST: i32 = 25;
+/// Freeing a prisoner takes two tries on average, and longer while somebody stands there.
+const FREEING: i32 = 2;
+const SHUT: i32 = 4;
 /// A piece in its place for good, where all have to arrive.
 const ARRIVED: i32 = 40;
 
@@ -31,18 +35,22 @@ pub(crate) fn evaluate(game: &Mansuba, position: &Position, side: Side) -> i32 {
 }
 
 fn standing(game: &Mansuba, position: &Position, side: Side) -> i32 {
-    let held = position.jail().prisoners().iter().filter(|held| held.piece.side == side);
-    let held = held.map(|held| WORTH[held.piece.sort as usize] / HELD_PART).sum::<i32>();
-    held + if game.config.complex {
+    if game.config.complex {
         gathering(game, position, side)
     } else {
         advance(game, position, side)
     }
 }
 
+/// The prisoners of a side.
+fn held(position: &Position, side: Side) -> impl Iterator<Item = &Prisoner> {
+    position.jail().prisoners().iter().filter(move |held| held.piece.side == side)
+}
+
 /// Where one piece wins: all that are on the board, and how near the foremost is.
 fn advance(game: &Mansuba, position: &Position, side: Side) -> i32 {
-    let (mut value, mut foremost) = (0, far(game));
+    let held = held(position, side).map(|held| WORTH[held.piece.sort as usize] / HELD_PART);
+    let (mut value, mut foremost) = (held.sum::<i32>(), far(game));
     for sort in Sort::ALL {
         position.pieces_of(Piece { side, sort }).each(|place| {
             let steps = i32::from(game.world.distance(position.relation, side, place));
@@ -58,9 +66,10 @@ fn far(game: &Mansuba) -> i32 {
     i32::from(game.config.width) + i32::from(game.config.height)
 }
 
-/// Where all pieces have to arrive: what is on the board and in place, less the moves that are
-/// still needed, each piece sent to the nearest open place. Elephants choose first, since they
-/// never reach half of the places, then pawns, then towers, which get anywhere.
+/// Where all pieces have to arrive: what is in place, less the moves that are still needed, each
+/// piece sent to the nearest open place. Elephants choose first, since they never reach half of
+/// the places, then pawns, then towers, which get anywhere. A prisoner is a piece like the
+/// others that has to be freed first: nobody wins without it.
 fn gathering(game: &Mansuba, position: &Position, side: Side) -> i32 {
     let goals = game.world.starts(side.other());
     let mut open = goals & !position.pieces(side);
@@ -69,21 +78,37 @@ fn gathering(game: &Mansuba, position: &Position, side: Side) -> i32 {
         let pieces = position.pieces_of(Piece { side, sort });
         (pieces & goals).each(|_| value += WORTH[sort as usize] + ARRIVED);
         (pieces & !goals).each(|place| {
-            let mut nearest: Option<(i32, u8)> = None;
-            open.each(|goal| {
-                let moves = moves_between(game, position.relation, sort, place, goal);
-                if nearest.is_none_or(|(least, _)| moves < least) {
-                    nearest = Some((moves, goal));
-                }
-            });
-            let moves = nearest.map_or(far(game), |(moves, goal)| {
-                open.remove(goal);
-                moves
-            });
+            let moves = moves_to_open(game, position.relation, sort, place, &mut open);
             value += WORTH[sort as usize] - MOVE * moves;
         });
+        for held in held(position, side).filter(|held| held.piece.sort == sort) {
+            let moves = moves_to_open(game, position.relation, sort, held.place, &mut open);
+            let is_shut = position.piece_at(held.place).is_some();
+            value -= MOVE * (moves + if is_shut { SHUT } else { FREEING });
+        }
     }
     value
+}
+
+/// About how many moves a piece needs to the nearest open place, which it then takes.
+fn moves_to_open(
+    game: &Mansuba,
+    relation: Relation,
+    sort: Sort,
+    from: u8,
+    open: &mut Places,
+) -> i32 {
+    let mut nearest: Option<(i32, u8)> = None;
+    open.each(|goal| {
+        let moves = moves_between(game, relation, sort, from, goal);
+        if nearest.is_none_or(|(least, _)| moves < least) {
+            nearest = Some((moves, goal));
+        }
+    });
+    nearest.map_or(far(game), |(moves, goal)| {
+        open.remove(goal);
+        moves
+    })
 }
 
 /// About how many moves a piece needs from one place to another, if nothing stands in its way.

@@ -236,9 +236,10 @@ impl Game for Mansuba {
         1.0
     }
 
-    /// A pawn and a few steps.
+    /// Measured on games of the machine against itself: what is on the board tells little of
+    /// who breaks through, so the scale is wide.
     fn evaluation_scale(&self) -> i32 {
-        100
+        400
     }
 
     fn order(&self, position: &Position, action: &Move) -> i32 {

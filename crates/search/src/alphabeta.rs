@@ -51,14 +51,14 @@ impl<G: Game> AlphaBeta<G> {
         watch: Watch<'_>,
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
-        self.think_of(position, None, limits, watch, progress)
+        self.think_among(position, &[], limits, watch, progress)
     }
 
-    /// Thinks about one move alone: what it is worth.
-    pub fn think_of(
+    /// Thinks about some of the moves alone, about all worth a look when none is named.
+    pub fn think_among(
         &mut self,
         position: &G::Position,
-        only: Option<&G::Move>,
+        among: &[G::Move],
         limits: &Limits,
         watch: Watch<'_>,
         progress: &mut dyn FnMut(&Report<G::Move>),
@@ -69,8 +69,9 @@ impl<G: Game> AlphaBeta<G> {
         }
         self.memory.begin();
         let budget = Budget::new(limits, watch);
-        let mut worker = Worker::new(&self.game, &self.table, &mut self.memory, budget, root);
-        let mut roots = worker.roots(position, only);
+        let worker = Worker::new(&self.game, &self.table, &mut self.memory, budget, root);
+        let mut worker = worker.blurred(limits.blur);
+        let mut roots = worker.roots(position, among);
         let deepest = limits.depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);
         let first = 1 + self.number % 2;
         for depth in first.min(deepest)..=deepest {

@@ -39,6 +39,21 @@ impl<G: Game> Imagining<G> {
         watch: Watch<'_>,
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Result<Report<G::Move>, SetupError> {
+        self.think_among(view, &[], limits, watch, progress)
+    }
+
+    /// Thinks about some of the moves alone, about all worth a look when none is named.
+    ///
+    /// # Errors
+    /// When it is no view of a possible position.
+    pub fn think_among(
+        &mut self,
+        view: &G::View,
+        among: &[G::Move],
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Result<Report<G::Move>, SetupError> {
         let mut sum = Report::empty();
         for world in 0..WORLDS {
             let mut rng = Rng::for_ply(limits.seed, u64::from(world));
@@ -50,7 +65,7 @@ impl<G: Game> Imagining<G> {
                 seed: rng.bits(),
                 ..*limits
             };
-            let report = self.mcts.think(&position, &part, watch, &mut |_| {});
+            let report = self.mcts.think_among(&position, among, &part, watch, &mut |_| {});
             add(&mut sum, report, self.game.evaluation_scale());
             progress(&sum);
             if watch.is_stopped() {

@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use game::{Level, Rng};
 
-use crate::limits::Limits;
-use crate::report::Report;
+use crate::limits::{Limits, Notice};
+use crate::report::{Report, Scored};
 
 /// What a level may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,24 +32,41 @@ pub struct Strength {
     /// The same after a tree. Playouts soon know all that can be known of a game of luck, so
     /// that their number alone would not tell the upper levels apart.
     pub tree_warmth: u32,
+    /// How many moves it notices before a tree grows, where not every one.
+    pub notices: Option<Notice>,
+    /// How wrongly alpha-beta judges positions, in hundredths of the game's scale.
+    pub blur: u32,
 }
 
 /// Levels below 8 answer within a second; what is left is for starting and drawing.
 const QUICK_MS: u64 = 900;
 
-/// Nodes, depth (0 for any) and warmth of alpha-beta; playouts and warmth of trees;
-/// milliseconds. Two moves ahead is the least: that is where a loss at once is seen.
-const LADDER: [(u64, u32, u32, u64, u32, u64); 10] = [
-    (20_000, 2, 200, 60, 160, QUICK_MS),
-    (20_000, 2, 80, 90, 90, QUICK_MS),
-    (20_000, 2, 30, 140, 50, QUICK_MS),
-    (20_000, 3, 20, 220, 34, QUICK_MS),
-    (30_000, 4, 10, 350, 22, QUICK_MS),
-    (40_000, 0, 4, 600, 15, QUICK_MS),
-    (50_000, 0, 0, 1_000, 10, QUICK_MS),
-    (120_000, 0, 0, 2_000, 6, 3_000),
-    (300_000, 0, 0, 4_000, 3, 5_000),
-    (2_000_000, 0, 0, 16_000, 0, 15_000),
+/// One step of the ladder.
+struct Step {
+    /// Alpha-beta: nodes, depth (0 for any), warmth and blur.
+    sides: (u64, u32, u32, u32),
+    /// Trees: playouts, warmth, moves noticed and of how many hundredths (100 for all).
+    tree: (u64, u32, u32, u32),
+    /// The time for either, in milliseconds.
+    ms: u64,
+}
+
+const fn step(sides: (u64, u32, u32, u32), tree: (u64, u32, u32, u32), ms: u64) -> Step {
+    Step { sides, tree, ms }
+}
+
+/// Two moves ahead is the least: that is where a loss at once is seen.
+const LADDER: [Step; 10] = [
+    step((8_000, 2, 200, 0), (48, 80, 11, 40), QUICK_MS),
+    step((8_000, 2, 60, 0), (80, 40, 14, 48), QUICK_MS),
+    step((8_000, 2, 16, 0), (160, 20, 18, 56), QUICK_MS),
+    step((8_000, 3, 10, 0), (300, 10, 23, 64), QUICK_MS),
+    step((8_000, 3, 5, 0), (600, 5, 30, 72), QUICK_MS),
+    step((8_000, 0, 0, 60), (1_000, 3, 38, 80), QUICK_MS),
+    step((10_000, 0, 0, 35), (1_800, 2, 50, 87), QUICK_MS),
+    step((25_000, 0, 0, 20), (3_000, 1, 65, 92), 3_000),
+    step((60_000, 0, 0, 10), (5_000, 1, 90, 96), 5_000),
+    step((500_000, 0, 0, 0), (20_000, 0, u32::MAX, 100), 15_000),
 ];
 
 impl Strength {
@@ -57,11 +74,19 @@ impl Strength {
     #[must_use]
     pub fn of(level: Level) -> Self {
         // Levels count from 1 to the length of the ladder.
-        let (nodes, depth, warmth, playouts, tree_warmth, ms) =
-            LADDER[usize::from(level.number()) - 1];
-        let depth = (depth > 0).then_some(depth);
-        let time = Duration::from_millis(ms);
-        Self { nodes, playouts, depth, time, warmth, tree_warmth }
+        let Step { sides, tree, ms } = &LADDER[usize::from(level.number()) - 1];
+        let (nodes, depth, warmth, blur) = *sides;
+        let (playouts, tree_warmth, most, hundredths) = *tree;
+        Self {
+            nodes,
+            playouts,
+            depth: (depth > 0).then_some(depth),
+            time: Duration::from_millis(*ms),
+            warmth,
+            tree_warmth,
+            notices: (hundredths < 100).then_some(Notice { most, hundredths }),
+            blur,
+        }
     }
 
     /// How freely it chooses, after a tree or after alpha-beta.
@@ -73,42 +98,68 @@ impl Strength {
     pub(crate) const fn limits(self, by_tree: bool, seed: u64) -> Limits {
         let (nodes, depth) = if by_tree { (self.playouts, None) } else { (self.nodes, self.depth) };
         let score_all = self.warmth(by_tree) > 0;
-        Limits { depth, nodes: Some(nodes), time: Some(self.time), seed, score_all }
+        let notices = if by_tree { self.notices } else { None };
+        Limits {
+            depth,
+            nodes: Some(nodes),
+            time: Some(self.time),
+            seed,
+            score_all,
+            notices,
+            blur: self.blur,
+        }
     }
 }
 
+/// How much of what was shown a player of each level has forgotten, in hundredths. Two things
+/// must be remembered to make a pair, so the steps are wider below.
+const FORGETS: [u32; 10] = [95, 83, 70, 59, 48, 38, 29, 21, 13, 0];
+
 /// How much of what was shown a player of this level has forgotten, in hundredths.
 pub(crate) const fn forgets(level: Level) -> u32 {
-    9 * (10 - level.number() as u32)
+    // Levels count from 1 to 10.
+    FORGETS[level.number() as usize - 1]
 }
 
-/// Brings the move that a player of this warmth chooses to the front.
-pub(crate) fn choose<M: Clone>(report: &mut Report<M>, warmth: u32, scale: i32, seed: u64) {
-    let Some(nth) = chosen(report, warmth, scale, seed).filter(|&nth| nth > 0) else { return };
+/// Brings the move that a player of this taste chooses to the front.
+pub(crate) fn choose<M: Clone>(report: &mut Report<M>, taste: Taste) {
+    let Some(nth) = chosen(report, taste).filter(|&nth| nth > 0) else { return };
     let action = report.moves.remove(nth);
     report.line = vec![action.action.clone()];
     report.moves.insert(0, action);
 }
 
 /// One in so many: moves that a tree looked at less often than this, against the most visited
-/// one, are not known well enough to be chosen.
-const LEAST_VISITED: u64 = 20;
+/// one, are not known well enough to be chosen. Their scores are the mean of too few playouts;
+/// the highest of many such scores is mere luck.
+const LEAST_VISITED: u64 = 3;
 
-fn chosen<M>(report: &Report<M>, warmth: u32, scale: i32, seed: u64) -> Option<usize> {
-    let best = report.moves.iter().map(|scored| scored.score).max()?;
+/// How a player of some level chooses.
+#[derive(Clone, Copy)]
+pub(crate) struct Taste {
+    pub(crate) warmth: u32,
+    pub(crate) scale: i32,
+    /// Whether the scores are those of a tree, where they are worth what the visits are.
+    pub(crate) by_tree: bool,
+    pub(crate) seed: u64,
+}
+
+fn chosen<M>(report: &Report<M>, taste: Taste) -> Option<usize> {
+    let Taste { warmth, scale, by_tree, seed } = taste;
     let most = report.moves.iter().map(|scored| scored.visits).max()?;
+    let is_known = |scored: &&Scored<M>| !by_tree || scored.visits * LEAST_VISITED >= most;
+    let best = report.moves.iter().filter(is_known).map(|scored| scored.score).max()?;
     let width = f64::from(warmth) * f64::from(scale.max(1)) / 100.0;
     if width <= 0.0 {
         return None;
     }
-    let weight = |score: i32, visits: u64| {
-        let less = f64::from(score) - f64::from(best);
+    let weight = |scored: &Scored<M>| {
+        let less = f64::from(scored.score) - f64::from(best);
         let likely = (less / width).exp() * 100_000.0;
-        // Within 0 and 100,000: no score is above the best.
-        if visits * LEAST_VISITED < most { 0 } else { likely as u32 }
+        // Within 0 and 100,000: no score that is known is above the best.
+        if is_known(&scored) { likely as u32 } else { 0 }
     };
-    let weights: Vec<u32> =
-        report.moves.iter().map(|scored| weight(scored.score, scored.visits)).collect();
+    let weights: Vec<u32> = report.moves.iter().map(weight).collect();
     let total: u32 = weights.iter().fold(0, |sum, weight| sum.saturating_add(*weight));
     if total == 0 {
         return None;
@@ -125,7 +176,6 @@ fn chosen<M>(report: &Report<M>, warmth: u32, scale: i32, seed: u64) -> Option<u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Scored;
     use game::{lost_in, won_in};
 
     fn report(scores: &[i32]) -> Report<usize> {
@@ -134,12 +184,16 @@ mod tests {
         Report { moves, depth: 2, nodes: 10, line: vec![0, 1], proven: false }
     }
 
+    fn taste(warmth: u32, seed: u64) -> Taste {
+        Taste { warmth, scale: 200, by_tree: true, seed }
+    }
+
     /// How often each move is chosen in a thousand tries.
     fn counts(scores: &[i32], warmth: u32) -> Vec<u32> {
         let mut counts = vec![0; scores.len()];
         for seed in 0..1000 {
             let mut report = report(scores);
-            choose(&mut report, warmth, 200, seed);
+            choose(&mut report, taste(warmth, seed));
             counts[*report.best().unwrap()] += 1;
         }
         counts
@@ -152,7 +206,11 @@ mod tests {
             let depth = |strength: &Strength| strength.depth.unwrap_or(u32::MAX);
             assert!(pair[0].nodes <= pair[1].nodes && pair[0].playouts < pair[1].playouts);
             assert!(depth(&pair[0]) <= depth(&pair[1]) && pair[0].warmth >= pair[1].warmth);
-            assert!(pair[0].time <= pair[1].time && pair[0].tree_warmth > pair[1].tree_warmth);
+            assert!(pair[0].time <= pair[1].time && pair[0].tree_warmth >= pair[1].tree_warmth);
+            let noticed = |nth: usize| pair[nth].notices.map_or(400, |notice| notice.of(400));
+            assert!(noticed(0) < noticed(1));
+            // Those who judge wrongly already choose freely, or look two or three moves ahead.
+            assert!(pair[0].depth.is_some() || pair[0].blur > pair[1].blur);
         }
         assert!(Strength::of(Level::QUICK).time < Duration::from_secs(1));
     }
@@ -178,17 +236,20 @@ mod tests {
         let mut report = report(&[0, 0]);
         report.moves[0].visits = 500;
         for seed in 0..100 {
-            assert_eq!(chosen(&report, 100, 200, seed), Some(0));
+            assert_eq!(chosen(&report, taste(100, seed)), Some(0));
         }
+        // Alpha-beta is sure of a score however few nodes it took.
+        let sure = |seed| chosen(&report, Taste { by_tree: false, ..taste(100, seed) });
+        assert!((0..100).any(|seed| sure(seed) == Some(1)));
         report.moves.clear();
-        assert_eq!(chosen(&report, 100, 200, 0), None);
+        assert_eq!(chosen(&report, taste(100, 0)), None);
     }
 
     #[test]
     fn another_move_than_the_best_has_a_line_of_its_own() {
         let told = |seed| {
             let mut report = report(&[0, 0]);
-            choose(&mut report, 100, 200, seed);
+            choose(&mut report, taste(100, seed));
             (report.moves.len(), report.best().copied().unwrap(), report.line)
         };
         let all: Vec<_> = (0..50).map(told).collect();

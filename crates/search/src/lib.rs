@@ -46,7 +46,7 @@ pub use alphabeta::AlphaBeta;
 pub use asked::{advice, choice};
 pub use hidden::{Imagining, WORLDS, hides};
 pub use levels::Strength;
-pub use limits::{LOOK_EVERY, Limits, MOST_DEPTH, Watch};
+pub use limits::{LOOK_EVERY, Limits, MOST_DEPTH, Notice, Watch};
 pub use machine::{Hint, Judgement, Make, Method, Progress, Thinker, machine};
 pub use mcts::{Mcts, Rule, Style};
 pub use report::{Report, Scored};

@@ -26,16 +26,54 @@ pub struct Limits {
     /// Whether every move at the root gets a score of its own, for analysis and weaker levels.
     /// It takes longer.
     pub score_all: bool,
+    /// How many moves are noticed at all, where not every one is; which follows from the seed.
+    /// For weaker levels: people overlook moves too.
+    pub notices: Option<Notice>,
+    /// How wrongly alpha-beta judges positions, in hundredths of the game's scale. Ends that it
+    /// sees are never judged wrongly. For weaker levels.
+    pub blur: u32,
+}
+
+/// How many moves are noticed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// At most so many.
+    pub most: u32,
+    /// At most so many of a hundred.
+    pub hundredths: u32,
+}
+
+impl Notice {
+    /// How many of so many moves are noticed: one at least.
+    #[must_use]
+    pub fn of(self, moves: usize) -> usize {
+        let share = moves.saturating_mul(self.hundredths.min(100) as usize).div_ceil(100);
+        share.min(self.most as usize).max(1)
+    }
 }
 
 impl Limits {
     /// No limit but the stop flag.
-    pub const NONE: Self = Self { depth: None, nodes: None, time: None, seed: 0, score_all: false };
+    pub const NONE: Self = Self {
+        depth: None,
+        nodes: None,
+        time: None,
+        seed: 0,
+        score_all: false,
+        notices: None,
+        blur: 0,
+    };
 
     /// At most so many nodes.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::NONE }
+    }
+
+    /// The same without what makes levels weak: every move is noticed, nothing judged wrongly.
+    #[must_use]
+    pub const fn at_its_best(self) -> Self {
+        Self { notices: None, blur: 0, ..self }
     }
 
     /// At most so many moves ahead.
@@ -121,6 +159,11 @@ impl<'a> Budget<'a> {
     /// Pays for as many nodes as something else took the time of.
     pub(crate) fn charge(&mut self, nodes: u64) {
         self.nodes = self.nodes.saturating_add(nodes).min(self.most);
+    }
+
+    /// How many nodes may still be paid for.
+    pub(crate) const fn left(&self) -> u64 {
+        self.most - self.nodes
     }
 
     /// Whether this part of the time has passed: all of it for 1, a half for 2.

@@ -14,7 +14,7 @@ use serde_json::Value as Json;
 
 use crate::alphabeta::AlphaBeta;
 use crate::hidden::{Imagining, hides};
-use crate::levels::{self, Strength};
+use crate::levels::{self, Strength, Taste};
 use crate::limits::{Limits, Watch};
 use crate::mcts::{Mcts, Style};
 use crate::puzzle::{self, Answer, Quest, Solution};
@@ -60,7 +60,8 @@ pub trait Thinker: Send {
         progress: Progress<'_>,
     ) -> Result<Report<String>, ViewError>;
 
-    /// The best move and why it is good, in words; `None` when there is no move.
+    /// The best move and why it is good, in words; `None` when there is no move. Whatever weak
+    /// levels overlook, a hint does not.
     ///
     /// # Errors
     /// When it is no view of this game.
@@ -97,8 +98,12 @@ pub trait Thinker: Send {
         watch: Watch<'_>,
     ) -> Result<Solution<String>, ViewError>;
 
-    /// Another worker for another thread, which shares what it learns where that is possible.
-    fn worker(&self, number: u32) -> Box<dyn Thinker>;
+    /// Another worker for another thread, which shares what it learns about this view; `None`
+    /// where nothing can be shared. It goes on until it is stopped: the first one keeps time.
+    ///
+    /// # Errors
+    /// When it is no view of this game.
+    fn worker(&self, view: &Json, number: u32) -> Result<Option<Box<dyn Thinker>>, ViewError>;
 }
 
 /// A move to show to somebody who asked.
@@ -204,8 +209,9 @@ impl<G: Game> Thinker for Machine<G> {
         }
         let mut report = self.think(view, limits, watch, progress)?;
         let scale = self.game.evaluation_scale();
-        let warmth = Strength::of(level).warmth(self.is_by_tree(&seen));
-        levels::choose(&mut report, warmth, scale, limits.seed);
+        let by_tree = self.is_by_tree(&seen);
+        let warmth = Strength::of(level).warmth(by_tree);
+        levels::choose(&mut report, Taste { warmth, scale, by_tree, seed: limits.seed });
         Ok(report)
     }
 
@@ -219,7 +225,7 @@ impl<G: Game> Thinker for Machine<G> {
         if !seen.has_the_hand {
             return Ok(None);
         }
-        let report = self.search(&seen, limits, watch, &mut |_| {})?;
+        let report = self.search(&seen, &limits.at_its_best(), watch, &mut |_| {})?;
         let hint = |best: &Scored<G::Move>| Hint {
             action: self.game.move_text(&seen.position, &best.action),
             score: best.score,
@@ -263,15 +269,18 @@ impl<G: Game> Thinker for Machine<G> {
         Ok(Solution { answer, nodes })
     }
 
-    fn worker(&self, number: u32) -> Box<dyn Thinker> {
-        Box::new(Self {
+    fn worker(&self, view: &Json, number: u32) -> Result<Option<Box<dyn Thinker>>, ViewError> {
+        if self.is_by_tree(&self.seen(view)?) {
+            return Ok(None);
+        }
+        Ok(Some(Box::new(Self {
             sides: self.sides.worker(number),
             tree: Mcts::new(self.game.clone(), self.make.style),
             imagining: Imagining::new(self.game.clone(), self.make.style),
             game: self.game.clone(),
             make: self.make,
             number,
-        })
+        })))
     }
 }
 
@@ -323,9 +332,13 @@ impl<G: Game> Machine<G> {
     ) -> Result<Report<G::Move>, ViewError> {
         // Workers with the same seed would grow the same trees.
         let seed = limits.seed.wrapping_add(u64::from(self.number));
+        let among = self.noticed(seen, limits)?;
         let limits = &Limits { seed, ..*limits };
         if seen.hides {
-            return self.imagining.think(&seen.view, limits, watch, told).map_err(not_a_view);
+            let imagining = &mut self.imagining;
+            return imagining
+                .think_among(&seen.view, &among, limits, watch, told)
+                .map_err(not_a_view);
         }
         let exact = self.exact(&seen.position, limits, watch);
         let exact = match exact {
@@ -343,11 +356,27 @@ impl<G: Game> Machine<G> {
         };
         let limits = &without(limits, spent);
         let mut report = match self.is_for_sides() {
-            true => self.sides.think(&seen.position, limits, watch, told),
-            false => self.tree.think(&seen.position, limits, watch, told),
+            true => self.sides.think_among(&seen.position, &among, limits, watch, told),
+            false => self.tree.think_among(&seen.position, &among, limits, watch, told),
         };
+        report.proven &= among.is_empty();
         report.nodes += spent;
         Ok(report)
+    }
+
+    /// The moves that are not overlooked; none is named when all are seen.
+    fn noticed(&self, seen: &Seen<G>, limits: &Limits) -> Result<Vec<G::Move>, ViewError> {
+        let mut moves = Vec::new();
+        let Some(notice) = limits.notices else { return Ok(moves) };
+        self.game.view_moves(&seen.view, &mut moves).map_err(not_a_view)?;
+        let most = notice.of(moves.len());
+        if moves.len() <= most {
+            return Ok(Vec::new());
+        }
+        // Neither memory, search nor choice draws from this row of numbers.
+        Rng::for_ply(limits.seed, u64::MAX - 2).shuffle(&mut moves);
+        moves.truncate(most);
+        Ok(moves)
     }
 
     /// Whether a tree thinks about this view.

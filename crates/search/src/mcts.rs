@@ -64,6 +64,8 @@ pub struct Mcts<G: Game> {
     spare: Tree<G::Move>,
     playout: Playout<G>,
     orders: Vec<i32>,
+    /// The only moves from the root that are thought of; all when empty.
+    among: Vec<G::Move>,
     /// The nodes from the root to the leaf of this round.
     path: Vec<u32>,
     deepest: usize,
@@ -75,8 +77,8 @@ impl<G: Game> Mcts<G> {
     pub fn new(game: G, style: Style) -> Self {
         let playout = Playout::new(&game, &style);
         let (tree, spare) = (Tree::default(), Tree::default());
-        let (orders, path) = (Vec::new(), Vec::new());
-        Self { game, style, tree, spare, playout, orders, path, deepest: 0 }
+        let (orders, among, path) = (Vec::new(), Vec::new(), Vec::new());
+        Self { game, style, tree, spare, playout, orders, among, path, deepest: 0 }
     }
 
     /// Forgets the tree.
@@ -98,6 +100,23 @@ impl<G: Game> Mcts<G> {
         watch: Watch<'_>,
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
+        self.think_among(position, &[], limits, watch, progress)
+    }
+
+    /// Thinks about some of the moves alone, about all worth a look when none is named.
+    pub fn think_among(
+        &mut self,
+        position: &G::Position,
+        among: &[G::Move],
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        if self.among != among {
+            // What grew before may lead elsewhere.
+            self.forget();
+            self.among = among.to_vec();
+        }
         if !matches!(self.game.turn(position), Turn::Seat(_)) {
             return Report::empty();
         }
@@ -220,15 +239,22 @@ impl<G: Game> Mcts<G> {
             Turn::Seat(seat) => {
                 let complete = match at == 0 && self.playout.trusts_evaluation() {
                     true => self.judge_all(position, seat),
-                    false => {
-                        let complete = self.game.candidates(position, &mut self.playout.moves);
-                        self.game.orders(position, &self.playout.moves, &mut self.orders);
-                        complete
-                    }
+                    false => self.list(at, position),
                 };
                 self.tree.add_moves(at, seat, complete, &self.playout.moves, &self.orders);
             }
         }
+    }
+
+    /// The moves worth a look, at first sight. Whether they are all.
+    fn list(&mut self, at: u32, position: &G::Position) -> bool {
+        let moves = &mut self.playout.moves;
+        let mut complete = self.game.candidates(position, moves);
+        if at == 0 {
+            complete &= !keep(moves, &self.among);
+        }
+        self.game.orders(position, &self.playout.moves, &mut self.orders);
+        complete
     }
 
     /// At the root, where the evaluation tells all: the legal moves that lead to the best
@@ -236,6 +262,7 @@ impl<G: Game> Mcts<G> {
     fn judge_all(&mut self, position: &G::Position, seat: Seat) -> bool {
         let (game, moves) = (&self.game, &mut self.playout.moves);
         game.legal_moves(position, moves);
+        let left_out = keep(moves, &self.among);
         let scale = game.evaluation_scale().max(1);
         let mut judged: Vec<(i32, G::Move)> = Vec::with_capacity(moves.len());
         for action in moves.drain(..) {
@@ -246,7 +273,7 @@ impl<G: Game> Mcts<G> {
             judged.push((SHARPNESS * order / scale, action));
         }
         judged.sort_by_key(|(order, _)| std::cmp::Reverse(*order));
-        let complete = judged.len() <= BEST_JUDGED;
+        let complete = judged.len() <= BEST_JUDGED && !left_out;
         judged.truncate(BEST_JUDGED);
         self.orders.clear();
         for (order, action) in judged {
@@ -287,4 +314,13 @@ impl<G: Game> Mcts<G> {
     fn score_of(&self, share: f32) -> i32 {
         crate::share::to_score(share, self.game.evaluation_scale())
     }
+}
+
+/// Keeps only the named moves, unless that leaves none; whether any went.
+fn keep<M: PartialEq>(moves: &mut Vec<M>, among: &[M]) -> bool {
+    let all = moves.len();
+    if moves.iter().any(|action| among.contains(action)) {
+        moves.retain(|action| among.contains(action));
+    }
+    moves.len() < all
 }

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
+use crate::machines::Threads;
+
 use super::{DESIGN_COMMAND, FILE, GAME, JSON, SEED, SVG, Tree};
 
 pub(crate) const ANALYSE: &str = "analyse";
@@ -20,13 +22,19 @@ pub(crate) const RECORDS: &str = "records";
 pub(crate) const SEAT: &str = "seat";
 pub(crate) const SECOND: &str = "b";
 pub(crate) const SPRT: &str = "sprt";
+pub(crate) const THREADS: &str = "threads";
 
 impl Tree<'_> {
     /// The options that say which seats machines play.
     pub(super) fn with_machines(&self, command: Command) -> Command {
         let seat = self.option(SEAT, "2=level:5", "usage.play-seat").action(ArgAction::Append);
         let level = self.option(LEVEL, "1-10", "usage.play-level");
-        command.arg(level.value_parser(value_parser!(u8).range(1..=10))).arg(seat)
+        let threads = self.option(THREADS, "N", "usage.play-threads");
+        let most = i64::from(Threads::MOST);
+        command
+            .arg(level.value_parser(value_parser!(u8).range(1..=10)))
+            .arg(seat)
+            .arg(threads.value_parser(value_parser!(u32).range(1..=most)))
     }
 
     pub(super) fn analyse(&self) -> Command {

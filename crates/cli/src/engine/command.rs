@@ -6,6 +6,7 @@ use game::{Level, Settings};
 use i18n::Lang;
 
 use super::fault::{Fault, Trouble};
+use crate::machines::Threads;
 
 /// A command of the protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,7 @@ pub(super) enum Command<'a> {
         seed: u64,
     },
     SetLang(Lang),
+    SetThreads(Threads),
     Quit,
     Change(Change<'a>),
     Query(Query<'a>),
@@ -147,6 +149,12 @@ fn parse_moves(rest: &str) -> Vec<&str> {
 }
 
 fn parse_set(text: &str) -> Result<Command<'_>, Fault> {
-    let lang = text.strip_prefix("lang=").and_then(|code| code.parse().ok());
-    lang.map(Command::SetLang).ok_or_else(|| Fault::UnknownSetting { text: i18n::clip(text) })
+    let command = match text.split_once('=') {
+        Some(("lang", code)) => code.parse().ok().map(Command::SetLang),
+        Some(("threads", number)) => {
+            number.parse().ok().and_then(Threads::new).map(Command::SetThreads)
+        }
+        _ => None,
+    };
+    command.ok_or_else(|| Fault::UnknownSetting { text: i18n::clip(text) })
 }

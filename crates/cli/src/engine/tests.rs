@@ -182,6 +182,23 @@ fn hints_have_words_in_both_languages_and_nothing_is_asked_after_the_end() {
 }
 
 #[test]
+fn two_threads_find_the_exact_score_of_an_ending_that_one_finds() {
+    // Eleven empty squares.
+    let position = "setup --XXXXXX-XXXXOO-OOXXOOXXOOXOOXXXOOOOXXXXOOOOXXXX--XXOX----XXXXX- O";
+    let told = |threads: &str| {
+        let mut engine = engine();
+        for line in ["game othello", threads, position] {
+            assert_eq!(engine.handle(line).last(), "ok", "{line}");
+        }
+        let answer = engine.handle("go depth=11");
+        let info = answer.before().last().unwrap();
+        info.split(' ').skip_while(|word| *word != "score").nth(1).unwrap().to_owned()
+    };
+    let alone = told("set threads=1");
+    assert_eq!([told("set threads=2"), told("set threads=2")], [alone.clone(), alone]);
+}
+
+#[test]
 fn stop_ends_an_endless_search_and_has_its_own_answer() {
     // The reader sees `stop` while the machine thinks: without it this would never end.
     let talk = b"game othello\ngo depth=60\nstop\nturn\n";
@@ -236,6 +253,9 @@ fn every_fault_has_its_key() {
         ("stop now", "engine.too-much"),
         ("undo", "nothing-to-undo"),
         ("set lang=de", "engine.unknown-setting"),
+        ("set threads=0", "engine.unknown-setting"),
+        ("set threads=17", "engine.unknown-setting"),
+        ("set threads=two", "engine.unknown-setting"),
         ("set", "engine.missing"),
         ("quit now", "engine.too-much"),
     ];

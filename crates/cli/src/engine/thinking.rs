@@ -16,19 +16,25 @@ use session::Match;
 use super::Answer;
 use super::command::Go;
 use super::fault::{Fault, Trouble};
-use crate::machines;
+use crate::machines::{self, Threads};
 
 /// The machine of the last game that one was needed for, and the flag that stops it.
-#[derive(Default)]
 pub(super) struct Thinking {
     made: Option<(Arc<dyn AnyGame>, Box<dyn Thinker>)>,
     pub(super) stop: Arc<AtomicBool>,
+    pub(super) threads: Threads,
 }
 
 /// A move to show, with its words.
 pub(super) struct Advice {
     pub(super) action: String,
     pub(super) why: Message,
+}
+
+impl Default for Thinking {
+    fn default() -> Self {
+        Self { made: None, stop: Arc::default(), threads: Threads::ONE }
+    }
 }
 
 impl Thinking {
@@ -40,7 +46,7 @@ impl Thinking {
         tell: &mut dyn FnMut(String),
     ) -> Result<Answer, Trouble> {
         let view = view_of(table)?;
-        let stop = Arc::clone(&self.stop);
+        let (stop, threads) = (Arc::clone(&self.stop), self.threads);
         let machine = self.machine(table.game())?;
         let began = Instant::now();
         let elapsed = || began.elapsed();
@@ -49,16 +55,16 @@ impl Thinking {
         let level = go.level.or_else(|| go.is_free().then_some(Level::QUICK));
         let ply = table.moves().len() as u64;
         let seed = go.seed.wrapping_add(ply);
-        let report = match level {
-            Some(level) => {
-                let limits = machine.limits(&view, level, seed).map_err(|_| Fault::NoMachine)?;
-                machine.play(&view, level, &go.within(&limits), watch, &mut told)
-            }
-            None => {
-                let limits = go.within(&Limits { seed, ..Limits::NONE });
-                machine.think(&view, &limits, watch, &mut told)
-            }
+        let limits = match level {
+            Some(level) => machine.limits(&view, level, seed).map_err(|_| Fault::NoMachine)?,
+            None => Limits { seed, ..Limits::NONE },
         };
+        let limits = go.within(&limits);
+        let report =
+            machines::together(&mut **machine, &view, &limits, threads, |machine| match level {
+                Some(level) => machine.play(&view, level, &limits, watch, &mut told),
+                None => machine.think(&view, &limits, watch, &mut told),
+            });
         let report = report.map_err(|_| Fault::NoMachine)?;
         let best = report.best().ok_or(Fault::NoMachine)?;
         Ok(Answer::line(format!("bestmove {best}")).after([info(&report, began.elapsed())]))

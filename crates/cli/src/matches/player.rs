@@ -13,7 +13,7 @@ use search::Thinker;
 use session::{LONGEST_NAME, Match};
 
 use crate::halt::Halt;
-use crate::machines;
+use crate::machines::{self, Terms, Threads};
 
 /// A player as the command names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,11 @@ impl Seated {
         match self {
             Self::Level(level, machine) => {
                 let view = played.position().view(Viewer::Seat(seat));
-                machines::choice(&mut **machine, &view, *level, seed, &AtomicBool::new(false))
+                let stop = &AtomicBool::new(false);
+                // What a level is worth must not depend on how busy the computer is.
+                let (threads, is_timed) = (Threads::ONE, false);
+                let terms = Terms { level: *level, seed, threads, is_timed, stop };
+                machines::choice(&mut **machine, &view, &terms)
             }
             Self::Program(talk) => talk.choose(played),
         }

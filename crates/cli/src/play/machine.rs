@@ -12,8 +12,9 @@ use search::{Hint, Thinker};
 use session::{Command, Controller, Player};
 
 use super::LineMode;
+use crate::args;
 use crate::halt::Halt;
-use crate::{args, machines};
+use crate::machines::{self, Terms, Threads};
 
 /// The machine that moves for every seat without a person; it is made when it is first needed.
 pub(super) struct Opponents {
@@ -21,15 +22,17 @@ pub(super) struct Opponents {
     machine: Option<Box<dyn Thinker>>,
     /// Where the machine's own generator starts; it never is the seed of the match.
     seed: u64,
+    threads: Threads,
 }
 
 impl Opponents {
-    pub(super) fn new(game: &Arc<dyn AnyGame>, seed: u64) -> Self {
-        Self { game: Arc::clone(game), machine: None, seed }
+    pub(super) fn new(game: &Arc<dyn AnyGame>, seed: u64, threads: Threads) -> Self {
+        Self { game: Arc::clone(game), machine: None, seed, threads }
     }
 
-    pub(super) const fn seed(&self) -> u64 {
-        self.seed
+    /// The same for a changed game.
+    pub(super) fn for_game(&self, game: &Arc<dyn AnyGame>) -> Self {
+        Self::new(game, self.seed, self.threads)
     }
 
     fn machine(&mut self) -> Option<&mut Box<dyn Thinker>> {
@@ -38,6 +41,12 @@ impl Opponents {
         }
         self.machine.as_mut()
     }
+}
+
+/// How many threads a machine may use, as the options ask.
+pub(super) fn threads(matches: &ArgMatches) -> Threads {
+    let asked = matches.try_get_one::<u32>(args::THREADS).ok().flatten();
+    asked.and_then(|&number| Threads::new(number)).unwrap_or(Threads::ONE)
 }
 
 /// The players of a new game, as the options ask: people, unless told otherwise.
@@ -117,10 +126,11 @@ impl LineMode<'_, '_> {
             let view = position.view(Viewer::Seat(seat));
             let ply = self.table.session.played().moves().len() as u64;
             let seed = self.opponents.seed.wrapping_add(ply);
-            let stop = AtomicBool::new(false);
+            let (stop, threads) = (&AtomicBool::new(false), self.opponents.threads);
+            let terms = Terms { level, seed, threads, is_timed: true, stop };
             let machine = self.opponents.machine();
-            let choice = machine
-                .and_then(|machine| machines::choice(&mut **machine, &view, level, seed, &stop));
+            let choice =
+                machine.and_then(|machine| machines::choice(&mut **machine, &view, &terms));
             let Some(text) = choice else { return self.say_key("line.no-machine") };
             let elapsed_ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
             self.command(Command::Tick { elapsed_ms })?;

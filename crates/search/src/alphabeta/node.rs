@@ -34,8 +34,10 @@ pub(super) struct Worker<'a, G: Game> {
     /// Estimates that scores came to depend on: where none was added, the score is proven.
     pub(super) guesses: u64,
     seats: u8,
-    /// With more than two seats, scores depend on who thinks.
+    /// With more than two seats, scores depend on who thinks; they also depend on the blur.
     salt: u64,
+    /// Estimates are wrong by at most this much, to either side.
+    blur: i32,
 }
 
 /// What is asked of a node: a score between `alpha` and `beta`, from this side.
@@ -72,8 +74,18 @@ impl<'a, G: Game> Worker<'a, G> {
     ) -> Self {
         let seats = game.seats();
         let number = if seats > 2 { u64::from(root.number()) } else { 0 };
-        let salt = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        Self { game, table, memory, budget, root, guesses: 0, seats, salt }
+        let salt = scattered(number);
+        Self { game, table, memory, budget, root, guesses: 0, seats, salt, blur: 0 }
+    }
+
+    /// Judges every position wrongly, each in its own way, by up to so many hundredths of the
+    /// game's scale. What was judged otherwise is not mixed with it in the table.
+    pub(super) fn blurred(mut self, hundredths: u32) -> Self {
+        // Far below what an i32 holds, whatever is asked.
+        let hundredths = hundredths.min(1_000) as i32;
+        self.blur = self.game.evaluation_scale().clamp(0, 1_000_000) * hundredths / 100;
+        self.salt ^= scattered(u64::from(self.blur.unsigned_abs()) << 8);
+        self
     }
 
     /// The score of a position. After the search was halted it means nothing.
@@ -130,19 +142,26 @@ impl<'a, G: Game> Worker<'a, G> {
         found.score
     }
 
-    /// What the game's own solver says, where it is no dearer than looking so deep.
+    /// What the game's own solver says, where it is no dearer than looking so deep and than half
+    /// of what is left to spend.
     fn solved(&mut self, position: &G::Position, ask: Ask, key: u64) -> Option<i32> {
         if self.seats > 2 {
             return None;
         }
         let cost = self.game.solving_nodes(position)?;
         let depth = u32::try_from(ask.depth).unwrap_or(0);
-        if cost > SOLVING.saturating_pow(depth) {
+        let left = self.budget.left();
+        if cost > SOLVING.saturating_pow(depth) || cost > left / 2 {
             return None;
         }
-        self.budget.charge(cost);
-        let budget = &self.budget;
-        let (_, score) = self.game.solve(position, &mut |_| !budget.is_stopped())?;
+        let (budget, mut spent) = (&self.budget, cost);
+        let mut go_on = |nodes: u64| {
+            spent = spent.max(nodes);
+            nodes < left && !budget.is_stopped()
+        };
+        let solved = self.game.solve(position, &mut go_on);
+        self.budget.charge(spent);
+        let (_, score) = solved?;
         let entry = Entry { score, depth: u8::MAX, bound: Bound::Exact, proven: true, best: None };
         self.table.store(key, entry);
         Some(seen_from_root(score, ask.ply))
@@ -337,12 +356,30 @@ impl<'a, G: Game> Worker<'a, G> {
         } else {
             self.game.evaluate(position, self.seat(ask.ours))
         };
-        score.clamp(-DECIDED / 2, DECIDED / 2)
+        (score + self.error(position, ask)).clamp(-DECIDED / 2, DECIDED / 2)
+    }
+
+    /// By how much a position is judged wrongly, from this side.
+    fn error(&self, position: &G::Position, ask: Ask) -> i32 {
+        if self.blur == 0 {
+            return 0;
+        }
+        let lot = scattered(self.key(position)) % (2 * u64::from(self.blur.unsigned_abs()) + 1);
+        // It lies between 0 and twice the blur.
+        let error = i32::try_from(lot).unwrap_or(0) - self.blur;
+        let first = self.seat(ask.ours) == Seat::FIRST;
+        if first { error } else { -error }
     }
 
     fn seat(&self, ours: bool) -> Seat {
         if ours { self.root } else { other(self.root, self.seats) }
     }
+}
+
+/// A number that looks as if drawn by lot, the same for the same number.
+const fn scattered(number: u64) -> u64 {
+    let mixed = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) ^ (mixed >> 32)
 }
 
 pub(super) struct Found {

@@ -44,15 +44,11 @@ impl<M> Root<M> {
 }
 
 impl<G: Game> Worker<'_, G> {
-    /// The moves at the root, at first sight: all that are worth a look, or only one.
-    pub(super) fn roots(&self, position: &G::Position, only: Option<&G::Move>) -> Root<G::Move> {
-        let mut moves = Vec::new();
-        let mut complete = self.game.candidates(position, &mut moves);
-        if let Some(only) = only {
-            moves = vec![only.clone()];
-            // About this move all is known in the end, whatever else there is.
-            complete = true;
-        }
+    /// The moves at the root, at first sight: all that are worth a look, or only these.
+    pub(super) fn roots(&self, position: &G::Position, among: &[G::Move]) -> Root<G::Move> {
+        let mut moves = among.to_vec();
+        // About named moves all is known in the end, whatever else there is.
+        let complete = !among.is_empty() || self.game.candidates(position, &mut moves);
         moves.sort_by_cached_key(|action| std::cmp::Reverse(self.game.order(position, action)));
         let branch =
             |action| Branch { scored: Scored { action, score: 0, visits: 0 }, line: Vec::new() };

@@ -43,7 +43,8 @@ impl<G: Game> Machine<G> {
     /// What a level may look at for each of the two moves.
     pub(super) fn judging_limits(&self, seen: &Seen<G>, level: Level, seed: u64) -> Limits {
         let by_tree = seen.hides || !self.is_for_sides();
-        Limits { score_all: false, time: None, ..Strength::of(level).limits(by_tree, seed) }
+        let limits = Strength::of(level).limits(by_tree, seed).at_its_best();
+        Limits { score_all: false, time: None, ..limits }
     }
 
     /// Judges a move; `None` when it is not one of the moves that this view allows.
@@ -97,7 +98,8 @@ impl<G: Game> Machine<G> {
             let equally_far = Limits { depth: Some(report.depth.max(1)), ..*limits };
             let position = &seen.position;
             let told = &mut |_: &Report<G::Move>| {};
-            return self.sides.think_of(position, Some(played), &equally_far, watch, told).score();
+            let among = std::slice::from_ref(played);
+            return self.sides.think_among(position, among, &equally_far, watch, told).score();
         }
         in_tree().filter(|scored| scored.visits > 0).map(|scored| scored.score)
     }

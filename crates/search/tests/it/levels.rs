@@ -1,9 +1,13 @@
 //! Levels: they play legal moves, the same again with the same seed, and stronger ones win.
 
-use game::{BuiltIn, Game, Level, Rng, Seat, Settings, Turn, Viewer};
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use game::{BuiltIn, Game, Level, Rng, Seat, Settings, Turn, Viewer, won_in};
+use game_labyrinth::Labyrinth;
 use game_othello::Othello;
 use game_quoridor::Quoridor;
-use search::{Limits, Make, Strength, Thinker, Watch, machine};
+use search::{Limits, Make, Notice, Report, Strength, Thinker, Watch, machine};
 use serde_json::Value as Json;
 
 fn open<G: BuiltIn>(options: &str) -> G {
@@ -66,7 +70,7 @@ fn weak_levels_vary_with_the_seed_and_repeat_with_the_same_one() {
     };
     let reply = view(&game, &position, Seat::FIRST.next(2));
     let told = |seed| choice(&mut *thinker(&game), &reply, 1, seed);
-    let all: std::collections::HashSet<_> = (0..20).map(told).collect();
+    let all: HashSet<_> = (0..20).map(told).collect();
     assert!(all.len() > 1, "{all:?}");
     assert_eq!(told(7), told(7));
     assert_eq!(
@@ -103,6 +107,94 @@ fn endgame(game: &Othello, empty: usize) -> <Othello as Game>::Position {
         game.apply_unchecked(&mut position, &action);
     }
     position
+}
+
+/// A Labyrinth a few turns after its start, as the one to move sees it.
+fn in_the_maze() -> (Labyrinth, Json) {
+    let game: Labyrinth = open("");
+    let (mut rng, mut moves, mut position) = (Rng::from_seed(3), Vec::new(), game.start(3));
+    for _ in 0..4 {
+        let action = game.random_move(&position, &mut rng, &mut moves).unwrap();
+        game.apply_unchecked(&mut position, &action);
+    }
+    let Turn::Seat(seat) = game.turn(&position) else { panic!("nobody's turn") };
+    let seen = view(&game, &position, seat);
+    (game, seen)
+}
+
+#[test]
+fn who_notices_few_moves_thinks_of_few_and_of_others_with_another_seed() {
+    let (game, seen) = in_the_maze();
+    let told = |seed| {
+        let notice = Notice { most: 9, hundredths: 50 };
+        let limits = Limits { notices: Some(notice), seed, ..Limits::nodes(240) };
+        let report = thinker(&game).think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
+        assert!((1..=9).contains(&report.moves.len()) && !report.proven, "{report:?}");
+        report.moves.into_iter().map(|scored| scored.action).collect::<HashSet<_>>()
+    };
+    assert_eq!(told(1), told(1));
+    assert_ne!(told(1), told(2));
+    let all = thinker(&game).think(&seen, &Limits::nodes(240), Watch::NOBODY, &mut |_| {}).unwrap();
+    assert!(all.moves.len() > 9, "{}", all.moves.len());
+}
+
+#[test]
+fn a_blurred_judgement_is_the_same_again_and_leaves_no_trace_in_the_memory() {
+    let game: Othello = open("");
+    let position = endgame(&game, 40);
+    let Turn::Seat(seat) = game.turn(&position) else { panic!("over too soon") };
+    let seen = view(&game, &position, seat);
+    let think = |machine: &mut dyn Thinker, blur: u32| {
+        let limits = Limits { blur, ..Limits::depth(4) };
+        machine.think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap().score()
+    };
+    let clear = think(&mut *thinker(&game), 0);
+    let blurred = think(&mut *thinker(&game), 100);
+    assert_ne!(clear, blurred);
+    let mut one = thinker(&game);
+    assert_eq!([think(&mut *one, 100), think(&mut *one, 0)], [blurred, clear]);
+}
+
+#[test]
+fn however_blurred_a_win_in_three_moves_is_seen() {
+    let game: Quoridor = open("size=5 walls=0");
+    let position = game.parse_position("c3,a5 0,0 - 1").unwrap();
+    for blur in [0, 100, 1_000] {
+        let limits = Limits { blur, ..Limits::depth(5) };
+        let seen = view(&game, &position, Seat::FIRST);
+        let report = thinker(&game).think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
+        assert_eq!(report.score(), Some(won_in(3)), "blur {blur}");
+    }
+}
+
+#[test]
+fn two_workers_find_the_exact_score_that_one_finds() {
+    let game: Othello = open("");
+    let position = endgame(&game, 11);
+    let Turn::Seat(seat) = game.turn(&position) else { panic!("over too soon") };
+    let seen = view(&game, &position, seat);
+    let (_, truth) = game.solve(&position, &mut |_| true).unwrap();
+    // All moves with scores of their own: then alpha-beta works, not the solver at the root.
+    let limits = Limits { score_all: true, ..Limits::NONE };
+    let alone = thinker(&game).think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
+    let mut first = thinker(&game);
+    let mut second = first.worker(&seen, 1).unwrap().unwrap();
+    let enough = AtomicBool::new(false);
+    let together = std::thread::scope(|scope| {
+        scope.spawn(|| second.think(&seen, &limits, Watch::flag(&enough), &mut |_| {}).unwrap());
+        let report = first.think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
+        enough.store(true, Ordering::Relaxed);
+        report
+    });
+    assert!(alone.proven && together.proven);
+    assert_eq!([alone.score(), together.score()], [Some(truth); 2]);
+    let scores = |report: &Report<String>| {
+        let mut all: Vec<_> =
+            report.moves.iter().map(|scored| (scored.action.clone(), scored.score)).collect();
+        all.sort();
+        all
+    };
+    assert_eq!(scores(&alone), scores(&together));
 }
 
 #[test]

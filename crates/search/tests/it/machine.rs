@@ -91,7 +91,10 @@ fn both_methods_play_othello_and_hints_are_moves() {
             let action = game.parse_move(&position, text).unwrap();
             assert!(game.apply(&mut position, &action).is_ok());
         }
-        let hint = machine.worker(1).hint(&seen, &limits, Watch::NOBODY).unwrap().unwrap();
+        let worker = machine.worker(&seen, 1).unwrap();
+        assert_eq!(worker.is_some(), method != Method::Tree, "trees share nothing");
+        let mut hinting = worker.unwrap_or(machine);
+        let hint = hinting.hint(&seen, &limits, Watch::NOBODY).unwrap().unwrap();
         assert!(game.parse_move(&start, &hint.action).is_ok());
     }
 }

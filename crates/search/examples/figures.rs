@@ -1,0 +1,244 @@
+//! The figures of `docs/performance.md` about machines: nodes and playouts a second, two workers
+//! against one, puzzles, and the slowest move of every level.
+//!
+//! `cargo run --release -p search --example figures -- speed` (or `workers`, `puzzles`, `levels`).
+//! Seconds are of the processor where the system tells them (Linux), so that a busy computer
+//! spoils little; else they are of the wall. It proves nothing and asserts nothing.
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program to measure with, not an interface"
+)]
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use game::{BuiltIn, Game, Level, Rng, Settings, Turn, Viewer};
+use search::puzzle::{self, Answer, Quest, Solution};
+use search::{AlphaBeta, Limits, Make, Mcts, Method, Style, Table, Watch};
+use workshop::DesignedGame;
+
+fn main() {
+    match std::env::args().nth(1).as_deref() {
+        Some("speed") => speeds(),
+        Some("workers") => workers(),
+        Some("puzzles") => puzzles(),
+        Some("levels") => levels(),
+        _ => eprintln!("figures speed|workers|puzzles|levels"),
+    }
+}
+
+/// The processor time of this thread, or the time of the wall where nobody tells it.
+struct Clock {
+    began: Instant,
+    on_processor: Option<u64>,
+}
+
+impl Clock {
+    fn start() -> Self {
+        Self { began: Instant::now(), on_processor: nanoseconds() }
+    }
+
+    fn seconds(&self) -> f64 {
+        let spent = nanoseconds().zip(self.on_processor).map(|(now, then)| now - then);
+        spent.map_or_else(|| self.began.elapsed().as_secs_f64(), |spent| spent as f64 / 1e9)
+    }
+}
+
+fn nanoseconds() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok()
+}
+
+fn standard<G: BuiltIn>() -> G {
+    G::configure(&Settings::none()).unwrap()
+}
+
+fn designed(text: &str) -> DesignedGame {
+    let design: workshop::Design = serde_json::from_str(text).unwrap();
+    workshop::open("measured", &design, &Settings::none()).unwrap()
+}
+
+fn checkers() -> DesignedGame {
+    designed(include_str!("../../workshop/library/chinese-checkers/design.json"))
+}
+
+fn memory() -> DesignedGame {
+    designed(include_str!("../../workshop/library/memory/design.json"))
+}
+
+fn flag() -> DesignedGame {
+    designed(include_str!("../../workshop/library/flag/design.json"))
+}
+
+/// Positions some random moves away from the start, where somebody has the hand.
+fn somewhere<G: Game>(game: &G, count: u64, deepest: u32) -> Vec<G::Position> {
+    let mut found = Vec::new();
+    for seed in 0..count {
+        let (mut rng, mut moves) = (Rng::for_ply(seed, 1), Vec::new());
+        let mut position = game.start(seed);
+        for _ in 0..rng.below(deepest) {
+            match game.turn(&position) {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = game.draw(&position, &mut rng).unwrap();
+                    game.resolve(&mut position, chance);
+                }
+                Turn::Seat(_) => {
+                    let action = game.random_move(&position, &mut rng, &mut moves).unwrap();
+                    game.advance(&mut position, &action);
+                }
+            }
+        }
+        if matches!(game.turn(&position), Turn::Seat(_)) {
+            found.push(position);
+        }
+    }
+    found
+}
+
+fn speeds() {
+    println!("| Game | Search | A second of the processor |\n|---|---|---|");
+    nodes("Othello", &standard::<game_othello::Othello>());
+    nodes("Quoridor", &standard::<game_quoridor::Quoridor>());
+    nodes("Mansuba", &standard::<game_mansuba::Mansuba>());
+    nodes("Chinese checkers (a design)", &checkers());
+    playouts("Labyrinth", &standard::<game_labyrinth::Labyrinth>());
+    let four = Settings::parse(["players=4"]).unwrap();
+    playouts("Quoridor, four players", &game_quoridor::Quoridor::configure(&four).unwrap());
+    playouts("Memory (a design)", &memory());
+    playouts("Capture the flag (a design)", &flag());
+}
+
+fn nodes<G: Game>(name: &str, game: &G) {
+    let mut machine = AlphaBeta::new(game.clone(), Arc::new(Table::new(16)));
+    let (clock, mut nodes) = (Clock::start(), 0);
+    for position in somewhere(game, 20, 24) {
+        let limits = Limits::nodes(100_000);
+        nodes += machine.think(&position, &limits, Watch::NOBODY, &mut |_| {}).nodes;
+    }
+    println!("| {name} | alpha-beta | {:.0} nodes |", nodes as f64 / clock.seconds());
+}
+
+fn playouts<G: Game>(name: &str, game: &G) {
+    let mut machine = Mcts::new(game.clone(), Style::default());
+    let (clock, mut rounds) = (Clock::start(), 0);
+    for position in somewhere(game, 20, 24) {
+        machine.forget();
+        rounds += machine.think(&position, &Limits::nodes(3_000), Watch::NOBODY, &mut |_| {}).nodes;
+    }
+    println!("| {name} | tree | {:.0} rounds |", rounds as f64 / clock.seconds());
+}
+
+/// The same depths with one worker and with two.
+fn workers() {
+    println!("| Game | Depth | One worker | Two, the first one's time | Ratio |");
+    println!("|---|---|---|---|---|");
+    compare("Othello", &standard::<game_othello::Othello>(), 11);
+    compare("Quoridor", &standard::<game_quoridor::Quoridor>(), 7);
+    compare("Mansuba", &standard::<game_mansuba::Mansuba>(), 7);
+    compare("Chinese checkers", &checkers(), 6);
+}
+
+fn compare<G: Game>(name: &str, game: &G, depth: u32) {
+    let (mut alone, mut beside) = (0.0, 0.0);
+    for position in somewhere(game, 8, 16) {
+        alone += seconds_to(game, &position, depth, false);
+        beside += seconds_to(game, &position, depth, true);
+    }
+    println!("| {name} | {depth} | {alone:.1} s | {beside:.1} s | {:.2} |", alone / beside);
+}
+
+fn seconds_to<G: Game>(game: &G, position: &G::Position, depth: u32, two: bool) -> f64 {
+    let mut first = AlphaBeta::new(game.clone(), Arc::new(Table::new(16)));
+    let mut second = first.worker(1);
+    let enough = AtomicBool::new(false);
+    thread::scope(|scope| {
+        if two {
+            scope.spawn(|| {
+                second.think(position, &Limits::depth(depth), Watch::flag(&enough), &mut |_| {})
+            });
+        }
+        let clock = Clock::start();
+        first.think(position, &Limits::depth(depth), Watch::NOBODY, &mut |_| {});
+        enough.store(true, Ordering::Relaxed);
+        clock.seconds()
+    })
+}
+
+fn puzzles() {
+    println!("| Puzzle, through its design | Found | Positions looked at | Time |");
+    println!("|---|---|---|---|");
+    let mut json: serde_json::Value =
+        serde_json::from_str(include_str!("../../workshop/library/sliding-3/design.json")).unwrap();
+    json["won"]["zones_valid"] = false.into();
+    json["grid"]["order"] = "kept".into();
+    let sliding = designed(&json.to_string());
+    let (clock, start) = (Clock::start(), sliding.start(0));
+    let (limits, watch) = (Limits::NONE, Watch::NOBODY);
+    let quest =
+        Quest { game: &sliding, start: &start, goal: &|_| false, limits, room: 1 << 22, watch };
+    let reach = puzzle::reachable(&quest);
+    let found = format!("{} positions, depth {}", reach.positions(), reach.depth());
+    println!(
+        "| Sliding 3×3, all positions | {found} | {} | {:.2} s |",
+        reach.positions(),
+        clock.seconds()
+    );
+    let klotski = designed(include_str!("../tests/designs/klotski.json"));
+    solved("Block puzzle 4×5, fewest steps", &klotski, puzzle::shortest_solution);
+    let library = |text| designed(text);
+    let peg = library(include_str!("../../workshop/library/peg-solitaire/design.json"));
+    solved("Peg solitaire (English), any way", &peg, puzzle::any_solution);
+    let peg = library(include_str!("../../workshop/library/peg-european/design.json"));
+    solved("Peg solitaire (European), any way", &peg, puzzle::any_solution);
+}
+
+fn solved<G: Game>(name: &str, game: &G, by: fn(&Quest<'_, G>) -> Solution<G::Move>) {
+    let (clock, start) = (Clock::start(), game.start(0));
+    let goal = puzzle::is_won(game, &start);
+    let (limits, watch, room) = (Limits::NONE, Watch::NOBODY, 1 << 24);
+    let solution = by(&Quest { game, start: &start, goal: &goal, limits, room, watch });
+    let found = match &solution.answer {
+        Answer::Solved { moves, .. } => format!("{} moves", moves.len()),
+        other => format!("{other:?}"),
+    };
+    println!("| {name} | {found} | {} | {:.2} s |", solution.nodes, clock.seconds());
+}
+
+/// The slowest move of every level, bounded by nodes or playouts alone.
+fn levels() {
+    let names: Vec<String> = Level::all().map(|level| level.to_string()).collect();
+    println!("| Game | {} |\n|---|{}", names.join(" | "), "---|".repeat(names.len()));
+    slowest("Othello", &standard::<game_othello::Othello>(), Method::Auto);
+    slowest("Quoridor", &standard::<game_quoridor::Quoridor>(), Method::Auto);
+    slowest("Labyrinth", &standard::<game_labyrinth::Labyrinth>(), Method::Auto);
+    slowest("Mansuba", &standard::<game_mansuba::Mansuba>(), Method::Auto);
+    slowest("Chinese checkers", &checkers(), Method::Auto);
+    slowest("Memory", &memory(), Method::Tree);
+    slowest("Capture the flag", &flag(), Method::Tree);
+}
+
+fn slowest<G: Game>(name: &str, game: &G, method: Method) {
+    let mut machine = search::machine(game.clone(), Make { method, ..Make::default() });
+    let positions = somewhere(game, 40, 40);
+    let mut cells = Vec::new();
+    for level in Level::all() {
+        let mut slowest = Duration::ZERO;
+        for (seed, position) in (0..).zip(&positions) {
+            let Turn::Seat(seat) = game.turn(position) else { continue };
+            let view = game.view_for(position, Viewer::Seat(seat));
+            let view = serde_json::to_value(view).unwrap();
+            let limits = machine.limits(&view, level, seed).unwrap();
+            let limits = Limits { time: None, ..limits };
+            let clock = Clock::start();
+            machine.play(&view, level, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
+            slowest = slowest.max(Duration::from_secs_f64(clock.seconds()));
+        }
+        cells.push(format!("{}", slowest.as_millis()));
+    }
+    println!("| {name} | {} |", cells.join(" | "));
+}
