@@ -25,7 +25,7 @@ mansuba = Mansuba
         Pour libérer un prisonnier, écris free-c3.
         S’il y en a plusieurs sortes, écris free-c3-tower.
         Écris pass si tu ne peux rien jouer.
-    .option-preset = Un jeu tout prêt, que les autres options changent
+    .option-preset = Un jeu tout prêt, encore modifiable
     .option-width = Combien de colonnes il y a
     .option-height = Combien de lignes il y a
     .option-relation = Comment les places sont reliées
