@@ -19,15 +19,15 @@ const WORTH: [i32; 3] = [60, 110, 80];
 /// A prisoner may come back, so it is not worth nothing.
 const HELD_PART: i32 = 3;
 const STEP: i32 = 10;
-/// A move that is still needed where all have to arrive.
-const MOVE: i32 = 12;
 /// How near the foremost piece is matters most where one piece wins.
 const FOREMOST: i32 = 25;
 /// Freeing a prisoner takes two tries on average, and longer while somebody stands there.
 const FREEING: i32 = 2;
 const SHUT: i32 = 4;
-/// A piece in its place for good, where all have to arrive.
-const ARRIVED: i32 = 40;
+/// Where all have to arrive: what it is worth to have arrived, times [`HALFWAY`].
+const NEARNESS: i32 = 40_000;
+/// With so many moves left, it is worth half of that.
+const HALFWAY: i32 = 20;
 
 /// The side's own good minus the other's: antisymmetric by making.
 pub(crate) fn evaluate(game: &Mansuba, position: &Position, side: Side) -> i32 {
@@ -66,28 +66,31 @@ fn far(game: &Mansuba) -> i32 {
     i32::from(game.config.width) + i32::from(game.config.height)
 }
 
-/// Where all pieces have to arrive: what is in place, less the moves that are still needed, each
-/// piece sent to the nearest open place. Elephants choose first, since they never reach half of
-/// the places, then pawns, then towers, which get anywhere. A prisoner is a piece like the
-/// others that has to be freed first: nobody wins without it.
+/// Where all pieces have to arrive: the nearer a side is to its end, the more a move counts. So
+/// whoever leads goes on, instead of taking again and again what the other one frees.
 fn gathering(game: &Mansuba, position: &Position, side: Side) -> i32 {
+    NEARNESS / (moves_left(game, position, side) + HALFWAY)
+}
+
+/// About how many moves a side needs until all have arrived, each piece sent to the nearest open
+/// place. Elephants choose first, since they never reach half of the places, then pawns, then
+/// towers, which get anywhere. A prisoner is a piece like the others that has to be freed first:
+/// nobody wins without it.
+fn moves_left(game: &Mansuba, position: &Position, side: Side) -> i32 {
     let goals = game.world.starts(side.other());
     let mut open = goals & !position.pieces(side);
-    let mut value = 0;
+    let mut left = 0;
     for sort in [Sort::Elephant, Sort::Pawn, Sort::Tower] {
-        let pieces = position.pieces_of(Piece { side, sort });
-        (pieces & goals).each(|_| value += WORTH[sort as usize] + ARRIVED);
-        (pieces & !goals).each(|place| {
-            let moves = moves_to_open(game, position.relation, sort, place, &mut open);
-            value += WORTH[sort as usize] - MOVE * moves;
+        (position.pieces_of(Piece { side, sort }) & !goals).each(|place| {
+            left += moves_to_open(game, position.relation, sort, place, &mut open);
         });
         for held in held(position, side).filter(|held| held.piece.sort == sort) {
-            let moves = moves_to_open(game, position.relation, sort, held.place, &mut open);
             let is_shut = position.piece_at(held.place).is_some();
-            value -= MOVE * (moves + if is_shut { SHUT } else { FREEING });
+            left += moves_to_open(game, position.relation, sort, held.place, &mut open);
+            left += if is_shut { SHUT } else { FREEING };
         }
     }
-    value
+    left
 }
 
 /// About how many moves a piece needs to the nearest open place, which it then takes.
