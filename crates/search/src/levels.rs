@@ -113,7 +113,7 @@ impl Strength {
 
 /// How much of what was shown a player of each level has forgotten, in hundredths. Two things
 /// must be remembered to make a pair, so the steps are wider below.
-const FORGETS: [u32; 10] = [95, 83, 70, 59, 48, 38, 29, 21, 13, 0];
+const FORGETS: [u32; 10] = [95, 83, 70, 59, 48, 38, 29, 19, 9, 0];
 
 /// How much of what was shown a player of this level has forgotten, in hundredths.
 pub(crate) const fn forgets(level: Level) -> u32 {
