@@ -109,7 +109,9 @@ fn act(command: Command) -> Result<()> {
 }
 
 fn run(workspace: &Workspace, arguments: Vec<String>) -> Result<()> {
+    let program = ["--release", "--package", "cli", "--bin", "marelle"];
+    // The first build takes minutes: it shows how far it is.
+    process::run(process::cargo(workspace).arg("build").args(program))?;
     let mut marelle = process::cargo(workspace);
-    marelle.args(["run", "--quiet", "--release", "--package", "cli", "--bin", "marelle", "--"]);
-    process::run(marelle.args(arguments))
+    process::run(marelle.args(["run", "--quiet"]).args(program).arg("--").args(arguments))
 }
