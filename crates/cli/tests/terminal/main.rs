@@ -102,7 +102,9 @@ fn a_small_game_with_all_that_can_happen() {
     assert_eq!(files(data.path(), "games"), [] as [PathBuf; 0]);
     assert_eq!(record(data.path(), "finished").unwrap().result().unwrap().points, [5, 0]);
     terminal.press_and_see("\r", "What would you like to do?");
-    terminal.press_and_see("5", "Anna");
+    // The last line is drawn last: then the old one is gone.
+    terminal.press_and_see("5", "A game won gives 5 points.");
+    assert!(terminal.screen().contains("Anna"));
     terminal.press_and_see(ESC, "What would you like to do?");
     terminal.press("q");
     assert!(terminal.ends_well());

@@ -142,7 +142,15 @@ impl Terminal {
 
     /// Waits for the program to end by itself, and tells whether all was well.
     pub(crate) fn ends_well(&mut self) -> bool {
-        let status = self.child.as_mut().unwrap().wait().unwrap();
+        let began = Instant::now();
+        let child = self.child.as_mut().unwrap();
+        let status = loop {
+            if let Some(status) = child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(began.elapsed() < PATIENCE, "it does not end");
+            std::thread::sleep(Duration::from_millis(20));
+        };
         // What it wrote last is still on its way.
         while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_secs(1)) {
             self.parser.process(&bytes);
