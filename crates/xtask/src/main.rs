@@ -5,6 +5,7 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a tool speaks to its terminal")]
 
+mod browsers;
 mod new_game;
 mod pictures;
 mod postgres;
@@ -13,6 +14,7 @@ mod steps;
 mod strength;
 mod tidy;
 mod wasm;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -63,6 +65,12 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true, required = true)]
         arguments: Vec<String>,
     },
+    /// Builds the application for browsers.
+    Web(web::Options),
+    /// Installs a browser for tests, where this user may.
+    Browsers,
+    /// Takes the pictures of the application for the book anew.
+    Screenshots,
     /// Runs the benches of the whole workspace.
     Bench {
         /// What to pass on to the benches, such as a part of a name, or `--quick`.
@@ -100,6 +108,9 @@ fn act(command: Command) -> Result<()> {
             let mut cargo = process::cargo(&workspace);
             process::run(cargo.args(arguments).env(postgres::VARIABLE, server.address()))
         }
+        Command::Web(options) => web::build(&workspace, options).map(drop),
+        Command::Browsers => browsers::install(&workspace),
+        Command::Screenshots => browsers::screenshots(&workspace),
         Command::Strength(options) => strength::run(&workspace, &options),
         Command::Bench { arguments } => {
             let mut bench = process::cargo(&workspace);

@@ -1,6 +1,7 @@
 //! Starting other programs, `cargo` above all.
 
 use std::ffi::OsStr;
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -59,8 +60,34 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(text.trim_end().to_owned())
 }
 
+/// Whether nothing may be left out: continuous integration says so.
+pub(crate) fn is_ci() -> bool {
+    std::env::var_os("CI").is_some_and(|value| value == "true")
+}
+
+/// Installs packages of Debian where this user may; says whether it did.
+///
+/// # Errors
+/// When Debian's own tool fails.
+pub(crate) fn install_debian(workspace: &Workspace, packages: &[&str]) -> Result<bool> {
+    let is_root = output(command(workspace, "id").arg("-u")).is_ok_and(|id| id == "0");
+    if !is_root || !Path::new("/etc/debian_version").is_file() {
+        return Ok(false);
+    }
+    println!("installing {}", packages.join(", "));
+    let apt_get = || {
+        let mut command = command(workspace, "apt-get");
+        command.env("DEBIAN_FRONTEND", "noninteractive").arg("-qq");
+        command
+    };
+    run(apt_get().arg("update"))?;
+    // What is merely recommended can fail to install on a small machine.
+    run(apt_get().args(["install", "-y", "--no-install-recommends"]).args(packages))?;
+    Ok(true)
+}
+
 fn command_line(command: &Command) -> String {
-    let program = std::path::Path::new(command.get_program());
+    let program = Path::new(command.get_program());
     let program = program.file_name().unwrap_or_default().to_string_lossy();
     let words = command.get_args().map(OsStr::to_string_lossy);
     std::iter::once(program).chain(words).collect::<Vec<_>>().join(" ")

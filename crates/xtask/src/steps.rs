@@ -10,7 +10,7 @@ use clap::ValueEnum;
 
 use crate::postgres::{self, Postgres};
 use crate::workspace::Workspace;
-use crate::{process, tidy, wasm};
+use crate::{browsers, process, tidy, wasm};
 
 /// What to run.
 #[derive(clap::Args)]
@@ -41,6 +41,8 @@ enum Step {
     Doc,
     /// The pure crates for the browser.
     Wasm,
+    /// The application in a real browser.
+    Browser,
 }
 
 impl Options {
@@ -58,6 +60,7 @@ impl Step {
             Self::Test => "tests and documented examples",
             Self::Doc => "documentation, warnings are errors",
             Self::Wasm => "pure crates for wasm32",
+            Self::Browser => "the application in a browser",
         }
     }
 
@@ -70,6 +73,7 @@ impl Step {
             Self::Test => test(workspace, &mut cargo),
             Self::Doc => process::run(documentation(&mut cargo)),
             Self::Wasm => wasm::build(workspace, options.add_target),
+            Self::Browser => browsers::test(workspace, options.add_target),
         }
     }
 }
@@ -83,7 +87,8 @@ fn test(workspace: &Workspace, cargo: &mut Command) -> Result<()> {
             eprintln!("\n!!! LEFT OUT: the tests of PostgreSQL, because: {error:#}\n");
         }
     }
-    process::run(cargo.args(["test", "--workspace"]))
+    // Those in a browser have a step of their own.
+    process::run(cargo.args(["test", "--workspace", "--exclude", "browser"]))
 }
 
 fn clippy(cargo: &mut Command) -> &mut Command {

@@ -1,4 +1,4 @@
-//! The pure crates, built for the browser: proof that they need no operating system.
+//! Building for the browser; the pure crates prove so that they need no operating system.
 //!
 //! There are three ways, tried in this order: the active toolchain has the target; Debian's own
 //! toolchain for the web (installed here only by root, as on machines for tests); otherwise the
@@ -13,35 +13,75 @@ use anyhow::{Result, bail};
 use crate::workspace::Workspace;
 use crate::{process, tidy};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Debian's toolchain for the web: a compiler, its cargo, and the source of the library.
 const DEBIAN_PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 const DEBIAN_BINARIES: &str = "/usr/bin";
 const ADVICE: &str = "this toolchain cannot build for wasm32-unknown-unknown; \
     run `rustup target add wasm32-unknown-unknown`, or `cargo xtask test --add-target`";
 
+/// How to build for the browser here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// The active toolchain has the target.
+    Active,
+    /// Debian's own toolchain for the web.
+    Debian,
+}
+
 /// Builds every pure crate for wasm32.
 ///
 /// # Errors
 /// When the build fails, or no way was found and this is continuous integration.
 pub(crate) fn build(workspace: &Workspace, add_target: bool) -> Result<()> {
-    if add_target && !has_target(workspace) {
-        let mut rustup = process::command(workspace, "rustup");
-        process::run(rustup.args(["target", "add", TARGET]))?;
+    let Some(way) = Way::find(workspace, add_target)? else { return Ok(()) };
+    let mut cargo = way.cargo(workspace);
+    for name in workspace.crates.iter().filter(|name| tidy::is_pure(name)) {
+        cargo.args(["--package", name]);
     }
-    if has_target(workspace) {
-        println!("with the active toolchain");
-        return process::run(&mut by_active_toolchain(workspace));
+    process::run(&mut cargo)
+}
+
+/// Where builds for the browser go.
+pub(crate) fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.target.join("wasm")
+}
+
+impl Way {
+    /// Finds a way, and says which; without one it says what to do.
+    ///
+    /// # Errors
+    /// When something cannot be installed, or no way was found and this is continuous
+    /// integration.
+    pub(crate) fn find(workspace: &Workspace, add_target: bool) -> Result<Option<Self>> {
+        if add_target && !has_target(workspace) {
+            let mut rustup = process::command(workspace, "rustup");
+            process::run(rustup.args(["target", "add", TARGET]))?;
+        }
+        if has_target(workspace) {
+            println!("for the browser with the active toolchain");
+            return Ok(Some(Self::Active));
+        }
+        if has_debian_packages(workspace) || install_debian_packages(workspace)? {
+            println!("for the browser with Debian's toolchain for the web");
+            return Ok(Some(Self::Debian));
+        }
+        if process::is_ci() {
+            bail!("{ADVICE}");
+        }
+        println!("SKIPPED: {ADVICE}");
+        Ok(None)
     }
-    if has_debian_packages(workspace) || install_debian_packages(workspace)? {
-        println!("with Debian's toolchain for the web");
-        return process::run(&mut by_debian(workspace));
+
+    /// A build of libraries for the browser; which ones is for the caller to add.
+    pub(crate) fn cargo(self, workspace: &Workspace) -> Command {
+        let mut cargo = match self {
+            Self::Active => by_active_toolchain(workspace),
+            Self::Debian => by_debian(workspace),
+        };
+        cargo.arg("--target-dir").arg(folder(workspace));
+        cargo
     }
-    if std::env::var_os("CI").is_some_and(|value| value == "true") {
-        bail!("{ADVICE}");
-    }
-    println!("SKIPPED: {ADVICE}");
-    Ok(())
 }
 
 fn has_target(workspace: &Workspace) -> bool {
@@ -53,7 +93,7 @@ fn has_target(workspace: &Workspace) -> bool {
 
 fn by_active_toolchain(workspace: &Workspace) -> Command {
     let mut cargo = process::cargo(workspace);
-    add_build_arguments(&mut cargo, workspace);
+    cargo.args(["build", "--lib", "--target", TARGET]);
     // Flags meant for this machine's processor are of no use in the browser.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
     cargo
@@ -63,7 +103,7 @@ fn by_active_toolchain(workspace: &Workspace) -> Command {
 fn by_debian(workspace: &Workspace) -> Command {
     let binaries = Path::new(DEBIAN_BINARIES);
     let mut cargo = process::command(workspace, binaries.join("cargo"));
-    add_build_arguments(&mut cargo, workspace);
+    cargo.args(["build", "--lib", "--target", TARGET]);
     cargo.arg("-Zbuild-std=std,panic_abort").env("RUSTC_BOOTSTRAP", "1");
     cargo.env("RUSTC", binaries.join("rustc")).env("RUSTDOC", binaries.join("rustdoc"));
     for outer in
@@ -85,14 +125,6 @@ fn rustup_linker(workspace: &Workspace) -> Option<PathBuf> {
     linker.is_file().then_some(linker)
 }
 
-fn add_build_arguments(cargo: &mut Command, workspace: &Workspace) {
-    cargo.args(["build", "--lib", "--target", TARGET, "--target-dir"]);
-    cargo.arg(workspace.target.join("wasm"));
-    for name in workspace.crates.iter().filter(|name| tidy::is_pure(name)) {
-        cargo.args(["--package", name]);
-    }
-}
-
 fn has_debian_packages(workspace: &Workspace) -> bool {
     let mut dpkg = process::command(workspace, "dpkg-query");
     let states =
@@ -105,19 +137,5 @@ fn has_debian_packages(workspace: &Workspace) -> bool {
 
 /// Installs Debian's toolchain for the web where this user may; says whether it did.
 fn install_debian_packages(workspace: &Workspace) -> Result<bool> {
-    let is_root =
-        process::output(process::command(workspace, "id").arg("-u")).is_ok_and(|id| id == "0");
-    if !is_root || !Path::new("/etc/debian_version").is_file() {
-        return Ok(false);
-    }
-    println!("installing {}", DEBIAN_PACKAGES.join(", "));
-    let apt_get = || {
-        let mut command = process::command(workspace, "apt-get");
-        command.env("DEBIAN_FRONTEND", "noninteractive").arg("-qq");
-        command
-    };
-    process::run(apt_get().arg("update"))?;
-    let mut install = apt_get();
-    process::run(install.args(["install", "-y", "--no-install-recommends"]).args(DEBIAN_PACKAGES))?;
-    Ok(true)
+    process::install_debian(workspace, &DEBIAN_PACKAGES)
 }

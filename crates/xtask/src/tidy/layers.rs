@@ -86,11 +86,19 @@ const TABLE: &[Line] = &[
             Named("workshop"),
             Named("makers"),
             Named("review"),
+            // Machines think in the browser's workers; boards are drawn by where spots lie; seats,
+            // levels and settings are the contract's.
+            Named("search"),
+            Named("game"),
             Named("scene"),
+            Named("geometry"),
             Named("protocol"),
             Named("pictures"),
         ],
     ),
+    line(Named("site"), &[]),
+    line(Named("browser"), &[]),
+    line(Named("web-pack"), &[]),
     line(
         Named("tui"),
         &[

@@ -1,0 +1,66 @@
+//! Turns the built application into the files that browsers load; `cargo xtask web` calls it.
+//!
+//! It stands apart from `xtask` because the glue's own library takes long to build and few need
+//! it. It builds nothing for the browser itself, and fetches nothing.
+
+#![expect(clippy::print_stdout, reason = "a tool speaks to its terminal")]
+
+mod dist;
+mod glue;
+mod icons;
+mod shelf;
+mod squeeze;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Parser;
+
+use dist::Dist;
+
+/// Packs the application.
+#[derive(Parser)]
+struct Arguments {
+    /// The root of the workspace.
+    #[arg(long)]
+    root: PathBuf,
+    /// The module as cargo built it.
+    #[arg(long)]
+    wasm: PathBuf,
+    /// Where the files go; what is there is replaced.
+    #[arg(long)]
+    out: PathBuf,
+    /// Leaves out what takes long and changes nothing but sizes.
+    #[arg(long)]
+    quick: bool,
+}
+
+fn main() -> Result<()> {
+    let arguments = Arguments::parse();
+    let dist = gather(&arguments)?;
+    dist.write(&arguments.out, arguments.quick)
+}
+
+/// Everything, in an order in which a file comes after those that it names.
+fn gather(arguments: &Arguments) -> Result<Dist> {
+    let web = arguments.root.join("crates/web");
+    let pictures = arguments.root.join("crates/pictures/data");
+    let mut dist = Dist::default();
+    dist.add_folder(&web.join("fonts"), "woff2")?;
+    dist.add("style.css", dist::joined(&web.join("style"), "css")?);
+    icons::add(&mut dist, &web.join("icons/icon.svg"))?;
+    let (js, wasm) = glue::make(&arguments.wasm)?;
+    dist.add("marelle.js", js);
+    dist.add("marelle.wasm", wasm);
+    shelf::add(&mut dist, &pictures, &arguments.root.join("crates/workshop/library"))?;
+    dist.add_later("picture-words.tsv", dist::read(&pictures.join("library.tsv"))?);
+    dist.add_later("picture-drawings.tsv.gz", dist::read(&pictures.join("drawings.tsv.gz"))?);
+    for name in ["worker.js", "page.js"] {
+        dist.add(name, dist::read(&web.join("static").join(name))?);
+    }
+    for name in ["manifest.webmanifest", "index.html"] {
+        dist.add_plain(name, dist::read(&web.join("static").join(name))?);
+    }
+    dist.add_service_worker(dist::read(&web.join("static/sw.js"))?)?;
+    Ok(dist)
+}

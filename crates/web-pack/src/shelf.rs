@@ -1,0 +1,97 @@
+//! The few pictures that the games of the shelf show, apart from the thousands of the library.
+//!
+//! Whoever only plays need not fetch the whole library. Both have the same form.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{Read, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use flate2::read::GzDecoder;
+use flate2::{Compression, GzBuilder};
+
+use crate::dist::{Dist, read};
+
+/// How designs name a picture of the library.
+const KIND: &str = "picture:";
+
+/// Adds the words and the drawings of all pictures that the designs name.
+pub(crate) fn add(dist: &mut Dist, pictures: &Path, designs: &Path) -> Result<()> {
+    let words = String::from_utf8(read(&pictures.join("library.tsv"))?)?;
+    let mut drawings = String::new();
+    let packed = read(&pictures.join("drawings.tsv.gz"))?;
+    GzDecoder::new(packed.as_slice()).read_to_string(&mut drawings)?;
+    let mut named = BTreeSet::new();
+    gather(designs, &mut named)?;
+    let (words, drawings) = chosen(&words, &drawings, &named)?;
+    let mut writer = GzBuilder::new().mtime(0).write(Vec::new(), Compression::best());
+    writer.write_all(drawings.as_bytes())?;
+    dist.add("shelf-words.tsv", words.into_bytes());
+    dist.add("shelf-drawings.tsv.gz", writer.finish()?);
+    Ok(())
+}
+
+/// The lines of the pictures named.
+fn chosen(words: &str, drawings: &str, named: &BTreeSet<String>) -> Result<(String, String)> {
+    let (mut few_words, mut few_drawings) = (String::new(), String::new());
+    for id in named {
+        let line = words.lines().find(|line| line.split('\t').nth(2) == Some(id));
+        let Some(line) = line else { bail!("no picture has the id {id}") };
+        let code = line.split('\t').next().unwrap_or_default();
+        let is_its = |line: &&str| line.split('\t').next() == Some(code);
+        let drawing =
+            drawings.lines().find(is_its).with_context(|| format!("{id} is not drawn"))?;
+        few_words.extend([line, "\n"]);
+        few_drawings.extend([drawing, "\n"]);
+    }
+    Ok((few_words, few_drawings))
+}
+
+/// Gathers the ids from all texts below a folder.
+fn gather(folder: &Path, named: &mut BTreeSet<String>) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            gather(&path, named)?;
+        } else if let Ok(text) = String::from_utf8(read(&path)?) {
+            named.extend(ids_in(&text));
+        }
+    }
+    Ok(())
+}
+
+fn ids_in(text: &str) -> impl Iterator<Item = String> {
+    text.split(KIND)
+        .skip(1)
+        .map(|rest| {
+            let is_of_id =
+                |letter: &char| letter.is_ascii_lowercase() || matches!(letter, '0'..='9' | '-');
+            rest.chars().take_while(is_of_id).collect::<String>()
+        })
+        .filter(|id| !id.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_found_wherever_they_stand() {
+        let text = r#"{"a": "picture:cat", "b": ["picture:red-apple","card:7-hearts"]}"#;
+        assert_eq!(ids_in(text).collect::<Vec<_>>(), ["cat", "red-apple"]);
+    }
+
+    #[test]
+    fn only_what_is_named_is_chosen_and_what_is_missing_told() {
+        let words = "# head\n1F431\tanimals\tcat\t\tcat\n1F436\tanimals\tdog\t\tdog\n";
+        let drawings = "1F431\t<svg/>\n1F436\t<svg2/>\n";
+        let named = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect();
+        let (few, drawn) = chosen(words, drawings, &named(&["dog"])).unwrap();
+        assert_eq!(
+            (few.as_str(), drawn.as_str()),
+            ("1F436\tanimals\tdog\t\tdog\n", "1F436\t<svg2/>\n")
+        );
+        assert!(chosen(words, drawings, &named(&["unicorn"])).is_err());
+    }
+}

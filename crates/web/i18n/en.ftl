@@ -1,0 +1,3 @@
+web = Marelle
+    .summary = Board games to play and to make.
+    .other-language = Français

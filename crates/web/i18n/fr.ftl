@@ -1,0 +1,3 @@
+web = Marelle
+    .summary = Des jeux de plateau à jouer et à créer.
+    .other-language = English

@@ -1,0 +1,14 @@
+//! Random bits of the browser, for the seeds of games.
+
+use leptos::prelude::window;
+use wasm_bindgen::JsValue;
+
+/// A seed that nobody can guess.
+///
+/// # Errors
+/// When the browser gives no randomness.
+pub fn seed() -> Result<u64, JsValue> {
+    let mut bytes = [0; 8];
+    window().crypto()?.get_random_values_with_u8_array(&mut bytes)?;
+    Ok(u64::from_le_bytes(bytes))
+}

@@ -1,0 +1,75 @@
+//! The words of the page, in the language of the person.
+
+use std::sync::LazyLock;
+
+use game::Words;
+use i18n::{Lang, Translator};
+use leptos::prelude::{document, window};
+
+/// The words of this crate's own messages.
+pub const WORDS: Words =
+    Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+
+/// Speaks a language: every game's words and the page's own.
+///
+/// # Panics
+/// Never: the sources are files of Marelle, and a test reads them all.
+#[must_use]
+pub fn voice(lang: Lang) -> Translator {
+    static VOICES: LazyLock<[Translator; 2]> = LazyLock::new(|| [Lang::En, Lang::Fr].map(read));
+    let [english, french] = &*VOICES;
+    match lang {
+        Lang::En => english.clone(),
+        Lang::Fr => french.clone(),
+    }
+}
+
+#[expect(clippy::expect_used, reason = "the sources are our own, and a test reads them all")]
+fn read(lang: Lang) -> Translator {
+    catalogue::translator(lang, &[session::WORDS, WORDS]).expect("our own words are well-formed")
+}
+
+/// The first language that the browser asks for and Marelle speaks.
+#[must_use]
+pub fn preferred() -> Lang {
+    let wanted = window().navigator().languages();
+    let mut wanted = wanted.iter().filter_map(|name| name.as_string());
+    wanted.find_map(|name| of_tag(&name)).unwrap_or(Lang::En)
+}
+
+/// The language of a tag such as `fr-CA`.
+fn of_tag(tag: &str) -> Option<Lang> {
+    tag.split('-').next()?.to_ascii_lowercase().parse().ok()
+}
+
+/// Tells the browser in which language the page is, for readers and voices.
+pub fn declare(lang: Lang) {
+    if let Some(root) = document().document_element() {
+        // An attribute with a plain name can always be set.
+        drop(root.set_attribute("lang", lang.code()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use i18n::Message;
+
+    use super::*;
+
+    #[test]
+    fn both_languages_can_be_spoken() {
+        let said = [Lang::En, Lang::Fr].map(|lang| voice(lang).say(&Message::new("web.summary")));
+        assert_eq!(
+            said,
+            ["Board games to play and to make.", "Des jeux de plateau à jouer et à créer."]
+        );
+    }
+
+    #[test]
+    fn tags_of_browsers_lead_to_a_language() {
+        assert_eq!(of_tag("fr-CA"), Some(Lang::Fr));
+        assert_eq!(of_tag("EN"), Some(Lang::En));
+        assert_eq!(of_tag("de-AT"), None);
+        assert_eq!(of_tag(""), None);
+    }
+}

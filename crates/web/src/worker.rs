@@ -1,0 +1,197 @@
+//! A worker of the browser, from the page's side: questions in, answers later.
+//!
+//! The page's own module is handed over, so that a worker compiles nothing. A worker answers one
+//! question after the other. It cannot be interrupted, only ended: [`Worker::stop`] ends it, tells
+//! all who wait, and the next question starts a new one.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::rc::Rc;
+
+use futures_channel::oneshot;
+use js_sys::Array;
+use leptos::prelude::document;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlMetaElement, MessageEvent};
+
+/// Where the page says which file a worker loads.
+const ADDRESS: &str = "meta[name=marelle-worker]";
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// It was stopped before it answered.
+    Stopped,
+    /// The browser could not start it, or it broke off.
+    Broken,
+}
+
+/// Thinks away from the page. Copies are the same worker.
+#[derive(Clone, Default)]
+pub struct Worker {
+    inner: Rc<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    running: RefCell<Option<Running>>,
+    waiting: Rc<Waiting>,
+}
+
+impl fmt::Debug for Worker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let waiting = self.inner.waiting.by_number.borrow().len();
+        f.debug_struct("Worker").field("waiting", &waiting).finish_non_exhaustive()
+    }
+}
+
+/// Who waits for an answer, by the number of the question.
+#[derive(Default)]
+struct Waiting {
+    last: Cell<u32>,
+    /// Whether the worker broke: nothing more comes from it.
+    is_broken: Cell<bool>,
+    by_number: RefCell<BTreeMap<u32, oneshot::Sender<Result<String, NoAnswer>>>>,
+}
+
+/// A started worker and what it calls; these must live as long as it does.
+struct Running {
+    worker: web_sys::Worker,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_trouble: Closure<dyn FnMut(JsValue)>,
+}
+
+impl Worker {
+    /// Asks, and starts the worker if none runs.
+    ///
+    /// # Errors
+    /// When it is stopped or breaks before the answer.
+    pub fn ask(&self, text: &str) -> impl Future<Output = Result<String, NoAnswer>> + use<> {
+        let (number, answer) = self.inner.waiting.enter();
+        if self.inner.post(number, text).is_err() {
+            self.inner.waiting.tell(number, Err(NoAnswer::Broken));
+        }
+        async { answer.await.unwrap_or(Err(NoAnswer::Stopped)) }
+    }
+
+    /// Ends whatever is thought of now; who waits is told.
+    pub fn stop(&self) {
+        self.inner.running.take();
+        self.inner.waiting.is_broken.set(false);
+        self.inner.waiting.tell_all(NoAnswer::Stopped);
+    }
+}
+
+impl Inner {
+    fn post(&self, number: u32, text: &str) -> Result<(), JsValue> {
+        let mut running = self.running.borrow_mut();
+        if self.waiting.is_broken.take() {
+            running.take();
+        }
+        let running = match &mut *running {
+            Some(running) => running,
+            none => none.insert(Running::start(&self.waiting)?),
+        };
+        running.worker.post_message(&Array::of2(&number.into(), &text.into()))
+    }
+}
+
+impl Waiting {
+    fn enter(&self) -> (u32, oneshot::Receiver<Result<String, NoAnswer>>) {
+        let number = self.last.get().wrapping_add(1);
+        self.last.set(number);
+        let (sender, receiver) = oneshot::channel();
+        self.by_number.borrow_mut().insert(number, sender);
+        (number, receiver)
+    }
+
+    fn tell(&self, number: u32, answer: Result<String, NoAnswer>) {
+        if let Some(waiting) = self.by_number.borrow_mut().remove(&number) {
+            // Who no longer waits need not be told.
+            drop(waiting.send(answer));
+        }
+    }
+
+    fn break_off(&self, why: NoAnswer) {
+        self.is_broken.set(true);
+        self.tell_all(why);
+    }
+
+    fn tell_all(&self, why: NoAnswer) {
+        for (_, waiting) in self.by_number.take() {
+            drop(waiting.send(Err(why)));
+        }
+    }
+}
+
+impl Running {
+    fn start(waiting: &Rc<Waiting>) -> Result<Self, JsValue> {
+        let worker = web_sys::Worker::new(&address()?)?;
+        let told = Rc::clone(waiting);
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            match read(&event.data()) {
+                (number, Ok(answer)) => told.tell(number, Ok(answer)),
+                // A module that broke off once is not to be trusted again.
+                (_, Err(why)) => told.break_off(why),
+            }
+        });
+        let told = Rc::clone(waiting);
+        let on_trouble = Closure::<dyn FnMut(JsValue)>::new(move |_| {
+            told.break_off(NoAnswer::Broken);
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_trouble.as_ref().unchecked_ref()));
+        worker.post_message(&wasm_bindgen::module())?;
+        Ok(Self { worker, _on_message: on_message, _on_trouble: on_trouble })
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+fn address() -> Result<String, JsValue> {
+    let meta = document().query_selector(ADDRESS)?;
+    let meta = meta.and_then(|meta| meta.dyn_into::<HtmlMetaElement>().ok());
+    meta.map(|meta| meta.content()).ok_or_else(|| JsValue::from_str("no worker is named"))
+}
+
+/// A message of the worker: the number of a question, and its answer unless it broke.
+fn read(message: &JsValue) -> (u32, Result<String, NoAnswer>) {
+    let message = Array::from(message);
+    let answer = message.get(1).as_string().ok_or(NoAnswer::Broken);
+    // Numbers come back as they were given; one that does not finds nobody who waits.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "see above")]
+    let number = message.get(0).as_f64().unwrap_or_default() as u32;
+    (number, answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_waits_gets_the_answer_of_the_own_question() {
+        let waiting = Waiting::default();
+        let (first, mut one) = waiting.enter();
+        let (second, mut two) = waiting.enter();
+        waiting.tell(second, Ok("two".to_owned()));
+        assert_eq!(two.try_recv(), Ok(Some(Ok("two".to_owned()))));
+        assert_eq!(one.try_recv(), Ok(None));
+        waiting.tell(first, Err(NoAnswer::Broken));
+        assert_eq!(one.try_recv(), Ok(Some(Err(NoAnswer::Broken))));
+    }
+
+    #[test]
+    fn all_are_told_of_a_stop_and_nobody_twice() {
+        let waiting = Waiting::default();
+        let (number, mut answer) = waiting.enter();
+        waiting.tell_all(NoAnswer::Stopped);
+        waiting.tell(number, Ok("late".to_owned()));
+        assert_eq!(answer.try_recv(), Ok(Some(Err(NoAnswer::Stopped))));
+    }
+}

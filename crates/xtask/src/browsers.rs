@@ -1,0 +1,121 @@
+//! Real browsers: `cargo xtask browsers` installs one, the step `browser` of the tests uses it,
+//! `cargo xtask screenshots` takes pictures of the application with it.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::workspace::Workspace;
+use crate::{process, web};
+
+/// Chromium, its driver, and letters for what the page's own letters lack.
+const DEBIAN_PACKAGES: [&str; 4] =
+    ["chromium", "chromium-driver", "fonts-dejavu-core", "fonts-noto-color-emoji"];
+const ADVICE: &str = "Chromium and its driver are needed. On Debian, root installs them by \
+    `cargo xtask browsers`; elsewhere put `chromedriver` on the path";
+/// What finds barriers in pages; from npm when tests want it, and not part of Marelle.
+const AXE: &str = "axe-core@4.14.0";
+
+/// Installs a browser where this user may and none is there.
+///
+/// # Errors
+/// When there is none then.
+pub(crate) fn install(workspace: &Workspace) -> Result<()> {
+    if !has_driver() {
+        process::install_debian(workspace, &DEBIAN_PACKAGES)?;
+    }
+    if has_driver() {
+        println!("a browser and its driver are there");
+        return Ok(());
+    }
+    bail!("{ADVICE}")
+}
+
+/// Runs the tests in a browser; where that cannot be, says so loudly, and fails in continuous
+/// integration.
+///
+/// # Errors
+/// When a test fails.
+pub(crate) fn test(workspace: &Workspace, add_target: bool) -> Result<()> {
+    match prepare(workspace, add_target) {
+        Ok(ready) => {
+            let mut test = ready.cargo(workspace);
+            // One at a time: each has a server and browsers of its own.
+            process::run(test.args(["--", "--test-threads=1"]))
+        }
+        Err(error) if process::is_ci() => Err(error),
+        Err(error) => {
+            eprintln!("\n!!! SKIPPED: the tests in a browser, because: {error:#}\n");
+            Ok(())
+        }
+    }
+}
+
+/// Takes the pictures of the book anew.
+///
+/// # Errors
+/// When there is no browser, or a screen does not come.
+pub(crate) fn screenshots(workspace: &Workspace) -> Result<()> {
+    let ready = prepare(workspace, false)?;
+    let mut test = ready.cargo(workspace);
+    let folder = workspace.root.join("docs/src/pictures/web");
+    test.env("MARELLE_SCREENSHOTS", folder);
+    process::run(test.args(["pictures::", "--", "--test-threads=1"]))
+}
+
+/// What the tests need, and where it is.
+struct Ready {
+    program: PathBuf,
+    dist: PathBuf,
+    axe: PathBuf,
+}
+
+impl Ready {
+    fn cargo(&self, workspace: &Workspace) -> Command {
+        let mut cargo = process::cargo(workspace);
+        cargo.args(["test", "--package", "browser", "--test", "it"]);
+        cargo.env("MARELLE_TEST_PROGRAM", &self.program);
+        cargo.env("MARELLE_TEST_DIST", &self.dist);
+        cargo.env("MARELLE_TEST_AXE", &self.axe);
+        cargo
+    }
+}
+
+fn prepare(workspace: &Workspace, add_target: bool) -> Result<Ready> {
+    install(workspace)?;
+    let axe = axe(workspace)?;
+    let options = web::Options { dev: false, add_target };
+    let dist = web::build(workspace, options)?.context("the application cannot be built here")?;
+    Ok(Ready { program: program(workspace)?, dist, axe })
+}
+
+/// The program as all other tests build it, so that nothing is built twice.
+fn program(workspace: &Workspace) -> Result<PathBuf> {
+    let mut cargo = process::cargo(workspace);
+    cargo.args(["build", "--quiet", "--workspace", "--exclude", "browser", "--bin", "marelle"]);
+    process::run(&mut cargo)?;
+    let name = format!("marelle{}", std::env::consts::EXE_SUFFIX);
+    Ok(workspace.target.join("debug").join(name))
+}
+
+fn axe(workspace: &Workspace) -> Result<PathBuf> {
+    let folder = workspace.target.join("axe");
+    let file = folder.join("node_modules/axe-core/axe.min.js");
+    if !file.is_file() {
+        std::fs::create_dir_all(&folder)?;
+        let mut npm = process::command(workspace, "npm");
+        npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save"]);
+        process::output(npm.arg("--prefix").arg(&folder).arg(AXE)).context("axe-core is on npm")?;
+    }
+    Ok(file)
+}
+
+fn has_driver() -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| is_program(&folder.join("chromedriver")))
+}
+
+fn is_program(path: &Path) -> bool {
+    path.is_file() || path.with_extension("exe").is_file()
+}

