@@ -42,6 +42,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         say: &|message| voice.say_named(message, &name_of),
         picture: &|id| picture(id, &own, lang),
         title: id.to_owned(),
+        prefix: "",
     };
     let drawing = svg::draw(&scene, &studio);
     let Some(file) = matches.get_one::<PathBuf>(args::OUTPUT) else {

@@ -10,7 +10,7 @@ mod table;
 use game::{BySeat, DECIDED, Seat, moves_until_end};
 use i18n::Message;
 use search::Judgement;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use plot::plot;
 pub use table::{Line, headings, lines, percent};
@@ -28,7 +28,7 @@ pub struct Analysis {
 }
 
 /// A move that was played.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judged {
     /// Its number, from 1.
     pub number: usize,

@@ -1,7 +1,7 @@
 //! A scene drawn as a vector picture: for the book, the shelf of games and printing.
 //!
 //! The caller lends the words and the pictures; nothing here knows a game. What moves or is
-//! touched is a front end's business.
+//! touched is a front end's business: [`draw_live`] tells it where everything lies.
 
 mod ink;
 mod marks;
@@ -33,16 +33,39 @@ pub struct Studio<'a> {
     pub picture: &'a dyn Fn(&str) -> Option<String>,
     /// What the picture shows, for those who cannot see it.
     pub title: String,
+    /// What the names of parts begin with, so that several pictures can stand in one page.
+    pub prefix: &'a str,
+}
+
+/// A drawing that is touched: what lies where, in the units of its view.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// The vector picture. What stands on a spot is a group with the spot's name (`data-at`).
+    pub svg: String,
+    /// What it covers.
+    pub view: Rect,
+    /// Where the origin of each board's plane lies in it.
+    pub places: Vec<Point>,
 }
 
 /// Draws a scene: its boards with titles and zones, and its dice.
 #[must_use]
 pub fn draw(scene: &Scene, studio: &Studio<'_>) -> String {
+    drawing(scene, studio, false).svg
+}
+
+/// Draws a scene for a page: on no ground of its own, with names for all that may move.
+#[must_use]
+pub fn draw_live(scene: &Scene, studio: &Studio<'_>) -> Drawing {
+    drawing(scene, studio, true)
+}
+
+fn drawing(scene: &Scene, studio: &Studio<'_>, is_live: bool) -> Drawing {
     let places = places(scene);
     let spots = scene.boards.iter().flat_map(|board| &board.spots);
     let is_chosen = spots.into_iter().any(|spot| spot.marks.contains(&Mark::Selected));
     let (symbols, body) = (BTreeMap::new(), String::new());
-    let mut canvas = Canvas { studio, is_chosen, symbols, body };
+    let mut canvas = Canvas { studio, is_live, is_chosen, symbols, body };
     let mut whole: Option<Rect> = None;
     for (board, place) in scene.boards.iter().zip(&places) {
         let ground = canvas.board(board, *place);
@@ -59,7 +82,9 @@ pub fn draw(scene: &Scene, studio: &Studio<'_>) -> String {
     if at.x > whole.corner.x {
         whole.height += DIE + MARGIN;
     }
-    canvas.into_document(whole)
+    let (x, y) = (whole.corner.x - MARGIN, whole.corner.y - MARGIN);
+    let view = Rect::new(x, y, whole.width + 2 * MARGIN, whole.height + 2 * MARGIN);
+    Drawing { svg: canvas.into_document(view), view, places }
 }
 
 /// Where boards lie: where they say, else one below the other.
@@ -77,6 +102,7 @@ fn places(scene: &Scene) -> Vec<Point> {
 
 struct Canvas<'a> {
     studio: &'a Studio<'a>,
+    is_live: bool,
     /// Something is selected, so that targets answer a question.
     is_chosen: bool,
     /// Every picture is drawn once and used where it stands; those that are missing are known.
@@ -108,7 +134,7 @@ impl Canvas<'_> {
         let above = Point::new(ground.corner.x + 6, ground.corner.y - 16);
         if let Some(title) = &board.title {
             let words = (self.studio.say)(title);
-            self.body.push_str(&text(above, &words, 28, INK, "start"));
+            self.body.push_str(&ink::text_beside(above, &words, 28));
         }
         self.body.push_str("</g>");
         let above = if board.title.is_some() { TITLE } else { 0 };
@@ -147,8 +173,17 @@ impl Canvas<'_> {
         if spot.kind == SpotKind::Wall || !board.frame.visible {
             return;
         }
-        if let SpotKind::Tile { openings } = spot.kind {
-            return self.body.push_str(&marks::tile(&spot.outline, openings));
+        match spot.kind {
+            SpotKind::Tile { openings } => {
+                let tile = marks::tile(&spot.outline, openings);
+                return self.named("tile", spot, &tile);
+            }
+            SpotKind::Slot => {
+                let is_closed = spot.marks.contains(&Mark::Forbidden);
+                let toward = extent(board).center();
+                return self.body.push_str(&marks::slot(&spot.outline, toward, is_closed));
+            }
+            _ => {}
         }
         let outline = ink::path(&spot.outline);
         let line = board.frame.line;
@@ -159,8 +194,21 @@ impl Canvas<'_> {
         );
         if let Some(tint) = board.zone_of(spot).and_then(|zone| zone.tint) {
             let tint = ink::tint(tint);
-            let _ = write!(self.body, "<path d=\"{outline}\" fill=\"url(#zone{tint})\"/>");
+            let _ = write!(
+                self.body,
+                "<path d=\"{outline}\" fill=\"url(#{}zone{tint})\"/>",
+                self.studio.prefix
+            );
         }
+    }
+
+    /// Part of a live drawing that may move, with the name of its spot.
+    fn named(&mut self, what: &str, spot: &Spot, drawing: &str) {
+        if !self.is_live || drawing.is_empty() {
+            return self.body.push_str(drawing);
+        }
+        let name = ink::escaped(spot.touch.as_str()).replace('"', "&quot;");
+        let _ = write!(self.body, "<g class=\"{what}\" data-at=\"{name}\">{drawing}</g>");
     }
 
     /// A letter at the edge, close to the cells whatever the room a text drawing needs.
@@ -188,12 +236,14 @@ impl Canvas<'_> {
             let _ = write!(
                 self.body,
                 "<rect x=\"{}\" y=\"{}\" width=\"36\" height=\"30\" rx=\"6\" \
-                 fill=\"url(#zone{})\" stroke=\"{GRID}\" stroke-width=\"2\"/>",
+                 fill=\"url(#{}zone{})\" stroke=\"{GRID}\" stroke-width=\"2\"/>",
                 at.x,
                 at.y,
+                self.studio.prefix,
                 ink::tint(tint)
             );
-            self.body.push_str(&text(Point::new(at.x + 46, at.y + 24), &words, 26, INK, "start"));
+            let beside = Point::new(at.x + 46, at.y + 24);
+            self.body.push_str(&ink::text_beside(beside, &words, 26));
             at.x += width;
         }
         if at == start { 0 } else { at.y - start.y + LEGEND + MARGIN / 2 }
@@ -224,9 +274,10 @@ impl Canvas<'_> {
             _ => format!(" transform=\"rotate({turned} {} {})\"", center.x, center.y),
         };
         let (x, y) = (center.x - size.x / 2, center.y - size.y / 2);
+        let prefix = self.studio.prefix;
         let _ = write!(
             self.body,
-            "<use href=\"#p{number}\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\"{turn}/>",
+            "<use href=\"#{prefix}p{number}\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\"{turn}/>",
             size.x, size.y
         );
         true
@@ -237,9 +288,10 @@ impl Canvas<'_> {
         let Some(number) = self.symbol(id) else { return false };
         // In hundredths, so that no platform rounds otherwise.
         let scale = |length: i32| format!("{}.{:02}", length / 100, length % 100);
+        let prefix = self.studio.prefix;
         let _ = write!(
             self.body,
-            "<use href=\"#p{number}\" width=\"100\" height=\"100\" \
+            "<use href=\"#{prefix}p{number}\" width=\"100\" height=\"100\" \
              transform=\"translate({} {}) scale({} {})\"/>",
             room.corner.x,
             room.corner.y,
@@ -253,25 +305,32 @@ impl Canvas<'_> {
     fn symbol(&mut self, id: &str) -> Option<usize> {
         let (number, studio) = (self.symbols.len(), self.studio);
         let symbol = self.symbols.entry(id.to_owned()).or_insert_with(|| {
-            (studio.picture)(id).and_then(|svg| ink::symbol(number, &svg)).map(|svg| (number, svg))
+            (studio.picture)(id)
+                .and_then(|svg| ink::symbol(studio.prefix, number, &svg))
+                .map(|svg| (number, svg))
         });
         symbol.as_ref().map(|(number, _)| *number)
     }
 
-    fn into_document(self, whole: Rect) -> String {
-        let (x, y) = (whole.corner.x - MARGIN, whole.corner.y - MARGIN);
-        let (width, height) = (whole.width + 2 * MARGIN, whole.height + 2 * MARGIN);
+    fn into_document(self, view: Rect) -> String {
+        let Rect { corner: Point { x, y }, width, height } = view;
         let symbols = self.symbols.values().flatten().map(|(_, svg)| svg.as_str());
         let symbols: String = symbols.collect();
-        let patterns =
-            if self.body.contains("url(#zone") { ink::patterns() } else { String::new() };
-        let title = ink::escaped(&self.studio.title);
+        let prefix = self.studio.prefix;
+        let has_zones = self.body.contains(&format!("url(#{prefix}zone"));
+        let patterns = if has_zones { ink::patterns(prefix) } else { String::new() };
+        let (title, ground) = if self.is_live {
+            // The page has its own ground, and says with its own means what can be seen.
+            (String::new(), String::new())
+        } else {
+            let title = ink::escaped(&self.studio.title);
+            let place = format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
+            (format!("<title>{title}</title>"), format!("<rect {place} fill=\"{PAGE}\"/>"))
+        };
         let body = self.body;
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
-             role=\"img\"><title>{title}</title><defs>{patterns}{symbols}</defs>\
-             <rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{PAGE}\"/>\
-             {body}</svg>\n"
+             role=\"img\">{title}<defs>{patterns}{symbols}</defs>{ground}{body}</svg>\n"
         )
     }
 }

@@ -179,15 +179,36 @@ fn a_label_names_the_spot_what_lies_there_and_its_zone() {
 
 /// A vector picture of a scene, with one known picture.
 fn drawn(scene: &Scene) -> String {
+    in_studio("", |studio| svg::draw(scene, studio))
+}
+
+fn in_studio<T>(prefix: &str, draw: impl FnOnce(&svg::Studio<'_>) -> T) -> T {
     let known = "<svg viewBox=\"0 0 72 72\"><title>an owl</title><path d=\"M0 0\"/></svg>";
-    svg::draw(
-        scene,
-        &svg::Studio {
-            say: &|message| format!("<{}>", message.key()),
-            picture: &|id| (id == "owl").then(|| known.to_owned()),
-            title: "a & b".to_owned(),
-        },
-    )
+    draw(&svg::Studio {
+        say: &|message| format!("<{}>", message.key()),
+        picture: &|id| (id == "owl").then(|| known.to_owned()),
+        title: "a & b".to_owned(),
+        prefix,
+    })
+}
+
+#[test]
+fn a_live_drawing_names_what_may_move_and_says_where_it_lies() {
+    let mut spots = vec![cell("a1", 0), cell("b\"1", 1)];
+    let owl = Figure::Picture { id: "owl".to_owned(), letter: "Z".to_owned() };
+    spots[1].pieces.push(piece(owl, 1));
+    spots[0].marks.push(Mark::Hint);
+    let scene = scene(spots);
+    let live = in_studio("x-", |studio| svg::draw_live(&scene, studio));
+    assert_eq!(live.svg.matches("data-at=").count(), 1, "only what stands there may move");
+    assert!(live.svg.contains("data-at=\"b&quot;1\""), "{}", live.svg);
+    assert!(live.svg.contains("id=\"x-p0\"") && live.svg.contains("href=\"#x-p0\""));
+    assert!(!live.svg.contains("<title>"), "the page names it");
+    assert!(live.svg.contains("stroke-dasharray=\"14 7\""), "advice is marked");
+    let Rect { corner, width, height } = live.view;
+    let view = format!("viewBox=\"{} {} {width} {height}\"", corner.x, corner.y);
+    assert!(live.svg.contains(&view));
+    assert_eq!(live.places.len(), scene.boards.len());
 }
 
 #[test]

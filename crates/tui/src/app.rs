@@ -78,7 +78,7 @@ impl App {
                 let menu = || Screen::Menu(menu::Menu::default());
                 self.screen = self.behind.take().unwrap_or_else(menu);
                 if let Screen::Play(play) = &mut self.screen {
-                    play.sitting.listen_anew(&self.desk);
+                    play.sitting.listen_anew(&self.desk.words);
                 }
             }
             Next::Menu => self.screen = Screen::Menu(menu::Menu::default()),

@@ -1,98 +1,57 @@
-//! A session that is played here: with its words, its machine and its file.
+//! A sitting that is played here: with its machine on a thread and its file on the disk.
 //!
-//! Every completed move is on the disk before the next one. No rule stands here: the session
-//! keeps them. What is typed or touched comes as commands, what is seen goes out as a scene.
+//! Every completed move is on the disk before the next one. What is seen and what can be done
+//! stands in the crate `sitting`; whatever changes it goes through here, so that it is kept.
 
 mod keeping;
-mod machines;
 
-use game::{Change, Seat, Told, Tone, Until, Viewer};
+use std::ops::Deref;
+
 use i18n::{Message, Translator};
-use review::advice::Ladder;
-use scene::{Mark, Scene, Touch};
-use session::{Command, Event, Session};
+use scene::Touch;
+use session::Session;
 use storage_files::{DataFolder, GameFile, Scores};
 
 use crate::desk::Desk;
-use crate::thinking::{Question, Thinking};
+use crate::thinking::Thinking;
 
-/// A tenth of a second.
-const TENTH_MS: u64 = 100;
-/// A move can be seen for so long before a machine answers.
-const LOOK_MS: u64 = 500;
-
-/// A session with all that is needed to play it here.
+/// A sitting with all that is needed to play it here.
 pub(crate) struct Sitting {
-    pub(crate) session: Session,
-    /// The game may say some things in its maker's own words.
-    pub(crate) voice: Translator,
+    table: sitting::Sitting,
     thinking: Thinking,
-    /// What the machine was asked for.
-    asked: Option<Question>,
-    ladder: Ladder,
-    /// The help that was told, until the next move.
-    advice: Option<Advice>,
     data: Option<DataFolder>,
     file: Option<GameFile>,
-    /// How long the log was when it was last looked at.
-    noted: usize,
+    /// How long the log was when it was last written.
+    written: usize,
     /// Why the game could not be written.
     pub(crate) trouble: Option<Message>,
     /// The scores of those who play, as far as they are known.
     pub(crate) scores: Option<Scores>,
-    /// What the table says besides the session: why an undo was refused, who gave up.
-    pub(crate) notice: Option<Message>,
-    /// Time that has passed and was not yet told to the game.
-    game_ms: u64,
-    /// Time until a machine may play, so that the last move is seen.
-    pause_ms: u64,
-    faces: Faces,
     today: String,
 }
 
-/// Advice that was given.
-struct Advice {
-    at: usize,
-    told: Vec<Message>,
-    /// Where the move is made, once all of it was told.
-    marked: Vec<Touch>,
-}
+impl Deref for Sitting {
+    type Target = sitting::Sitting;
 
-/// Faces that are in view though they lie face down again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Faces {
-    Down,
-    /// Until somebody touches something.
-    Touched,
-    /// For so long.
-    For(u64),
+    fn deref(&self) -> &sitting::Sitting {
+        &self.table
+    }
 }
 
 impl Sitting {
     /// A session that begins or goes on; `file` is where it was kept.
     pub(crate) fn new(session: Session, file: Option<GameFile>, desk: &mut Desk) -> Self {
-        let game = session.played().game();
-        let voice = game.voice(&desk.words);
-        let thinking = Thinking::new(game, desk.fresh_seed());
-        let noted = session.log().len();
+        let table = sitting::Sitting::new(session, &desk.words);
         let data = desk.data.clone();
         let scores = data.as_ref().and_then(|data| data.scores().ok());
         let mut sitting = Self {
-            session,
-            voice,
-            thinking,
-            asked: None,
-            ladder: Ladder::default(),
-            advice: None,
+            written: table.session().log().len(),
+            table,
+            thinking: Thinking::new(desk.fresh_seed()),
             data,
             file,
-            noted,
             trouble: None,
             scores,
-            notice: None,
-            game_ms: 0,
-            pause_ms: 0,
-            faces: Faces::Down,
             today: desk.today.clone(),
         };
         // The program may have ended between the last move and the points.
@@ -110,72 +69,14 @@ impl Sitting {
         self.data.is_some()
     }
 
-    /// Speaks the language of the desk.
-    pub(crate) fn listen_anew(&mut self, desk: &Desk) {
-        self.voice = self.session.played().game().voice(&desk.words);
+    /// Speaks other words from now on.
+    pub(crate) fn listen_anew(&mut self, words: &Translator) {
+        self.table.listen_anew(words);
     }
 
-    /// The words of a message, with the players' names.
-    pub(crate) fn say(&self, message: &Message) -> String {
-        self.voice.say_named(message, &|seat| self.name_of(seat))
-    }
-
-    /// The player's name, or the side's.
-    fn name_of(&self, seat: u8) -> Option<String> {
-        let player = self.session.table().player(Seat::new(seat)?)?;
-        let given = Some(player.name.clone()).filter(|name| !name.is_empty());
-        let game = &**self.session.played().game();
-        given.or_else(|| catalogue::side_name(game, seat, &self.voice))
-    }
-
-    /// How a seat is called.
-    pub(crate) fn name(&self, seat: Seat) -> String {
-        self.name_of(seat.number()).unwrap_or_else(|| {
-            self.voice.say(&Message::new("seat.by-number").with("number", seat.number()))
-        })
-    }
-
-    /// The title of the game.
-    pub(crate) fn title(&self) -> String {
-        self.say(&Message::new(self.session.played().game().card().id.clone()))
-    }
-
-    pub(crate) fn viewer(&self) -> Viewer {
-        self.session.viewer()
-    }
-
-    /// What is seen now: with faces that are in view for a moment, and advice.
-    pub(crate) fn scene(&self) -> Scene {
-        self.scene_after(self.session.played().selection())
-    }
-
-    /// The same after these touches.
-    pub(crate) fn scene_after(&self, touches: &[Touch]) -> Scene {
-        let viewer = self.viewer();
-        let mut scene = self.session.scene(viewer, touches);
-        if self.faces != Faces::Down {
-            game::lay_faces(&mut scene, &self.session.told(viewer));
-        }
-        if let Some(advice) = self.advice_now() {
-            scene.mark(&advice.marked, Mark::Hint);
-        }
-        scene
-    }
-
-    fn advice_now(&self) -> Option<&Advice> {
-        self.advice.as_ref().filter(|advice| advice.at == self.session.log().len())
-    }
-
-    /// What was advised about this position.
-    pub(crate) fn advised(&self) -> Option<&[Message]> {
-        self.advice_now().map(|advice| advice.told.as_slice())
-    }
-
-    /// Whether a person has the hand and the device.
-    pub(crate) fn awaits_person(&self) -> bool {
-        let hand = self.session.hand();
-        hand.is_some_and(|seat| self.session.table().is_human(seat))
-            && self.session.awaits().is_none()
+    /// Says something until the next action, or nothing.
+    pub(crate) fn notify(&mut self, notice: Option<Message>) {
+        self.table.notify(notice);
     }
 
     /// Whether a machine thinks, for a seat or about advice.
@@ -183,165 +84,73 @@ impl Sitting {
         self.thinking.is_busy()
     }
 
-    /// Plays a move or touches something for the person who has the hand; tells whether that was
-    /// accepted. What was refused stands in the session's message line.
-    pub(crate) fn play(&mut self, text: &str) -> bool {
-        self.notice = None;
-        if self.faces == Faces::Touched {
-            // The touch only turns them down.
-            self.faces = Faces::Down;
-            return true;
-        }
-        match self.session.hand() {
-            Some(seat) if self.awaits_person() => {
-                self.command(Command::Play { seat, text: text.to_owned() })
-            }
-            Some(_) => {
-                self.notice = Some(Message::new("play.not-your-turn"));
-                false
-            }
-            None => {
-                self.notice = Some(Message::new("play.game-over"));
-                false
-            }
-        }
+    /// Plays a move or touches something for the person who has the hand.
+    pub(crate) fn play(&mut self, text: &str) {
+        self.table.play(text);
+        self.keep();
     }
 
     /// Touches a place.
-    pub(crate) fn touch(&mut self, touch: &Touch) -> bool {
-        self.play(&format!("click:{}", touch.as_str()))
+    pub(crate) fn touch(&mut self, touch: &Touch) {
+        self.table.touch(touch);
+        self.keep();
     }
 
     /// The last move of a person is taken back, with the answers of machines.
     pub(crate) fn take_back(&mut self) {
-        self.notice = None;
-        let wanted = match self.session.stands_before_last_choice() {
-            Ok(wanted) => wanted,
-            Err(reason) => {
-                self.notice = Some(game::Reason::message(&reason));
-                return;
-            }
-        };
-        while self.session.played().moves().len() > wanted {
-            let Some(seat) = self.session.hand() else {
-                self.notice = Some(Message::new("play.game-over"));
-                return;
-            };
-            if !self.command(Command::Undo { seat }) {
-                return;
-            }
-        }
-        self.notice = Some(Message::new("tui.taken-back"));
+        self.table.take_back();
+        self.keep();
     }
 
     /// The person who has the hand gives up.
     pub(crate) fn resign(&mut self) {
-        if let Some(seat) = self.session.hand() {
-            self.command(Command::Resign { seat });
-        }
+        self.table.resign();
+        self.keep();
     }
 
     /// The device is in the right hands.
     pub(crate) fn hand_over(&mut self) {
-        self.command(Command::HandOver);
-    }
-
-    fn command(&mut self, command: Command) -> bool {
-        let is_undo = matches!(command, Command::Undo { .. });
-        match self.session.handle(command) {
-            Ok(events) => {
-                self.follow(&events);
-                true
-            }
-            Err(refused) => {
-                // The session itself keeps why a move was refused.
-                if is_undo || self.session.awaits().is_some() {
-                    self.notice = Some(refused.message().clone());
-                }
-                false
-            }
-        }
-    }
-
-    /// Does what has to be done after something happened.
-    fn follow(&mut self, events: &[Event]) {
-        for event in events {
-            match event {
-                Event::Played { text, .. } => {
-                    self.notice = None;
-                    self.pause_ms = LOOK_MS;
-                    self.faces = faces_after(&self.session.told(self.viewer()));
-                    if Change::read(text).is_some() {
-                        self.thinking = Thinking::new(self.session.played().game(), 0);
-                    }
-                }
-                Event::Undone { .. } => self.faces = Faces::Down,
-                Event::Resigned { seat } => {
-                    self.notice = Some(Message::new("tui.resigned").with("player", *seat));
-                }
-                Event::ClockRanOut { seat } => {
-                    self.notice = Some(Message::new("tui.out-of-time").with("player", *seat));
-                }
-                _ => {}
-            }
-        }
-        if self.session.log().len() != self.noted {
-            self.noted = self.session.log().len();
-            self.thinking.stop();
-            self.asked = None;
-            self.write();
-        }
-        if events.iter().any(|event| matches!(event, Event::Ended(_))) {
-            self.settle();
-        }
+        self.table.hand_over();
+        self.keep();
     }
 
     /// Time went by; tells whether anything changed.
     pub(crate) fn tick(&mut self, elapsed_ms: u64) -> bool {
-        let second = |session: &Session| session.hand().map(|seat| session.used_ms(seat) / 1000);
-        let before = (second(&self.session), self.session.log().len(), self.faces);
-        self.pause_ms = self.pause_ms.saturating_sub(elapsed_ms);
-        if let Faces::For(ms) = self.faces {
-            let left = ms.saturating_sub(elapsed_ms);
-            self.faces = if left == 0 { Faces::Down } else { Faces::For(left) };
+        let changed = self.table.tick(elapsed_ms);
+        self.keep();
+        changed
+    }
+
+    /// Asks for advice, or for one step more of it.
+    pub(crate) fn ask_advice(&mut self) {
+        if let Some(task) = self.table.ask_advice() {
+            self.thinking.ask(self.table.session().played(), task);
         }
-        self.command(Command::Tick { elapsed_ms });
-        self.let_time_pass(elapsed_ms);
-        before != (second(&self.session), self.session.log().len(), self.faces)
-            || matches!(self.faces, Faces::For(_))
     }
 
-    /// Time that a rule of the game counts is an action like any other: it is recorded.
-    fn let_time_pass(&mut self, elapsed_ms: u64) {
-        if !self.awaits_person() {
-            return;
+    /// Lets machines think and play; tells whether anything changed.
+    pub(crate) fn let_machines_act(&mut self) -> bool {
+        if let Some(task) = self.table.machine_task() {
+            self.thinking.ask(self.table.session().played(), task);
+            return true;
         }
-        self.game_ms = self.game_ms.saturating_add(elapsed_ms);
-        let tenths = u32::try_from(self.game_ms / TENTH_MS).unwrap_or(u32::MAX);
-        let position = self.session.played().position();
-        let text = position.time_text(tenths).filter(|_| tenths > 0);
-        let (Some(text), Some(seat)) = (text, self.session.hand()) else { return };
-        self.game_ms %= TENTH_MS;
-        // A refusal would only mean that no time is counted here.
-        self.command(Command::Play { seat, text });
+        let answer = if self.table.may_answer() { self.thinking.answer() } else { None };
+        let Some((at, answer)) = answer else { return false };
+        self.table.take_answer(at, answer);
+        self.keep();
+        true
     }
 
-    /// How what the last move said is meant.
-    pub(crate) fn tone(&self) -> Tone {
-        let told = self.session.told(self.viewer());
-        told.iter().rev().find_map(Told::saying).map_or(Tone::Plain, |saying| saying.tone)
-    }
-}
-
-/// How long faces stay in view after a move.
-fn faces_after(told: &[Told]) -> Faces {
-    let shown = told.iter().rev().find_map(|told| match told {
-        Told::Shown { until, .. } => Some(*until),
-        _ => None,
-    });
-    match shown {
-        Some(Until::Touched) => Faces::Touched,
-        Some(Until::Tenths(tenths)) if tenths > 0 => Faces::For(u64::from(tenths) * TENTH_MS),
-        _ => Faces::Down,
+    /// Writes what happened, and stops whoever thinks about what is past.
+    fn keep(&mut self) {
+        let now = self.table.session().log().len();
+        if self.table.asked().is_none() {
+            self.thinking.stop();
+        }
+        if now != self.written {
+            self.written = now;
+            self.write();
+            self.settle();
+        }
     }
 }

@@ -7,31 +7,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use game::{AnyGame, Level, Viewer};
-use search::{Hint, Make, Thinker, Watch};
-use session::Session;
+use game::AnyGame;
+use search::{Make, Thinker, Watch};
+use session::Match;
+use sitting::{Answer, Question, Task};
 
-/// What a machine is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Question {
-    /// The move of a seat that it plays, at this level.
-    Move(Level),
-    /// Advice for a person.
-    Advice,
-}
-
-/// What it found.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Answer {
-    Move(Option<String>),
-    Advice(Option<Hint>),
-}
+/// A machine with the game that it was made for.
+type Kept = (Arc<dyn AnyGame>, Box<dyn Thinker>);
 
 /// The machine of a game, at rest or thinking.
 pub(crate) struct Thinking {
-    game: Arc<dyn AnyGame>,
-    /// It keeps what it learned from one move to the next.
-    machine: Option<Box<dyn Thinker>>,
+    /// It keeps what it learned from one move to the next, as long as the game stays the same.
+    machine: Option<Kept>,
     running: Option<Running>,
     /// Where its own generator starts; it never is the seed of the match.
     seed: u64,
@@ -41,43 +28,47 @@ struct Running {
     /// How long the log was when it was asked.
     at: usize,
     stop: Arc<AtomicBool>,
-    thread: JoinHandle<(Option<Box<dyn Thinker>>, Answer)>,
+    thread: JoinHandle<(Option<Kept>, Answer)>,
 }
 
 impl Thinking {
-    pub(crate) fn new(game: &Arc<dyn AnyGame>, seed: u64) -> Self {
-        Self { game: Arc::clone(game), machine: None, running: None, seed }
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self { machine: None, running: None, seed }
     }
 
     pub(crate) const fn is_busy(&self) -> bool {
         self.running.is_some()
     }
 
-    /// Starts to think about a session as it is now; does nothing while it thinks.
-    pub(crate) fn ask(&mut self, session: &Session, question: Question) {
-        let (Some(seat), None) = (session.hand(), &self.running) else { return };
-        let view = session.played().position().view(Viewer::Seat(seat));
-        let seed = self.seed.wrapping_add(session.played().moves().len() as u64);
+    /// Starts to think about a task of a match; does nothing while it thinks.
+    pub(crate) fn ask(&mut self, played: &Match, task: Task) {
+        if self.running.is_some() {
+            return;
+        }
+        let seed = self.seed.wrapping_add(played.moves().len() as u64);
         let stop = Arc::new(AtomicBool::new(false));
-        let (flag, game, kept) = (Arc::clone(&stop), Arc::clone(&self.game), self.machine.take());
+        let (flag, game) = (Arc::clone(&stop), Arc::clone(played.game()));
+        let kept = self.machine.take().filter(|(known, _)| Arc::ptr_eq(known, &game));
+        let at = task.at;
         let think = move || {
-            let mut machine = kept.or_else(|| catalogue::machine_for(&*game, Make::default()));
+            let made = || catalogue::machine_for(&*game, Make::default());
+            let mut machine = kept.map(|(_, machine)| machine).or_else(made);
             let began = Instant::now();
             let elapsed = || began.elapsed();
             let watch = Watch::new(&flag, &elapsed);
             let asked = machine.as_deref_mut();
-            let answer = match question {
-                Question::Move(level) => Answer::Move(
-                    asked.and_then(|machine| search::choice(machine, &view, level, seed, watch)),
-                ),
-                Question::Advice => {
-                    Answer::Advice(asked.and_then(|machine| search::advice(machine, &view, watch)))
-                }
-            };
-            (machine, answer)
+            let answer =
+                match task.question {
+                    Question::Move(level) => Answer::Move(asked.and_then(|machine| {
+                        search::choice(machine, &task.view, level, seed, watch)
+                    })),
+                    Question::Advice => Answer::Advice(
+                        asked.and_then(|machine| search::advice(machine, &task.view, watch)),
+                    ),
+                };
+            (machine.map(|machine| (game, machine)), answer)
         };
-        let thread = thread::spawn(think);
-        self.running = Some(Running { at: session.log().len(), stop, thread });
+        self.running = Some(Running { at, stop, thread: thread::spawn(think) });
     }
 
     /// What was found, once it is; with the length of the log it was found for.

@@ -12,16 +12,7 @@ const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::W
 
 /// Speaks for everything the terminal can say.
 pub(crate) fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    let words = catalogue::translator(lang, &[review::WORDS, session::WORDS, STORAGE, WORDS])?;
-    match lang {
-        Lang::En => Ok(words),
-        Lang::Fr => words.knowing_polite(&[
-            game::FR_VOUS,
-            workshop::FR_VOUS,
-            session::FR_VOUS,
-            review::FR_VOUS,
-        ]),
-    }
+    sitting::translator_with(lang, &[STORAGE, WORDS])
 }
 
 #[cfg(test)]

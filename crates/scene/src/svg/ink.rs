@@ -29,10 +29,10 @@ pub(super) fn tint(tint: u8) -> usize {
     usize::from(tint) % TINTS.len()
 }
 
-pub(super) fn patterns() -> String {
+pub(super) fn patterns(prefix: &str) -> String {
     let pattern = |(number, (fill, drawing)): (usize, &(&str, &str))| {
         format!(
-            "<pattern id=\"zone{number}\" width=\"20\" height=\"20\" \
+            "<pattern id=\"{prefix}zone{number}\" width=\"20\" height=\"20\" \
              patternUnits=\"userSpaceOnUse\"><rect width=\"20\" height=\"20\" fill=\"{fill}\" \
              fill-opacity=\".55\"/><g stroke=\"{INK}\" stroke-opacity=\".35\" fill=\"{INK}\" \
              fill-opacity=\".3\" stroke-width=\"1.5\">{drawing}</g></pattern>"
@@ -75,13 +75,18 @@ pub(super) fn text(at: Point, words: &str, size: i32, fill: &str, anchor: &str) 
     )
 }
 
+/// Writing beside a board, on whatever ground the picture lies.
+pub(super) fn text_beside(at: Point, words: &str, size: i32) -> String {
+    text(at, words, size, INK, "start").replacen("<text", "<text class=\"beside\"", 1)
+}
+
 /// A text as it stands in a vector picture.
 pub(super) fn escaped(words: &str) -> String {
     words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// A whole picture as a part of another; `None` when it is none.
-pub(super) fn symbol(number: usize, svg: &str) -> Option<String> {
+pub(super) fn symbol(prefix: &str, number: usize, svg: &str) -> Option<String> {
     let start = svg.find("<svg")?;
     let (head, inside) = svg.get(start..)?.split_once('>')?;
     let inside = inside.rsplit_once("</svg>").map_or("", |(inside, _)| inside);
@@ -95,15 +100,18 @@ pub(super) fn symbol(number: usize, svg: &str) -> Option<String> {
     let sides: Vec<&str> = view.split_ascii_whitespace().collect();
     let clip = match sides[..] {
         [x, y, width, height] if view != "0 0 72 72" => format!(
-            "<clipPath id=\"c{number}\"><rect x=\"{x}\" y=\"{y}\" width=\"{width}\" \
+            "<clipPath id=\"{prefix}c{number}\"><rect x=\"{x}\" y=\"{y}\" width=\"{width}\" \
              height=\"{height}\"/></clipPath>"
         ),
         _ => String::new(),
     };
-    let cut =
-        if clip.is_empty() { String::new() } else { format!(" clip-path=\"url(#c{number})\"") };
+    let cut = if clip.is_empty() {
+        String::new()
+    } else {
+        format!(" clip-path=\"url(#{prefix}c{number})\"")
+    };
     Some(format!(
-        "{clip}<symbol id=\"p{number}\" viewBox=\"{view}\">\
+        "{clip}<symbol id=\"{prefix}p{number}\" viewBox=\"{view}\">\
          <g{cut}>{inside}</g></symbol>"
     ))
 }

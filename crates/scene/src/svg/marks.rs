@@ -13,10 +13,13 @@ const RINGS: [(&str, u8); 2] = [("#ffffff", 10), ("#6b3fa0", 6)];
 
 impl Canvas<'_> {
     pub(super) fn marks(&mut self, board: &Board, spot: &Spot) {
+        let room = around(&spot.outline);
         if spot.kind == SpotKind::Wall {
+            if spot.marks.contains(&Mark::Ghost) {
+                self.ghost(&spot.outline);
+            }
             return;
         }
-        let room = around(&spot.outline);
         let small = room.width.min(room.height);
         for mark in &spot.marks {
             match mark {
@@ -32,7 +35,9 @@ impl Canvas<'_> {
                     let at = Point::new(room.center().x, room.center().y + small / 8);
                     self.body.push_str(&text(at, &format!("+{points}"), 30, INK, "middle"));
                 }
-                Mark::Target | Mark::Forbidden | Mark::Hint | Mark::Ghost | Mark::Die(_) => {}
+                Mark::Hint => self.star(room),
+                Mark::Ghost => self.ghost(&spot.outline),
+                Mark::Target | Mark::Forbidden | Mark::Die(_) => {}
             }
         }
     }
@@ -77,6 +82,35 @@ impl Canvas<'_> {
         }
     }
 
+    /// What would lie here: dashed, light around dark.
+    fn ghost(&mut self, outline: &Shape) {
+        let path = ink::path(outline);
+        let _ = write!(
+            self.body,
+            "<path d=\"{path}\" fill=\"#1f5fbf\" fill-opacity=\".35\" stroke=\"#ffffff\" \
+             stroke-width=\"6\"/><path d=\"{path}\" fill=\"none\" stroke=\"#1f5fbf\" \
+             stroke-width=\"3\" stroke-dasharray=\"10 6\"/>"
+        );
+    }
+
+    /// Advised: a ring and a star, so that colour is not needed.
+    fn star(&mut self, room: Rect) {
+        let center = room.center();
+        let radius = room.width.min(room.height) / 2;
+        let _ = write!(
+            self.body,
+            "<circle cx=\"{0}\" cy=\"{1}\" r=\"{radius}\" fill=\"none\" stroke=\"#ffffff\" \
+             stroke-width=\"9\"/><circle cx=\"{0}\" cy=\"{1}\" r=\"{radius}\" fill=\"none\" \
+             stroke=\"#6b3fa0\" stroke-width=\"5\" stroke-dasharray=\"14 7\"/>\
+             <path transform=\"translate({0} {2})\" fill=\"#6b3fa0\" stroke=\"#ffffff\" \
+             stroke-width=\"2\" d=\"M0 -15L4.4 -6L14 -4.6L7 2L8.8 12L0 7.4L-8.8 12L-7 2L-14 \
+             -4.6L-4.4 -6Z\"/>",
+            center.x,
+            center.y,
+            center.y - radius
+        );
+    }
+
     fn corners(&mut self, room: Rect) {
         let (x, y) = (room.corner.x + 5, room.corner.y + 5);
         let (right, bottom) = (x + room.width - 10, y + room.height - 10);
@@ -112,6 +146,29 @@ impl Canvas<'_> {
             center.x, center.y, center.x, center.y
         );
     }
+}
+
+/// An arrow towards the board, or a bar where nothing goes in.
+pub(super) fn slot(outline: &Shape, toward: Point, is_closed: bool) -> String {
+    let room = around(outline);
+    let (at, size) = (room.center(), room.width.min(room.height) * 4 / 10);
+    let (across, down) = (toward.x - at.x, toward.y - at.y);
+    let turn = match (across.abs() > down.abs(), across > 0, down > 0) {
+        (true, true, _) => 90,
+        (true, false, _) => 270,
+        (false, _, true) => 180,
+        (false, _, false) => 0,
+    };
+    let (path, fill) = if is_closed {
+        (format!("M-{size} -4h{0}v8h-{0}z", 2 * size), "#8a8f9c")
+    } else {
+        (format!("M0 -{size}L{size} {size}H-{size}z"), "#1f5fbf")
+    };
+    format!(
+        "<path transform=\"translate({} {}) rotate({turn})\" d=\"{path}\" fill=\"{fill}\" \
+         stroke=\"#ffffff\" stroke-width=\"3\"/>",
+        at.x, at.y
+    )
 }
 
 /// A tile of stone with corridors to the sides that are open.

@@ -21,12 +21,15 @@ impl Canvas<'_> {
         }
         for spot in &board.spots {
             let whole: Vec<&Piece> = spot.pieces.iter().filter(|piece| piece.joins == 0).collect();
+            let before = self.body.len();
             for (level, piece) in (0..).zip(&whole) {
                 let center = spot.outline.center();
                 // Those that lie on others are a little smaller and lower.
                 let center = Point::new(center.x + 6 * level, center.y + 6 * level);
                 self.piece(board, spot, piece, center);
             }
+            let pieces = self.body.split_off(before);
+            self.named("pieces", spot, &pieces);
         }
     }
 

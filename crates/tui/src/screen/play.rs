@@ -79,19 +79,19 @@ impl Play {
 
     /// Whether anything was played.
     pub(crate) fn has_begun(&self) -> bool {
-        !self.sitting.session.log().is_empty()
+        !self.sitting.session().log().is_empty()
     }
 
     /// Finds a new place for the cursor after something was played.
     fn follow(&mut self, area: Rect) {
-        let now = self.sitting.session.log().len();
+        let now = self.sitting.session().log().len();
         if self.seen != now && self.sitting.awaits_person() {
             self.place_cursor(area);
         }
     }
 
     fn place_cursor(&mut self, area: Rect) {
-        self.seen = self.sitting.session.log().len();
+        self.seen = self.sitting.session().log().len();
         self.layer = Layer::Places;
         let scene = self.sitting.scene();
         let spots = self.spread(&scene, area).spots(&scene, self.cursor.as_ref());
@@ -129,7 +129,7 @@ impl Play {
     /// The move that puts a wall on a crossing.
     fn wall_move(&self, crossing: &Touch, wall: &Touch) -> Result<String, i18n::Message> {
         let touches = std::slice::from_ref(crossing);
-        match self.sitting.session.touch(self.sitting.viewer(), touches, wall) {
+        match self.sitting.session().touch(self.sitting.viewer(), touches, wall) {
             Ok(Touched::Move(text)) => Ok(text),
             Ok(Touched::More(_)) => Err(i18n::Message::new("play.nothing-there")),
             Err(refused) => Err(refused.message().clone()),

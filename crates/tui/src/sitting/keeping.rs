@@ -11,14 +11,14 @@ impl Sitting {
     pub(super) fn write(&mut self) {
         let Some(data) = &self.data else { return };
         if self.file.is_none() {
-            let id = self.session.played().game().card().id.clone();
+            let id = self.table.session().played().game().card().id.clone();
             match data.new_game_file(&id) {
                 Ok(file) => self.file = Some(file),
                 Err(error) => self.trouble = Some(error.message()),
             }
         }
         let Some(file) = &self.file else { return };
-        let record = Record::of(&self.session).dated(&self.today);
+        let record = Record::of(self.table.session()).dated(&self.today);
         match file.write(&record.to_string()) {
             Ok(()) => self.trouble = None,
             Err(error) => self.trouble = Some(error.message()),
@@ -29,19 +29,20 @@ impl Sitting {
     /// done there is nothing to keep.
     pub(crate) fn interrupt(&mut self) {
         self.thinking.stop();
-        self.asked = None;
-        let has_begun = !self.session.log().is_empty() || self.file.is_some();
-        if has_begun && self.session.ending().is_none() {
+        let has_begun = !self.table.session().log().is_empty() || self.file.is_some();
+        if has_begun && self.table.session().ending().is_none() {
             self.write();
         }
     }
 
     /// Adds the points of a game that is over to the scores and puts its file aside.
     pub(super) fn settle(&mut self) {
-        let (Some(ending), Some(data)) = (self.session.ending(), &self.data) else { return };
-        let results: Vec<GameResult> = Seat::all(self.session.played().game().seats())
+        let (Some(ending), Some(data)) = (self.table.session().ending(), &self.data) else {
+            return;
+        };
+        let results: Vec<GameResult> = Seat::all(self.table.session().played().game().seats())
             .filter_map(|seat| {
-                let player = self.session.table().player(seat)?;
+                let player = self.table.session().table().player(seat)?;
                 let is_known = player.controller == Controller::Human && !player.name.is_empty();
                 is_known.then(|| GameResult {
                     name: player.name.clone(),

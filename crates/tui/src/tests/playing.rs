@@ -22,7 +22,7 @@ fn people(app: &mut crate::app::App, line: usize) {
 fn three_keys_begin_a_game_against_a_machine() {
     let mut app = app(USUAL, None);
     app.keys("enter enter enter");
-    let table = app.play().sitting.session.table().clone();
+    let table = app.play().sitting.session().table().clone();
     assert!(table.is_human(Seat::FIRST), "{table:?}");
     assert!(matches!(table.players[1].controller, Controller::Machine(_)), "{table:?}");
     app.keys("esc");
@@ -49,18 +49,18 @@ fn a_pawn_moves_by_arrows_and_a_wall_is_put_turned_and_refused() {
     people(&mut app, 1);
     // The cursor begins on one of the places where the pawn can go.
     app.keys("tab enter");
-    assert_eq!(app.play().sitting.session.played().moves().len(), 1);
+    assert_eq!(app.play().sitting.session().played().moves().len(), 1);
     app.keys("2 enter");
-    let wall = app.play().sitting.session.played().moves()[1].text.clone();
+    let wall = app.play().sitting.session().played().moves()[1].text.clone();
     assert!(wall.ends_with('h'), "{wall}");
     // The same wall cannot stand twice, and the screen says why.
     app.keys("2");
-    let before = app.play().sitting.session.log().len();
+    let before = app.play().sitting.session().log().len();
     app.type_move(&wall);
-    assert_eq!(app.play().sitting.session.log().len(), before);
+    assert_eq!(app.play().sitting.session().log().len(), before);
     assert!(app.text().contains("wall"), "{}", app.text());
     app.keys("2 r r r enter");
-    let moves = app.play().sitting.session.played().moves().to_vec();
+    let moves = app.play().sitting.session().played().moves().to_vec();
     assert!(moves.len() < 3 || moves[2].text.ends_with('v'), "{moves:?}");
 }
 
@@ -73,7 +73,7 @@ fn the_seeds_own_spelling_of_walls_is_typed() {
     app.keys("D2");
     app.key(KeyCode::Char(' '));
     app.keys("G enter");
-    let moves = app.play().sitting.session.played().moves().to_vec();
+    let moves = app.play().sitting.session().played().moves().to_vec();
     assert_eq!(moves.first().map(|played| played.text.as_str()), Some("c1v"), "{}", app.text());
 }
 
@@ -91,9 +91,9 @@ fn a_click_plays_and_a_click_on_an_action_acts() {
     };
     let (x, y) = find("•");
     app.take(&Input::Click(x, y));
-    assert_eq!(app.play().sitting.session.played().moves().len(), 1);
+    assert_eq!(app.play().sitting.session().played().moves().len(), 1);
     app.keys("1");
-    assert_eq!(app.play().sitting.session.played().moves().len(), 0, "taken back");
+    assert_eq!(app.play().sitting.session().played().moves().len(), 0, "taken back");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_game_is_kept_after_every_move_and_goes_on_where_it_was() {
     second.keys("2");
     assert!(second.text().contains("2 moves"), "{}", second.text());
     second.keys("enter");
-    assert_eq!(second.play().sitting.session.played().moves().len(), 2);
+    assert_eq!(second.play().sitting.session().played().moves().len(), 2);
     second.type_move("c4");
     second.control('c');
     assert!(second.has_left());
@@ -160,8 +160,8 @@ fn points_are_kept_once_and_everybody_plays_again() {
     assert_eq!(data.games().unwrap().len(), 0);
     assert_eq!(data.finished_games().unwrap().len(), 1);
     app.keys("n");
-    assert!(app.play().sitting.session.ending().is_none(), "a game again");
-    let names = app.play().sitting.session.table().players.clone();
+    assert!(app.play().sitting.session().ending().is_none(), "a game again");
+    let names = app.play().sitting.session().table().players.clone();
     assert_eq!(names.first().map(|player| player.name.as_str()), Some("Bob"), "the other begins");
     app.keys("esc 5");
     assert!(app.text().contains("Zoé"), "{}", app.text());
@@ -174,7 +174,7 @@ fn a_folder_that_takes_nothing_is_told_and_the_game_goes_on() {
     let mut app = app(USUAL, Some(DataFolder::at(file.path().join("data"))));
     people(&mut app, 0);
     app.type_move("d3");
-    assert_eq!(app.play().sitting.session.played().moves().len(), 1);
+    assert_eq!(app.play().sitting.session().played().moves().len(), 1);
     assert!(app.play().sitting.trouble.is_some());
     app.keys("0");
     assert!(app.text().contains("press 0"), "{}", app.text());
@@ -187,9 +187,9 @@ fn giving_up_is_asked_twice() {
     let mut app = app(USUAL, None);
     people(&mut app, 0);
     app.keys("4");
-    assert!(app.play().sitting.session.ending().is_none());
+    assert!(app.play().sitting.session().ending().is_none());
     app.keys("4");
-    assert!(app.play().sitting.session.ending().is_some(), "{}", app.text());
+    assert!(app.play().sitting.session().ending().is_some(), "{}", app.text());
 }
 
 #[test]
@@ -211,9 +211,9 @@ fn every_design_of_the_library_opens_and_can_be_touched() {
         assert!(matches!(app.screen, Screen::Help(_)), "{} tells how it is played", entry.id);
         app.keys("enter");
         let play = app.play();
-        let is_mine = play.sitting.awaits_person() || play.sitting.session.awaits().is_some();
+        let is_mine = play.sitting.awaits_person() || play.sitting.session().awaits().is_some();
         assert!(is_mine, "{}", entry.id);
-        if play.sitting.session.awaits().is_some() {
+        if play.sitting.session().awaits().is_some() {
             app.keys("enter");
         }
         let before = app.text();
@@ -237,8 +237,8 @@ fn a_board_of_twelve_by_twelve_follows_the_cursor() {
     // The size stands on the seventh line.
     app.keys("down down down down down down right right right enter");
     app.key(KeyCode::F(5));
-    assert_eq!(app.play().sitting.session.played().game().settings().get("size"), Some("12"));
-    assert_eq!(app.play().sitting.session.played().game().settings().get("walls"), Some("20"));
+    assert_eq!(app.play().sitting.session().played().game().settings().get("size"), Some("12"));
+    assert_eq!(app.play().sitting.session().played().game().settings().get("walls"), Some("20"));
     let first = app.text();
     assert!(
         first.contains("Walls 20") && first.contains("l\n") || first.contains("  l "),
@@ -275,7 +275,7 @@ fn a_token_is_chosen_and_one_that_is_taken_is_refused() {
     let shown = app.text();
     assert!(shown.contains('@') && shown.contains('$'), "{shown}");
     let tokens =
-        app.play().sitting.session.table().players.iter().filter_map(|player| player.token);
+        app.play().sitting.session().table().players.iter().filter_map(|player| player.token);
     assert_eq!(tokens.count(), 2);
 }
 
@@ -287,12 +287,12 @@ fn a_machine_answers_beside_the_screen() {
     // However slow the computer is, a pupil has found its move by then.
     for _ in 0..6000 {
         app.tick(600);
-        if app.play().sitting.session.played().moves().len() > 1 {
+        if app.play().sitting.session().played().moves().len() > 1 {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    assert_eq!(app.play().sitting.session.played().moves().len(), 2, "{}", app.text());
+    assert_eq!(app.play().sitting.session().played().moves().len(), 2, "{}", app.text());
     assert!(app.play().sitting.awaits_person());
 }
 
@@ -313,7 +313,7 @@ fn advice_tells_a_move_that_can_be_played_and_why() {
     let (text, reason) = advised.split_once(". ").unwrap();
     assert!(!reason.is_empty(), "{told}");
     app.type_move(text);
-    assert_eq!(app.play().sitting.session.played().moves().len(), 1, "{told}");
+    assert_eq!(app.play().sitting.session().played().moves().len(), 1, "{told}");
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn who_has_no_time_left_has_lost_even_while_reading() {
     app.keys("help");
     app.tick(31_000);
     app.keys("esc");
-    assert!(app.play().sitting.session.ending().is_some(), "{}", app.text());
+    assert!(app.play().sitting.session().ending().is_some(), "{}", app.text());
     assert!(app.text().contains("Black has won!"), "{}", app.text());
 }
 

@@ -58,6 +58,18 @@ const TABLE: &[Line] = &[
         &[Family("game-"), Named("workshop"), Named("game"), Named("search"), Named("scene")],
     ),
     line(Named("session"), &[Named("catalogue"), Named("game"), Named("scene")]),
+    line(
+        Named("sitting"),
+        &[
+            Named("session"),
+            Named("catalogue"),
+            Named("workshop"),
+            Named("review"),
+            Named("search"),
+            Named("game"),
+            Named("scene"),
+        ],
+    ),
     line(Named("protocol"), &[]),
     line(Named("pictures"), &[]),
     line(Named("storage"), &[]),
@@ -81,6 +93,7 @@ const TABLE: &[Line] = &[
     line(
         Named("web"),
         &[
+            Named("sitting"),
             Named("session"),
             Named("catalogue"),
             Named("workshop"),
@@ -102,6 +115,7 @@ const TABLE: &[Line] = &[
     line(
         Named("tui"),
         &[
+            Named("sitting"),
             Named("session"),
             Named("catalogue"),
             Named("workshop"),
@@ -155,6 +169,7 @@ const PURE: &[(Crates, &[&str])] = &[
         &["thiserror", "base64", "flate2", "image", "strsim", "unicode-normalization", "usvg"],
     ),
     (Named("catalogue"), &["serde", "serde_json", "thiserror"]),
+    (Named("sitting"), &["serde_json"]),
     (Named("session"), &["serde", "serde_json", "thiserror", "crc32fast"]),
 ];
 

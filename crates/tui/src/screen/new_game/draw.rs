@@ -39,7 +39,7 @@ fn form_area(area: Rect) -> Rect {
 
 impl NewGame {
     pub(crate) fn draw(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
-        let title = desk.words.say(&Message::new(self.id));
+        let title = desk.words.say(&Message::new(self.form.id()));
         let told = match &self.trouble {
             Some(message) => Told { text: desk.words.say(message), role: Role::Refused },
             None => Told { text: self.explained(desk), role: Role::Text },
@@ -85,7 +85,7 @@ impl NewGame {
             Field::Token(_) => desk.say("tui.form-token"),
             Field::Clock => desk.say("tui.form-clock"),
             Field::Order => desk.say("tui.form-order"),
-            Field::Option(name) => match self.settings.get(name) {
+            Field::Option(name) => match self.form.settings().get(name) {
                 Some(_) => desk.say("tui.form-option-chosen"),
                 None => desk.say("tui.form-option-usual"),
             },
@@ -130,12 +130,12 @@ impl NewGame {
         is_chosen: bool,
     ) {
         let number = u8::try_from(seat + 1).unwrap_or(u8::MAX);
-        let side = catalogue::side_name(&*self.game, number, &desk.words);
+        let side = catalogue::side_name(&**self.form.game(), number, &desk.words);
         let by_number = || desk.words.say(&Message::new("seat.by-number").with("number", number));
         let title = side.unwrap_or_else(by_number);
         let style = paper.theme.seat_words(number);
         paper.styled(Rect { width: 14, ..indented(line, 2) }, &title, style);
-        let name = self.seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default();
+        let name = self.form.seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default();
         let at = Rect { width: 24, ..indented(line, start_of(&Field::Name(seat))) };
         let role = if is_chosen { Role::Chosen } else { Role::Entry };
         paper.fill(at, role);
@@ -150,20 +150,15 @@ impl NewGame {
         match field {
             Field::Clock => desk.say("tui.form-clock-label"),
             Field::Order => desk.say("tui.form-order-label"),
-            Field::Option(name) => {
-                let key = match *name {
-                    "variant" => "tui.form-variant-label".to_owned(),
-                    name => format!("{}.option-{name}", self.id),
-                };
-                desk.words.say(&Message::new(key))
-            }
+            Field::Option(name) => self.form.option_words(name, &desk.words),
             _ => String::new(),
         }
     }
 
     fn value(&self, desk: &Desk, field: &Field) -> String {
         match field {
-            Field::Controller(seat) => match self.seats.get(*seat).map(|seat| seat.controller) {
+            Field::Controller(seat) => match self.form.seats.get(*seat).map(|seat| seat.controller)
+            {
                 Some(Controller::Machine(level)) => {
                     let name = desk.words.say(&level.message());
                     format!("{} {level} · {name}", desk.say("tui.form-machine"))
@@ -172,10 +167,10 @@ impl NewGame {
             },
             Field::Token(seat) => {
                 let number = u8::try_from(seat + 1).unwrap_or(u8::MAX);
-                let chosen = self.seats.get(*seat).and_then(|seat| seat.token);
+                let chosen = self.form.seats.get(*seat).and_then(|seat| seat.token);
                 chosen.unwrap_or(Token::of_seat(number).0).to_string()
             }
-            Field::Clock => match self.clock {
+            Field::Clock => match self.form.clock {
                 None => desk.say("tui.clock-off"),
                 Some(ClockRules::Counted) => desk.say("tui.clock-counted"),
                 Some(ClockRules::Limited { initial_ms, .. }) => {
@@ -183,7 +178,7 @@ impl NewGame {
                     desk.words.say(&Message::new("tui.clock-limited").with("minutes", minutes))
                 }
             },
-            Field::Order if self.is_drawn() => desk.say("tui.order-drawn"),
+            Field::Order if self.form.is_drawn() => desk.say("tui.order-drawn"),
             Field::Order => desk.say("tui.order-listed"),
             Field::Option(name) => self.option_value(desk, name),
             Field::Start | Field::Name(_) => String::new(),
@@ -191,15 +186,8 @@ impl NewGame {
     }
 
     fn option_value(&self, desk: &Desk, name: &str) -> String {
-        let settings = self.game.settings();
-        let value = settings.get(name).unwrap_or_default();
-        if let Some(entry) = self.family.design()
-            && let Some(variant) = entry.design.variants.iter().find(|variant| variant.id == value)
-        {
-            return variant.name.in_lang(desk.words.lang()).to_owned();
-        }
-        let key = format!("tui.value-{value}");
-        if desk.words.has(&key) { desk.words.say(&Message::new(key)) } else { value.to_owned() }
+        let settings = self.form.game().settings();
+        self.form.value_words(settings.get(name).unwrap_or_default(), &desk.words)
     }
 }
 

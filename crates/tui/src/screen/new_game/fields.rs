@@ -1,7 +1,8 @@
 //! The fields of the form of a new game: which there are, and what values they take.
 
-use game::{OptionKind, OptionSpec};
+use game::OptionSpec;
 use session::{ClockRules, Controller};
+use sitting::values;
 
 use super::NewGame;
 use crate::desk::Desk;
@@ -26,18 +27,18 @@ const PLAYERS: &str = "players";
 impl NewGame {
     /// The fields in lines, from the top.
     pub(super) fn lines(&self) -> Vec<Vec<Field>> {
-        let options = self.family.card().options.iter().filter(|spec| !is_fixed(spec));
+        let options = self.form.options();
         let (players, others): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
             options.partition(|spec| spec.name == PLAYERS);
         let mut lines = vec![vec![Field::Start]];
         lines.extend(players.iter().map(|spec| vec![Field::Option(spec.name)]));
-        let has_tokens = self.has_tokens();
-        for seat in 0..self.seats.len() {
+        let has_tokens = self.form.has_tokens();
+        for seat in 0..self.form.seats.len() {
             let mut line = vec![Field::Name(seat), Field::Controller(seat)];
             line.extend(has_tokens.then_some(Field::Token(seat)));
             lines.push(line);
         }
-        if self.seats.len() > 1 {
+        if self.form.seats.len() > 1 {
             lines.push(vec![Field::Order]);
         }
         lines.push(vec![Field::Clock]);
@@ -45,28 +46,24 @@ impl NewGame {
         lines
     }
 
-    pub(super) fn spec(&self, name: &str) -> Option<&'static OptionSpec> {
-        self.family.card().options.iter().find(|spec| spec.name == name)
-    }
-
     /// The next or previous value of a field.
     pub(super) fn turn(&mut self, forward: bool, desk: &Desk) {
         self.trouble = None;
         match self.focus.clone() {
             Field::Option(name) => {
-                let Some(spec) = self.spec(name) else { return };
-                let now = self.game.settings().get(name).unwrap_or_default().to_owned();
+                let Some(spec) = self.form.option(name) else { return };
+                let now = self.form.game().settings().get(name).unwrap_or_default().to_owned();
                 let next = beside(&values(spec), &now, forward);
-                self.set(name, next, desk);
+                self.set(name, next);
             }
             Field::Controller(seat) => {
-                if let Some(seat) = self.seats.get_mut(seat) {
+                if let Some(seat) = self.form.seats.get_mut(seat) {
                     seat.controller = next_controller(seat.controller, forward);
                 }
             }
             Field::Name(seat) => self.turn_name(seat, forward, desk),
-            Field::Clock => self.clock = next_clock(self.clock, forward),
-            Field::Order => self.drawn = Some(!self.is_drawn()),
+            Field::Clock => self.form.clock = next_clock(self.form.clock, forward),
+            Field::Order => self.form.drawn = Some(!self.form.is_drawn()),
             Field::Start | Field::Token(_) => {}
         }
     }
@@ -75,8 +72,8 @@ impl NewGame {
     fn turn_name(&mut self, seat: usize, forward: bool, desk: &Desk) {
         let scores = desk.data.as_ref().and_then(|data| data.scores().ok());
         let Some(scores) = scores else { return };
-        let taken: Vec<String> = self.seats.iter().map(|seat| seat.name.clone()).collect();
-        let Some(seat) = self.seats.get_mut(seat) else { return };
+        let taken: Vec<String> = self.form.seats.iter().map(|seat| seat.name.clone()).collect();
+        let Some(seat) = self.form.seats.get_mut(seat) else { return };
         let ranked = scores.ranked();
         let names = ranked.iter().map(|score| score.name.clone());
         let mut names: Vec<String> =
@@ -85,21 +82,6 @@ impl NewGame {
         if let Some(name) = beside(&names, &seat.name, forward) {
             seat.name = name;
         }
-    }
-}
-
-/// Whether an option leaves no choice.
-fn is_fixed(spec: &OptionSpec) -> bool {
-    values(spec).len() < 2
-}
-
-/// All values of an option.
-fn values(spec: &OptionSpec) -> Vec<String> {
-    match &spec.kind {
-        OptionKind::Number { min, max } => (*min..=*max).map(|number| number.to_string()).collect(),
-        OptionKind::Numbers(list) => list.iter().map(u32::to_string).collect(),
-        OptionKind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
-        OptionKind::Words(words) => words.clone(),
     }
 }
 

@@ -28,7 +28,7 @@ impl NewGame {
         }
         match input.plain_key() {
             Some(KeyCode::Esc) => return Next::Menu,
-            Some(KeyCode::F(1)) => return Next::Help(Some(self.id.to_owned())),
+            Some(KeyCode::F(1)) => return Next::Help(Some(self.form.id().to_owned())),
             Some(KeyCode::F(5)) => return self.start(desk),
             Some(KeyCode::Enter) if self.focus == Field::Start => return self.start(desk),
             Some(KeyCode::Enter | KeyCode::Tab) => self.step(true),
@@ -37,10 +37,10 @@ impl NewGame {
             Some(KeyCode::Up) => self.go_line(false),
             Some(KeyCode::Left) => self.turn(false, desk),
             Some(KeyCode::Right) => self.turn(true, desk),
-            Some(KeyCode::Backspace | KeyCode::Delete) => self.erase(desk),
+            Some(KeyCode::Backspace | KeyCode::Delete) => self.erase(),
             Some(KeyCode::Char(' ')) if !self.writes() => self.turn(true, desk),
             Some(KeyCode::Char('?')) if !self.writes() => {
-                return Next::Help(Some(self.id.to_owned()));
+                return Next::Help(Some(self.form.id().to_owned()));
             }
             Some(KeyCode::Char(letter)) => self.write(letter),
             _ => {}
@@ -53,8 +53,8 @@ impl NewGame {
             Ok(session) => {
                 let play = Screen::Play(Box::new(play::Play::begin(session, None, desk)));
                 // How a design is played is told before it begins.
-                match self.family.design() {
-                    Some(_) => Next::Read(self.id.to_owned(), play),
+                match self.form.family().design() {
+                    Some(_) => Next::Read(self.form.id().to_owned(), play),
                     None => Next::Open(play),
                 }
             }
@@ -76,14 +76,14 @@ impl NewGame {
         }
         match self.focus {
             Field::Name(seat) => {
-                if let Some(seat) = self.seats.get_mut(seat)
+                if let Some(seat) = self.form.seats.get_mut(seat)
                     && seat.name.chars().count() < LONGEST_NAME
                 {
                     seat.name.push(letter);
                 }
             }
             Field::Token(seat) => {
-                if let Some(seat) = self.seats.get_mut(seat) {
+                if let Some(seat) = self.form.seats.get_mut(seat) {
                     seat.token = Some(letter).filter(|letter| !letter.is_whitespace());
                 }
             }
@@ -92,17 +92,17 @@ impl NewGame {
     }
 
     /// Takes a letter back; an option is as usual again.
-    fn erase(&mut self, desk: &Desk) {
+    fn erase(&mut self) {
         match self.focus {
             Field::Name(seat) => {
-                self.seats.get_mut(seat).map(|seat| seat.name.pop());
+                self.form.seats.get_mut(seat).map(|seat| seat.name.pop());
             }
             Field::Token(seat) => {
-                if let Some(seat) = self.seats.get_mut(seat) {
+                if let Some(seat) = self.form.seats.get_mut(seat) {
                     seat.token = None;
                 }
             }
-            Field::Option(name) => self.set(name, None, desk),
+            Field::Option(name) => self.set(name, None),
             _ => {}
         }
     }

@@ -45,7 +45,7 @@ impl Play {
             let is_open = button.reply == Reply::Accepts;
             all.push((Action::Button(button.touch.clone()), button.label.clone(), is_open));
         }
-        let has_moves = !self.sitting.session.played().moves().is_empty();
+        let has_moves = !self.sitting.session().played().moves().is_empty();
         all.push((Action::Undo, Message::new("tui.action-undo"), has_moves));
         all.push((Action::Hint, Message::new("tui.action-hint"), is_mine));
         all.push((Action::Rules, Message::new("tui.action-rules"), true));
@@ -74,14 +74,14 @@ impl Play {
             Action::Undo => self.sitting.take_back(),
             Action::Hint => self.sitting.ask_advice(),
             Action::Rules => {
-                let id = self.sitting.session.played().game().card().id.to_string();
+                let id = self.sitting.session().played().game().card().id.to_string();
                 return Next::Help(Some(id));
             }
             Action::Resign if confirmed == Some(Twice::Resign) => self.sitting.resign(),
             Action::Resign => {
                 if self.sitting.awaits_person() {
                     self.asked = Some(Twice::Resign);
-                    self.sitting.notice = Some(Message::new("tui.resign-again"));
+                    self.sitting.notify(Some(Message::new("tui.resign-again")));
                 }
             }
             Action::Interrupt => return self.interrupt(confirmed, desk),
@@ -99,8 +99,8 @@ impl Play {
         }
         let is_kept = self.sitting.is_kept()
             && self.sitting.trouble.is_none()
-            && !self.sitting.session.log().is_empty()
-            && self.sitting.session.ending().is_none();
+            && !self.sitting.session().log().is_empty()
+            && self.sitting.session().ending().is_none();
         desk.notice = is_kept.then(|| Message::new("tui.kept"));
         Next::Menu
     }

@@ -33,12 +33,12 @@ const AT_END: [(&str, &str); 3] =
 
 impl Play {
     pub(crate) fn draw(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
-        if self.sitting.session.awaits().is_some() {
+        if self.sitting.session().awaits().is_some() {
             self.draw_hand_over(paper, desk, area);
             return;
         }
         let (scene, ghost) = self.shown();
-        let is_over = self.sitting.session.ending().is_some();
+        let is_over = self.sitting.session().ending().is_some();
         let keys: &[(&str, &str)] = match (is_over, &self.typed, self.can_turn(&scene)) {
             (true, ..) => &AT_END,
             (false, Some(_), _) => &TYPING,
@@ -63,15 +63,15 @@ impl Play {
 
     /// Whose turn it is, and the last thing that was said.
     fn told(&self, desk: &Desk, ghost: Option<&Ghost>) -> Vec<Told> {
-        let line = self.sitting.session.message_line(self.sitting.viewer());
-        let prompt = match self.sitting.session.ending() {
+        let line = self.sitting.session().message_line(self.sitting.viewer());
+        let prompt = match self.sitting.session().ending() {
             Some(ending) => self.sitting.say(&ending.outcome.verdict.message()),
             None => self.sitting.say(&line.prompt),
         };
         let mut told = vec![Told { text: prompt, role: Role::Text }];
         // Who plays alone is told the end by the game itself.
-        let is_alone = self.sitting.session.played().game().seats() == 1;
-        let is_over = self.sitting.session.ending().is_some();
+        let is_alone = self.sitting.session().played().game().seats() == 1;
+        let is_over = self.sitting.session().ending().is_some();
         if is_alone && is_over && matches!(self.sitting.tone(), Tone::Won | Tone::Lost) {
             told.clear();
         }
@@ -95,7 +95,7 @@ impl Play {
         if let Some(why) = ghost.and_then(|ghost| ghost.refused.as_ref()) {
             return Some(Told { text: sitting.say(why), role: Role::Refused });
         }
-        if let Some(notice) = &sitting.notice {
+        if let Some(notice) = &sitting.notice() {
             return Some(Told { text: sitting.say(notice), role: Role::Notice });
         }
         if let Some(advised) = sitting.advised() {
@@ -105,7 +105,7 @@ impl Play {
         if sitting.is_thinking() {
             return Some(Told { text: desk.say("tui.thinking"), role: Role::Faint });
         }
-        let is_refusal = sitting.session.told(sitting.viewer()).is_empty();
+        let is_refusal = sitting.session().told(sitting.viewer()).is_empty();
         let role = match sitting.tone() {
             _ if is_refusal => Role::Refused,
             Tone::Right | Tone::Won => Role::Right,
@@ -138,7 +138,7 @@ impl Play {
 
     /// Nothing of the game is in view while the device goes from hand to hand.
     fn draw_hand_over(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
-        let Some(next) = self.sitting.session.awaits() else { return };
+        let Some(next) = self.sitting.session().awaits() else { return };
         let title = self.sitting.title();
         let message = Message::new("tui.hand-over").with("player", next);
         let text = self.sitting.say(&message);

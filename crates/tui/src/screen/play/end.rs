@@ -25,7 +25,7 @@ impl Play {
 
     /// The same players once more; the next one begins.
     fn again(&mut self, desk: &mut Desk) -> Next {
-        let session = &self.sitting.session;
+        let session = &self.sitting.session();
         let game = session.played().first_game();
         let mut table = session.first_table();
         let is_design =
@@ -36,19 +36,19 @@ impl Play {
         match Session::new(Match::new(game, desk.fresh_seed()), table) {
             Ok(session) => Next::Open(Screen::Play(Box::new(Self::begin(session, None, desk)))),
             Err(error) => {
-                self.sitting.notice = Some(error.message());
+                self.sitting.notify(Some(error.message()));
                 Next::Stay
             }
         }
     }
 
     pub(super) fn draw_end(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
-        let Some(ending) = self.sitting.session.ending() else { return };
-        let seats = self.sitting.session.played().game().seats();
+        let Some(ending) = self.sitting.session().ending() else { return };
+        let seats = self.sitting.session().played().game().seats();
         let mut rest = area;
         let has_scores = ending.outcome.scores.is_some();
         let total_of = |seat| {
-            let player = self.sitting.session.table().player(seat);
+            let player = self.sitting.session().table().player(seat);
             let known = player.filter(|player| !player.name.is_empty());
             known.and_then(|player| self.sitting.scores.as_ref()?.of(&player.name))
         };

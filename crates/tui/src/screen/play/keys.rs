@@ -17,10 +17,10 @@ const LONGEST: usize = 60;
 
 impl Play {
     pub(crate) fn take(&mut self, input: &Input, desk: &mut Desk) -> Next {
-        if self.sitting.session.awaits().is_some() {
+        if self.sitting.session().awaits().is_some() {
             return self.take_while_device_goes(input, desk);
         }
-        if self.sitting.session.ending().is_some() {
+        if self.sitting.session().ending().is_some() {
             return self.take_at_end(input, desk);
         }
         if self.typed.is_some() {
@@ -141,7 +141,7 @@ impl Play {
             Ok(text) => {
                 self.sitting.play(&text);
             }
-            Err(why) => self.sitting.notice = Some(why),
+            Err(why) => self.sitting.notify(Some(why)),
         }
     }
 
@@ -150,7 +150,7 @@ impl Play {
         let scene = self.sitting.scene();
         let is_target = |spot: &Spot| spot.marks.contains(&Mark::Target);
         let here = self.cursor.as_ref().and_then(|touch| scene.spot(touch));
-        let has_chosen = !self.sitting.session.played().selection().is_empty();
+        let has_chosen = !self.sitting.session().played().selection().is_empty();
         if self.layer == Layer::Crossings || !has_chosen || here.is_some_and(is_target) {
             return;
         }
@@ -169,7 +169,7 @@ impl Play {
 
     /// Lets go of what is chosen, then of the wall; then the game is interrupted.
     fn step_back(&mut self, desk: &mut Desk) -> Next {
-        let chosen = self.sitting.session.played().selection().first().cloned();
+        let chosen = self.sitting.session().played().selection().first().cloned();
         if let Some(first) = chosen {
             self.sitting.touch(&first);
             return Next::Stay;
@@ -190,7 +190,7 @@ impl Play {
         let Some(touch) = spread.at(&scene, self.cursor.as_ref(), place) else {
             return Next::Stay;
         };
-        self.sitting.notice = None;
+        self.sitting.notify(None);
         let is_crossing = scene.spot(&touch).is_some_and(|spot| Layer::Crossings.holds(spot));
         let is_ghost = self.ghost().is_some_and(|(ghost, _)| ghost.wall == touch);
         if is_ghost {
@@ -206,7 +206,7 @@ impl Play {
             self.cursor = Some(touch);
             self.enter();
         } else {
-            self.sitting.notice = Some(Message::new("play.not-your-turn"));
+            self.sitting.notify(Some(Message::new("play.not-your-turn")));
         }
         self.follow(desk.area);
         Next::Stay

@@ -51,7 +51,7 @@ impl Play {
         panel: Rect,
     ) {
         let used = self.draw_seats(paper, desk, scene, panel);
-        if self.sitting.session.ending().is_some() {
+        if self.sitting.session().ending().is_some() {
             let rest = below(panel, used);
             self.draw_end(paper, desk, rest);
             return;
@@ -154,9 +154,9 @@ impl Play {
 
     /// What a known player has by now.
     fn score_of(&self, desk: &Desk, seat: Seat) -> String {
-        let player = self.sitting.session.table().player(seat);
+        let player = self.sitting.session().table().player(seat);
         let known = player.filter(|player| !player.name.is_empty());
-        let known = known.filter(|_| self.sitting.session.table().is_human(seat));
+        let known = known.filter(|_| self.sitting.session().table().is_human(seat));
         let score = known.and_then(|player| self.sitting.scores.as_ref()?.of(&player.name));
         score.map_or_else(String::new, |score| {
             desk.words.say(&Message::new("tui.points").with("count", score.points))
@@ -165,9 +165,9 @@ impl Play {
 
     /// The time a seat has left or has used, when the clock is on.
     fn clock_of(&self, seat: Seat) -> Option<String> {
-        self.sitting.session.table().clock?;
-        let left = self.sitting.session.left_ms(seat);
-        let seconds = left.unwrap_or_else(|| self.sitting.session.used_ms(seat)) / 1000;
+        self.sitting.session().table().clock?;
+        let left = self.sitting.session().left_ms(seat);
+        let seconds = left.unwrap_or_else(|| self.sitting.session().used_ms(seat)) / 1000;
         Some(format!("{}:{:02}", seconds / 60, seconds % 60))
     }
 
@@ -180,7 +180,7 @@ impl Play {
         panel: Rect,
     ) {
         let rest = below(panel, self.panel_height(scene, panel.width) + 1);
-        let moves = self.sitting.session.played().moves();
+        let moves = self.sitting.session().played().moves();
         if rest.height < 3 || moves.is_empty() {
             return;
         }

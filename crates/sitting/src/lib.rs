@@ -1,0 +1,31 @@
+//! A session as one device shows it: what the terminal and the browser share beyond the rules.
+//!
+//! It speaks with the game's voice, keeps faces in view for a moment, lets the time of a rule
+//! pass, asks machines for moves and advice and takes their answers. Like the session below it is
+//! pure: time is an argument, who thinks and where a game is kept is for the front end, and so is
+//! everything that is drawn.
+//!
+//! ```
+//! use game::Settings;
+//! use session::{Match, Player, Session, Table};
+//! let game = catalogue::open("othello", &Settings::default())?;
+//! let players = vec![Player::human("Anna"), Player::human("Ben")];
+//! let session = Session::new(Match::new(game, 1), Table::new(players))?;
+//! let mut sitting = sitting::Sitting::new(session, &sitting::translator(i18n::Lang::En)?);
+//! assert!(sitting.touch(&scene::Touch::new("d3")));
+//! assert!(!sitting.touch(&scene::Touch::new("a1")));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod form;
+mod machines;
+mod sitting;
+mod words;
+
+pub use form::{Form, SeatForm, values};
+pub use machines::{Answer, Question, Task};
+pub use sitting::Sitting;
+pub use words::{WORDS, translator, translator_with};
+
+#[cfg(test)]
+mod tests;

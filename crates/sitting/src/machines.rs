@@ -1,0 +1,140 @@
+//! Machines at the table: what they are asked, and what becomes of their answers.
+
+use game::{Level, Viewer};
+use i18n::Message;
+use scene::Touch;
+use search::Hint;
+use serde_json::Value as Json;
+use session::{Command, Controller};
+
+use crate::Sitting;
+use crate::sitting::Faces;
+
+/// What a machine is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The move of a seat that it plays, at this level.
+    Move(Level),
+    /// Advice for a person.
+    Advice,
+}
+
+/// What it found.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The move, when there is a machine for this game.
+    Move(Option<String>),
+    /// The advice, when there is a machine for this game.
+    Advice(Option<Hint>),
+}
+
+/// What a machine shall think about: the view of the seat that has the hand, never the position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Task {
+    /// What is asked.
+    pub question: Question,
+    /// How long the log was; an answer to an older question is void.
+    pub at: usize,
+    /// What the seat may see.
+    pub view: Json,
+}
+
+/// Advice that was given.
+pub(crate) struct Advice {
+    pub(crate) at: usize,
+    pub(crate) told: Vec<Message>,
+    /// Where the move is made, once all of it was told.
+    pub(crate) marked: Vec<Touch>,
+}
+
+impl Sitting {
+    /// What a machine that has the hand shall think about, told once for each move.
+    pub fn machine_task(&mut self) -> Option<Task> {
+        let level = self.machine_to_move().filter(|_| self.asked.is_none())?;
+        self.task(Question::Move(level))
+    }
+
+    /// The person who has the hand asks for advice, or for one step more of it; what is not known
+    /// yet must be thought about first.
+    pub fn ask_advice(&mut self) -> Option<Task> {
+        self.notice = None;
+        if !self.awaits_person() {
+            return None;
+        }
+        let at = self.session().log().len();
+        if self.ladder.known(at).is_some() {
+            self.tell_advice(at);
+            return None;
+        }
+        self.asked.is_none().then(|| self.task(Question::Advice)).flatten()
+    }
+
+    fn task(&mut self, question: Question) -> Option<Task> {
+        let seat = self.session().hand()?;
+        let view = self.session().played().position().view(Viewer::Seat(seat));
+        self.asked = Some(question);
+        Some(Task { question, at: self.session().log().len(), view })
+    }
+
+    /// What a machine thinks about; nothing once the game has gone on without it.
+    #[must_use]
+    pub const fn asked(&self) -> Option<Question> {
+        self.asked
+    }
+
+    /// Whether the answer may come now: a move waits until the one before it has been seen.
+    #[must_use]
+    pub const fn may_answer(&self) -> bool {
+        match self.asked {
+            Some(Question::Move(_)) => {
+                self.pause_ms == 0 && !matches!(self.faces, Faces::Touched | Faces::For(_))
+            }
+            Some(Question::Advice) => true,
+            None => false,
+        }
+    }
+
+    /// Takes the answer to a task of this place in the log.
+    pub fn take_answer(&mut self, at: usize, answer: Answer) {
+        if at != self.session().log().len() || self.asked.take().is_none() {
+            return;
+        }
+        match answer {
+            Answer::Move(Some(text)) => {
+                if let Some(seat) = self.session().hand() {
+                    self.command(Command::Play { seat, text });
+                }
+            }
+            Answer::Advice(Some(hint)) => {
+                self.ladder.learn(at, hint);
+                self.tell_advice(at);
+            }
+            Answer::Move(None) | Answer::Advice(None) => {
+                self.notice = Some(Message::new("sitting.no-machine"));
+            }
+        }
+    }
+
+    fn machine_to_move(&self) -> Option<Level> {
+        let seat = self.session().hand()?;
+        match self.session().table().player(seat)?.controller {
+            Controller::Human => None,
+            Controller::Machine(level) => Some(level),
+        }
+    }
+
+    fn tell_advice(&mut self, at: usize) {
+        let Some(action) = self.ladder.known(at).map(|hint| hint.action.clone()) else { return };
+        let viewer = self.session().hand().map_or(Viewer::Public, Viewer::Seat);
+        let path = self.session().played().position().touch_path(viewer, &action);
+        let names: Vec<String> = path.iter().map(|touch| touch.as_str().to_owned()).collect();
+        let slowly = self.is_design();
+        let told = self.ladder.next(&names, slowly);
+        let marked = if self.ladder.has_told_all(slowly) { path } else { Vec::new() };
+        self.advice = Some(Advice { at, told, marked });
+    }
+
+    fn is_design(&self) -> bool {
+        self.session().played().game().inner().is::<workshop::DesignedGame>()
+    }
+}

@@ -1,0 +1,325 @@
+//! What is seen and what can be done at one device.
+
+use game::{Seat, Told, Tone, Until, Viewer};
+use i18n::{Message, Translator};
+use review::advice::Ladder;
+use scene::{Mark, Scene, Touch};
+use session::{Command, Event, Session};
+
+use crate::machines::{Advice, Question};
+
+/// A tenth of a second.
+const TENTH_MS: u64 = 100;
+/// A move can be seen for so long before a machine answers.
+const LOOK_MS: u64 = 500;
+
+/// A session with all that is needed to show and to play it at one device.
+pub struct Sitting {
+    session: Session,
+    /// The game may say some things in its maker's own words.
+    voice: Translator,
+    pub(crate) ladder: Ladder,
+    /// The help that was told, until the next move.
+    pub(crate) advice: Option<Advice>,
+    pub(crate) asked: Option<Question>,
+    /// What the table says besides the session: why an undo was refused, who gave up.
+    pub(crate) notice: Option<Message>,
+    /// How long the log was when it was last looked at.
+    noted: usize,
+    /// Time that has passed and was not yet told to the game.
+    game_ms: u64,
+    /// Time until a machine may play, so that the last move is seen.
+    pub(crate) pause_ms: u64,
+    pub(crate) faces: Faces,
+}
+
+/// Faces that are in view though they lie face down again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Faces {
+    Down,
+    /// Until somebody touches something.
+    Touched,
+    /// For so long.
+    For(u64),
+}
+
+impl Sitting {
+    /// A session that begins or goes on; `words` speak for everything.
+    #[must_use]
+    pub fn new(session: Session, words: &Translator) -> Self {
+        let voice = session.played().game().voice(words);
+        let noted = session.log().len();
+        Self {
+            session,
+            voice,
+            ladder: Ladder::default(),
+            advice: None,
+            asked: None,
+            notice: None,
+            noted,
+            game_ms: 0,
+            pause_ms: 0,
+            faces: Faces::Down,
+        }
+    }
+
+    /// The session itself.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Speaks other words from now on.
+    pub fn listen_anew(&mut self, words: &Translator) {
+        self.voice = self.session.played().game().voice(words);
+    }
+
+    /// Speaks for this game.
+    #[must_use]
+    pub const fn voice(&self) -> &Translator {
+        &self.voice
+    }
+
+    /// The words of a message, with the players' names.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        self.voice.say_named(message, &|seat| self.name_of(seat))
+    }
+
+    /// The player's name, or the side's.
+    fn name_of(&self, seat: u8) -> Option<String> {
+        let player = self.session.table().player(Seat::new(seat)?)?;
+        let given = Some(player.name.clone()).filter(|name| !name.is_empty());
+        let game = &**self.session.played().game();
+        given.or_else(|| catalogue::side_name(game, seat, &self.voice))
+    }
+
+    /// How a seat is called.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> String {
+        self.name_of(seat.number()).unwrap_or_else(|| {
+            self.voice.say(&Message::new("seat.by-number").with("number", seat.number()))
+        })
+    }
+
+    /// The title of the game.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.say(&Message::new(self.session.played().game().card().id.clone()))
+    }
+
+    /// Who looks at this device.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        self.session.viewer()
+    }
+
+    /// What is seen now: with faces that are in view for a moment, and advice.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        self.scene_after(self.session.played().selection())
+    }
+
+    /// The same after these touches.
+    #[must_use]
+    pub fn scene_after(&self, touches: &[Touch]) -> Scene {
+        let viewer = self.viewer();
+        let mut scene = self.session.scene(viewer, touches);
+        if self.faces != Faces::Down {
+            game::lay_faces(&mut scene, &self.session.told(viewer));
+        }
+        if let Some(advice) = self.advice_now() {
+            scene.mark(&advice.marked, Mark::Hint);
+        }
+        scene
+    }
+
+    fn advice_now(&self) -> Option<&Advice> {
+        self.advice.as_ref().filter(|advice| advice.at == self.session.log().len())
+    }
+
+    /// What was advised about this position.
+    #[must_use]
+    pub fn advised(&self) -> Option<&[Message]> {
+        self.advice_now().map(|advice| advice.told.as_slice())
+    }
+
+    /// What the table says besides the session, until the next action.
+    #[must_use]
+    pub const fn notice(&self) -> Option<&Message> {
+        self.notice.as_ref()
+    }
+
+    /// Says something until the next action, or nothing.
+    pub fn notify(&mut self, notice: Option<Message>) {
+        self.notice = notice;
+    }
+
+    /// Whether a person has the hand and the device.
+    #[must_use]
+    pub fn awaits_person(&self) -> bool {
+        let hand = self.session.hand();
+        hand.is_some_and(|seat| self.session.table().is_human(seat))
+            && self.session.awaits().is_none()
+    }
+
+    /// Whether faces stay in view until something is touched.
+    #[must_use]
+    pub fn awaits_touch(&self) -> bool {
+        self.faces == Faces::Touched
+    }
+
+    /// Plays a move or touches something for the person who has the hand; tells whether that was
+    /// accepted. What was refused stands in the session's message line.
+    pub fn play(&mut self, text: &str) -> bool {
+        self.notice = None;
+        if self.faces == Faces::Touched {
+            // The touch only turns them down.
+            self.faces = Faces::Down;
+            return true;
+        }
+        match self.session.hand() {
+            Some(seat) if self.awaits_person() => {
+                self.command(Command::Play { seat, text: text.to_owned() })
+            }
+            Some(_) => {
+                self.notice = Some(Message::new("play.not-your-turn"));
+                false
+            }
+            None => {
+                self.notice = Some(Message::new("play.game-over"));
+                false
+            }
+        }
+    }
+
+    /// Touches a place.
+    pub fn touch(&mut self, touch: &Touch) -> bool {
+        self.play(&format!("click:{}", touch.as_str()))
+    }
+
+    /// The last move of a person is taken back, with the answers of machines.
+    pub fn take_back(&mut self) {
+        self.notice = None;
+        let wanted = match self.session.stands_before_last_choice() {
+            Ok(wanted) => wanted,
+            Err(reason) => {
+                self.notice = Some(game::Reason::message(&reason));
+                return;
+            }
+        };
+        while self.session.played().moves().len() > wanted {
+            let Some(seat) = self.session.hand() else {
+                self.notice = Some(Message::new("play.game-over"));
+                return;
+            };
+            if !self.command(Command::Undo { seat }) {
+                return;
+            }
+        }
+        self.notice = Some(Message::new("sitting.taken-back"));
+    }
+
+    /// The person who has the hand gives up.
+    pub fn resign(&mut self) {
+        if let Some(seat) = self.session.hand() {
+            self.command(Command::Resign { seat });
+        }
+    }
+
+    /// The device is in the right hands.
+    pub fn hand_over(&mut self) {
+        self.command(Command::HandOver);
+    }
+
+    pub(crate) fn command(&mut self, command: Command) -> bool {
+        let is_undo = matches!(command, Command::Undo { .. });
+        match self.session.handle(command) {
+            Ok(events) => {
+                self.follow(&events);
+                true
+            }
+            Err(refused) => {
+                // The session itself keeps why a move was refused.
+                if is_undo || self.session.awaits().is_some() {
+                    self.notice = Some(refused.message().clone());
+                }
+                false
+            }
+        }
+    }
+
+    /// Does what has to be done after something happened.
+    fn follow(&mut self, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::Played { .. } => {
+                    self.notice = None;
+                    self.pause_ms = LOOK_MS;
+                    self.faces = faces_after(&self.session.told(self.viewer()));
+                }
+                Event::Undone { .. } => self.faces = Faces::Down,
+                Event::Resigned { seat } => {
+                    self.notice = Some(Message::new("sitting.resigned").with("player", *seat));
+                }
+                Event::ClockRanOut { seat } => {
+                    self.notice = Some(Message::new("sitting.out-of-time").with("player", *seat));
+                }
+                _ => {}
+            }
+        }
+        if self.session.log().len() != self.noted {
+            self.noted = self.session.log().len();
+            self.asked = None;
+        }
+    }
+
+    /// Time went by; tells whether anything changed.
+    pub fn tick(&mut self, elapsed_ms: u64) -> bool {
+        let second = |session: &Session| session.hand().map(|seat| session.used_ms(seat) / 1000);
+        let before = (second(&self.session), self.session.log().len(), self.faces);
+        self.pause_ms = self.pause_ms.saturating_sub(elapsed_ms);
+        if let Faces::For(ms) = self.faces {
+            let left = ms.saturating_sub(elapsed_ms);
+            self.faces = if left == 0 { Faces::Down } else { Faces::For(left) };
+        }
+        self.command(Command::Tick { elapsed_ms });
+        self.let_time_pass(elapsed_ms);
+        before != (second(&self.session), self.session.log().len(), self.faces)
+    }
+
+    /// Time that a rule of the game counts is an action like any other: it is recorded.
+    fn let_time_pass(&mut self, elapsed_ms: u64) {
+        if !self.awaits_person() {
+            return;
+        }
+        self.game_ms = self.game_ms.saturating_add(elapsed_ms);
+        let tenths = u32::try_from(self.game_ms / TENTH_MS).unwrap_or(u32::MAX);
+        let position = self.session.played().position();
+        let text = position.time_text(tenths).filter(|_| tenths > 0);
+        let (Some(text), Some(seat)) = (text, self.session.hand()) else { return };
+        self.game_ms %= TENTH_MS;
+        // A refusal would only mean that no time is counted here.
+        self.command(Command::Play { seat, text });
+    }
+
+    /// How what the last move said is meant.
+    #[must_use]
+    pub fn tone(&self) -> Tone {
+        let told = self.session.told(self.viewer());
+        told.iter().rev().find_map(Told::saying).map_or(Tone::Plain, |saying| saying.tone)
+    }
+}
+
+/// How long faces stay in view after a move.
+fn faces_after(told: &[Told]) -> Faces {
+    let shown = told.iter().rev().find_map(|told| match told {
+        Told::Shown { until, .. } => Some(*until),
+        _ => None,
+    });
+    match shown {
+        Some(Until::Touched) => Faces::Touched,
+        Some(Until::Tenths(tenths)) if tenths > 0 => Faces::For(u64::from(tenths) * TENTH_MS),
+        _ => Faces::Down,
+    }
+}

@@ -1,0 +1,86 @@
+//! What a device shows and does, without any device.
+
+use game::{Level, Settings};
+use i18n::Lang;
+use scene::Touch;
+use session::{Match, Player, Session, Table};
+
+use crate::{Answer, Question, Sitting, WORDS, translator};
+
+fn sitting(game: &str, players: Vec<Player>) -> Sitting {
+    let game = catalogue::open(game, &Settings::default()).unwrap();
+    let session = Session::new(Match::new(game, 7), Table::new(players)).unwrap();
+    Sitting::new(session, &translator(Lang::En).unwrap())
+}
+
+fn against_machine() -> Sitting {
+    let machine = Player::machine("", Level::FIRST);
+    sitting("othello", vec![Player::human("Anna"), machine])
+}
+
+#[test]
+fn every_word_stands_in_both_languages_and_is_easy() {
+    let faults = conformance::wording::faults(&WORDS);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn a_machine_is_asked_once_and_answers_after_a_pause() {
+    let mut sitting = against_machine();
+    assert_eq!(sitting.machine_task(), None, "Anna has the hand");
+    assert!(sitting.touch(&Touch::new("d3")));
+    let task = sitting.machine_task().unwrap();
+    assert_eq!(task.question, Question::Move(Level::FIRST));
+    assert_eq!(sitting.machine_task(), None, "it thinks already");
+    assert!(!sitting.may_answer(), "Anna's move is still being looked at");
+    sitting.tick(600);
+    assert!(sitting.may_answer());
+    let reply = sitting.session().played().position().legal_moves().remove(0);
+    sitting.take_answer(task.at, Answer::Move(Some(reply)));
+    assert_eq!(sitting.session().log().len(), 2);
+    assert!(sitting.awaits_person());
+}
+
+#[test]
+fn an_answer_to_an_old_question_is_void() {
+    let mut sitting = against_machine();
+    sitting.touch(&Touch::new("d3"));
+    let task = sitting.machine_task().unwrap();
+    sitting.take_back();
+    assert_eq!(sitting.asked(), None);
+    let log = sitting.session().log().len();
+    sitting.take_answer(task.at, Answer::Move(Some("c3".to_owned())));
+    assert_eq!(sitting.session().log().len(), log);
+}
+
+#[test]
+fn out_of_turn_nothing_happens_and_a_reason_is_told() {
+    let mut sitting = against_machine();
+    sitting.touch(&Touch::new("d3"));
+    assert!(!sitting.touch(&Touch::new("c3")));
+    let notice = sitting.notice().map(|notice| sitting.say(notice));
+    assert!(notice.is_some_and(|words| !words.contains("play.")), "words, not a key");
+}
+
+#[test]
+fn advice_comes_at_once_in_games_and_in_steps_in_designs() {
+    for (game, steps) in [("othello", 1), ("sliding-3", 3)] {
+        let players = if game == "othello" { 2 } else { 1 };
+        let mut sitting = sitting(game, (0..players).map(|_| Player::human("")).collect());
+        let task = sitting.ask_advice().unwrap();
+        let action = sitting.session().played().position().legal_moves().remove(0);
+        let hint = search::Hint { action, score: 0, reason: None };
+        sitting.take_answer(task.at, Answer::Advice(Some(hint)));
+        for step in 1..=steps {
+            let is_marked = sitting
+                .scene()
+                .boards
+                .iter()
+                .flat_map(|board| &board.spots)
+                .any(|spot| spot.marks.contains(&scene::Mark::Hint));
+            assert!(sitting.advised().is_some());
+            assert_eq!(is_marked, step == steps, "{game}, step {step}");
+            assert_eq!(sitting.ask_advice(), None, "it is known");
+        }
+    }
+}

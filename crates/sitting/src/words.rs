@@ -1,0 +1,34 @@
+//! The words of a sitting, and the translator that also speaks for games, tables and advice.
+
+use game::Words;
+use i18n::{Lang, SourceError, Translator};
+
+/// The words of this crate's own messages.
+pub const WORDS: Words =
+    Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+
+/// Speaks for all that a sitting can say.
+///
+/// # Errors
+/// When a source is not well-formed or says again what another says.
+pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
+    translator_with(lang, &[])
+}
+
+/// The same; `extra` are the words of the front end.
+///
+/// # Errors
+/// When a source is not well-formed or says again what another says.
+pub fn translator_with(lang: Lang, extra: &[Words]) -> Result<Translator, SourceError> {
+    let ours = [review::WORDS, session::WORDS, WORDS];
+    let words = catalogue::translator(lang, &[&ours, extra].concat())?;
+    match lang {
+        Lang::En => Ok(words),
+        Lang::Fr => words.knowing_polite(&[
+            game::FR_VOUS,
+            workshop::FR_VOUS,
+            session::FR_VOUS,
+            review::FR_VOUS,
+        ]),
+    }
+}
