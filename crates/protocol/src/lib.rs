@@ -5,6 +5,8 @@
 //! knows what they mean. `docs/src/live.md` tells it in words.
 
 pub mod live;
+#[cfg(feature = "openapi")]
+pub mod openapi;
 pub mod rest;
 
 use i18n::Message;
@@ -18,8 +20,10 @@ pub const LONGEST_ASKED: usize = 64 << 10;
 
 /// Why something was refused: a stable key with its arguments, to be said in any language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Fault {
     /// The reason.
+    #[cfg_attr(feature = "openapi", schema(value_type = openapi::SpokenMessage))]
     pub why: Message,
 }
 
@@ -31,6 +35,7 @@ impl From<Message> for Fault {
 
 /// What the bearer of a link may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// Everything that the one who made the match may do, besides playing.
@@ -43,6 +48,7 @@ pub enum Role {
 
 /// Somebody at the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// The name they chose; may be empty.
@@ -50,14 +56,17 @@ pub struct Player {
     pub name: String,
     /// The level of the machine that plays, from 1 to 10; a person plays where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 10))]
     pub machine: Option<u8>,
     /// The character that stands for them where a plain token of theirs is drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, min_length = 1, max_length = 1))]
     pub token: Option<char>,
 }
 
 /// How time is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
     /// It is counted, without a limit.

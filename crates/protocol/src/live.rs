@@ -115,6 +115,11 @@ pub enum Tell {
         /// The seats that want it.
         by: Vec<u8>,
     },
+    /// Somebody wants to play again.
+    AgainAsked {
+        /// The seats that want it.
+        by: Vec<u8>,
+    },
     /// The players want to play again: here is your link to the new match.
     Again {
         /// The secret link.

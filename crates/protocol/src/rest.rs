@@ -9,6 +9,7 @@ use crate::{Clock, Player};
 
 /// A match to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     /// The game by its id.
@@ -27,6 +28,7 @@ pub struct NewMatch {
 /// A match that was made. The links are secrets: who has one may do what it allows, and they are
 /// told this once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Made {
     /// Its id.
     pub id: String,
@@ -42,6 +44,7 @@ pub struct Made {
 
 /// Somebody wants to sit down at the match of a code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// The code.
@@ -52,6 +55,7 @@ pub struct Join {
 
 /// A seat, or a place to look on when all seats are taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Joined {
     /// The match.
     pub id: String,
@@ -63,6 +67,7 @@ pub struct Joined {
 
 /// A match as it is listed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MatchSummary {
     /// Its id.
     pub id: String,
@@ -80,10 +85,12 @@ pub struct MatchSummary {
 
 /// A game of the shelf.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameCard {
     /// Its id.
     pub id: String,
     /// Its name.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::openapi::SpokenMessage))]
     pub title: Message,
     /// How many can play.
     pub seats: Vec<u8>,
@@ -91,8 +98,129 @@ pub struct GameCard {
     pub hides: bool,
 }
 
+/// The password of the educator's space.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Login {
+    /// The password.
+    pub password: String,
+}
+
+/// What stands for the password from now on, for programs; browsers get it as a cookie too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Ticket {
+    /// To be sent as `Authorization: Bearer …`.
+    pub ticket: String,
+}
+
+/// A design to be saved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewDesign {
+    /// The design file.
+    pub text: String,
+}
+
+/// The next version of a design.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NextDesign {
+    /// The design file.
+    pub text: String,
+    /// The version that was changed; when there is a newer one by now, nothing is saved.
+    pub after: u32,
+}
+
+/// A design that was saved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SavedDesign {
+    /// Its id: whoever knows it may look at the design and play it.
+    pub id: String,
+    /// The number of this version.
+    pub version: u32,
+    /// The secret that lets its bearer change the design; told once, when it is new.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edit: Option<String>,
+    /// What keeps the design from being played, if anything; a draft may be saved all the same.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::openapi::SpokenMessage>))]
+    pub faults: Vec<Message>,
+}
+
+/// A design as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DesignSummary {
+    /// Its id; a match is made of the game `design:<id>`.
+    pub id: String,
+    /// How its maker calls it.
+    pub name: String,
+    /// The number of its newest version.
+    pub version: u32,
+    /// When that was saved, in milliseconds since 1970.
+    pub saved_ms: i64,
+    /// Whether it is on the list that everybody sees.
+    pub shared: bool,
+}
+
+/// A version of a design as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DesignVersion {
+    /// Its number, from 1.
+    pub version: u32,
+    /// How its maker called it then.
+    pub name: String,
+    /// When it was saved, in milliseconds since 1970.
+    pub saved_ms: i64,
+}
+
+/// A design with its file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DesignFile {
+    /// Its id.
+    pub id: String,
+    /// How its maker calls it.
+    pub name: String,
+    /// The number of this version.
+    pub version: u32,
+    /// When it was saved, in milliseconds since 1970.
+    pub saved_ms: i64,
+    /// The design file.
+    pub text: String,
+}
+
+/// Whether a design is on the list that everybody sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Sharing {
+    /// Whether it is.
+    pub shared: bool,
+}
+
+/// A picture that was kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SavedPicture {
+    /// Its name: the digest of its contents. It is found at `/api/pictures/<digest>`.
+    pub digest: String,
+    /// What sort of file it came out as, such as `image/png`.
+    pub kind: String,
+    /// Its width in points.
+    pub width: u32,
+    /// Its height in points.
+    pub height: u32,
+}
+
 /// A player's points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Score {
     pub name: String,

@@ -14,3 +14,20 @@ live = Live games
     .unreadable = I cannot read this: “{ $why }”.
     .no-hello = Say hello first.
     .other-version = I do not speak version { $version }. Load the page again.
+    .no-move = This is no move.
+    .too-many-names = There were many names. Keep yours now.
+    .no-such-code = No game has this code. Read it again.
+    .no-such-match = There is no such game.
+    .no-such-design = There is no such design.
+    .no-such-picture = There is no such picture.
+    .not-over = The game is not over yet.
+    .link-wanted = Show me your link first.
+    .design-late = Somebody saved it before you. Load it again.
+    .only-here = This works only on the computer with the server.
+    .password-wanted = Give the password first.
+    .wrong-password = This is another password. Try again.
+    .no-password = There is no password here.
+    .too-often = That was fast. Wait { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.

@@ -14,3 +14,20 @@ live = Parties en ligne
     .unreadable = Je ne peux pas lire ceci : « { $why } ».
     .no-hello = Dis d’abord bonjour.
     .other-version = Je ne parle pas la version { $version }. Recharge la page.
+    .no-move = Ceci n’est pas un coup.
+    .too-many-names = Il y a eu beaucoup de noms. Garde le tien.
+    .no-such-code = Aucune partie n’a ce code. Relis-le.
+    .no-such-match = Cette partie n’existe pas.
+    .no-such-design = Ce jeu n’existe pas.
+    .no-such-picture = Cette image n’existe pas.
+    .not-over = La partie n’est pas finie.
+    .link-wanted = Montre d’abord ton lien.
+    .design-late = Quelqu’un a enregistré avant toi. Recharge le jeu.
+    .only-here = C’est possible seulement sur l’ordinateur du serveur.
+    .password-wanted = Donne d’abord le mot de passe.
+    .wrong-password = C’est un autre mot de passe. Réessaie.
+    .no-password = Il n’y a pas de mot de passe ici.
+    .too-often = C’était rapide. Attends { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.

@@ -1,26 +1,39 @@
-//! What is asked once, over HTTP. Every refusal is a [`Fault`] with a status; causes stay here.
+//! What is asked once, over HTTP. Every refusal is a [`protocol::Fault`] with a status.
+//!
+//! Here is which path leads where, and what holds for all of them: headers, sizes, limits. It
+//! opens no socket.
 
+mod access;
+mod asked;
+mod designs;
+mod faults;
+mod login;
+mod matches;
+mod pictures;
+
+use std::ops::Deref;
 use std::sync::Arc;
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRef, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::Response;
+use axum::routing::{delete, get, post, put};
 use i18n::Message;
-use protocol::rest::{Made, NewMatch, Score};
-use protocol::{Fault, LONGEST_ASKED};
-use storage::Page;
+use protocol::LONGEST_ASKED;
+use tokio::sync::Semaphore;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use crate::config::Config;
+use crate::limits::Gates;
 use crate::live;
-use crate::rooms::{Rooms, store_fault};
-
-/// The longest list that is answered.
-const LONGEST_LIST: u32 = 100;
+use crate::rooms::Rooms;
+use access::Asker;
+use faults::{Answer, Refusal};
 
 /// What every answer says to browsers: nothing from elsewhere, nothing embedded, nothing sniffed.
+/// An answer that says something stricter keeps it.
 const HEADERS: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -33,65 +46,121 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// Everything that this server answers, without any socket.
-pub fn app(rooms: Arc<Rooms>) -> Router {
-    let router = Router::new()
-        .route("/api/matches", post(make))
-        .route("/api/scores", get(scores))
-        .route("/api/live", get(live::enter))
+/// For what is known by its contents and so never changes.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// A design's file as JSON inside JSON may be twice as long as it is.
+const LONGEST_DESIGN: usize = 2 * workshop::files::LARGEST_FILE;
+
+/// What every answer may need.
+#[derive(Clone)]
+pub(crate) struct Shared(Arc<Parts>);
+
+/// See [`Shared`].
+pub(crate) struct Parts {
+    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) config: Config,
+    pub(crate) gates: Gates,
+    /// Who may read pictures, designs and passwords: that takes a while.
+    workers: Arc<Semaphore>,
+}
+
+impl Deref for Shared {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl FromRef<Shared> for Arc<Rooms> {
+    fn from_ref(shared: &Shared) -> Self {
+        shared.rooms.clone()
+    }
+}
+
+impl Shared {
+    /// Does something that takes a while on a thread of its own, a few at the same time.
+    async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Answer<T> {
+        let away =
+            || Refusal::new(StatusCode::SERVICE_UNAVAILABLE, Message::new("live.store-away"));
+        let place = self.workers.clone().acquire_owned().await.map_err(|_| away())?;
+        let done = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(place);
+            done
+        });
+        done.await.map_err(|_| away())
+    }
+}
+
+/// Everything that this server answers, without any socket. Whoever serves it tells the address of
+/// those who ask (`into_make_service_with_connect_info::<SocketAddr>`): limits count by it.
+pub fn app(rooms: Arc<Rooms>, config: &Config) -> Router {
+    let shared = Shared(Arc::new(Parts {
+        rooms,
+        config: config.clone(),
+        gates: Gates::new(&config.limits),
+        workers: Arc::new(Semaphore::new(config.pictures.max(1))),
+    }));
+    let router = api()
+        .layer(from_fn_with_state(shared.clone(), not_too_often))
         .route("/health", get(|| async { "ok" }))
         .route("/ready", get(ready))
-        .fallback(async || refused(StatusCode::NOT_FOUND, Message::new("live.no-such-page")))
-        .layer(DefaultBodyLimit::max(LONGEST_ASKED))
-        .with_state(rooms);
+        .fallback(async || Refusal::not_found(Message::new("live.no-such-page")))
+        .method_not_allowed_fallback(async || {
+            Refusal::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("live.no-such-page"))
+        })
+        .with_state(shared);
     HEADERS.into_iter().fold(router, |router, (name, value)| {
         let value = HeaderValue::from_static(value);
-        router.layer(SetResponseHeaderLayer::overriding(name, value))
+        router.layer(SetResponseHeaderLayer::if_not_present(name, value))
     })
 }
 
-async fn make(
-    State(rooms): State<Arc<Rooms>>,
-    asked: Result<Json<NewMatch>, JsonRejection>,
-) -> Result<(StatusCode, Json<Made>), Response> {
-    let Json(asked) = asked.map_err(|rejection| unreadable(&rejection))?;
-    let made = rooms.make(&asked).await.map_err(|fault| answer(&fault))?;
-    Ok((StatusCode::CREATED, Json(made)))
+fn api() -> Router<Shared> {
+    let designs = Router::new()
+        .route("/api/designs", get(designs::list).post(designs::save))
+        .route("/api/designs/{id}/versions", get(designs::versions).post(designs::save_next))
+        .layer(DefaultBodyLimit::max(LONGEST_DESIGN));
+    let pictures = Router::new()
+        .route("/api/pictures", post(pictures::upload))
+        // One byte more, so that the answer is the same wherever the size is noticed.
+        .layer(DefaultBodyLimit::max(::pictures::LARGEST_FILE + 1));
+    let others = Router::new()
+        .route("/api/games", get(matches::games))
+        .route("/api/matches", get(matches::list).post(matches::make))
+        .route("/api/matches/{id}", delete(matches::delete))
+        .route("/api/match/record", get(matches::record))
+        .route("/api/join", post(matches::join))
+        .route("/api/scores", get(matches::scores))
+        .route("/api/all-designs", get(designs::list_all))
+        .route("/api/designs/{id}", get(designs::load).delete(designs::delete))
+        .route("/api/designs/{id}/shared", put(designs::share))
+        .route("/api/designs/{id}/copy", post(designs::copy))
+        .route("/api/design-files/{digest}", get(designs::file))
+        .route("/api/pictures/{digest}", get(pictures::show))
+        .route("/api/login", post(login::log_in))
+        .route("/api/logout", post(login::log_out))
+        .route("/api/live", get(live::enter))
+        .layer(DefaultBodyLimit::max(LONGEST_ASKED));
+    designs.merge(pictures).merge(others)
 }
 
-async fn scores(State(rooms): State<Arc<Rooms>>) -> Result<Json<Vec<Score>>, Response> {
-    let page = Page { skip: 0, most: LONGEST_LIST };
-    let scores = rooms.store().scores(page).await;
-    let scores = scores.map_err(|error| answer(&store_fault(&error)))?;
-    let score = |score: storage::Score| {
-        let storage::Score { name, points, won, played } = score;
-        Score { name, points, won, played }
-    };
-    Ok(Json(scores.into_iter().map(score).collect()))
+/// The limit that holds for everything.
+async fn not_too_often(
+    State(shared): State<Shared>,
+    asker: Asker,
+    request: Request,
+    next: Next,
+) -> Answer<Response> {
+    shared.gates.requests.pass(&asker.address).map_err(Refusal::too_often)?;
+    Ok(next.run(request).await)
 }
 
-async fn ready(State(rooms): State<Arc<Rooms>>) -> Result<&'static str, Response> {
-    let census = rooms.store().census().await;
-    census.map(|_| "ready").map_err(|error| answer(&store_fault(&error)))
-}
-
-fn unreadable(rejection: &JsonRejection) -> Response {
-    let message = Message::new("live.unreadable").with("why", i18n::clip(&rejection.body_text()));
-    refused(rejection.status(), message)
-}
-
-/// The store's troubles are ours, everything else is the asker's.
-fn answer(fault: &Fault) -> Response {
-    let status = match fault.why.key() {
-        "live.disk-full" => StatusCode::INSUFFICIENT_STORAGE,
-        "live.store-away" | "live.no-randomness" => StatusCode::SERVICE_UNAVAILABLE,
-        "live.no-such-link" => StatusCode::NOT_FOUND,
-        "live.late" => StatusCode::CONFLICT,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
-    };
-    refused(status, fault.why.clone())
-}
-
-fn refused(status: StatusCode, why: Message) -> Response {
-    (status, Json(Fault { why })).into_response()
+async fn ready(State(shared): State<Shared>) -> Answer<&'static str> {
+    shared.rooms.store().census().await?;
+    Ok("ready")
 }

@@ -6,12 +6,18 @@
 //! their programs. Which address, which store and which files is for the caller to say.
 
 pub mod clock;
+pub mod config;
 pub mod http;
+mod limits;
 mod live;
 pub mod machines;
+pub mod password;
 pub mod room;
 pub mod rooms;
 pub mod secrets;
+mod shelf;
+
+pub use config::Config;
 
 /// The words of this crate's messages, English and French.
 pub const WORDS: game::Words =

@@ -11,13 +11,16 @@ use i18n::Message;
 use protocol::live::{Ask, Tell};
 use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
 
+use crate::http::Shared;
+use crate::limits::too_often;
 use crate::rooms::{Place, Rooms};
+use crate::secrets::digest_of;
 
 /// Who does not say hello within this time is not waited for.
 const HELLO: Duration = Duration::from_secs(10);
 
 pub(crate) async fn enter(
-    State(rooms): State<Arc<Rooms>>,
+    State(shared): State<Shared>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -25,11 +28,14 @@ pub(crate) async fn enter(
         return StatusCode::FORBIDDEN.into_response();
     }
     let upgrade = upgrade.max_message_size(LONGEST_ASKED).max_frame_size(LONGEST_ASKED);
-    upgrade.on_upgrade(async move |socket| Connection { rooms, socket }.serve().await)
+    upgrade.on_upgrade(async move |socket| {
+        let (rooms, link) = (shared.rooms.clone(), String::new());
+        Connection { shared, rooms, socket, link, is_told_next: false }.serve().await;
+    })
 }
 
 /// A page of another site may not play with the visitor's links. Programs send no origin.
-fn is_from_here(headers: &HeaderMap) -> bool {
+pub(crate) fn is_from_here(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     match (headers.get(header::ORIGIN), text(header::ORIGIN), text(header::HOST)) {
         (None, ..) => true,
@@ -41,8 +47,13 @@ fn is_from_here(headers: &HeaderMap) -> bool {
 }
 
 struct Connection {
+    shared: Shared,
     rooms: Arc<Rooms>,
     socket: WebSocket,
+    /// With which they came.
+    link: String,
+    /// Whether they know the match that follows.
+    is_told_next: bool,
 }
 
 /// The other side is gone, or must go.
@@ -70,6 +81,7 @@ impl Connection {
         let fault = match self.hear().await? {
             Ok(Ask::Hello { version: VERSION, link, after }) => {
                 let entered = self.rooms.enter(&link).await;
+                self.link = link;
                 return Ok(entered.map(|(place, role)| (place, role, after)));
             }
             Ok(Ask::Hello { version, .. }) => {
@@ -82,6 +94,9 @@ impl Connection {
     }
 
     async fn play(&mut self, place: &Arc<Place>, role: Role, after: u32) -> Result<(), Gone> {
+        if let Err(fault) = self.rooms.note_entry(place, role).await {
+            return self.tell(&Tell::Bye { fault }).await;
+        }
         let mut news = place.listen();
         news.mark_unchanged();
         let welcome = place.room().await.welcome(role);
@@ -103,10 +118,28 @@ impl Connection {
         let room = place.room().await;
         let (plies, news) = (room.plies(), room.happened(role, known));
         let undo = Tell::UndoAsked { by: room.wants_undo().collect() };
+        let is_over = room.session().ending().is_some();
         drop(room);
         self.tell(&news).await?;
         self.tell(&undo).await?;
+        if is_over && !self.is_told_next {
+            self.tell_next(place, role).await?;
+        }
         Ok(plies)
+    }
+
+    /// Who wants to play again, and where that goes on.
+    async fn tell_next(&mut self, place: &Place, role: Role) -> Result<(), Gone> {
+        let by = self.rooms.wants_again(place).await;
+        if by.is_empty() {
+            return Ok(());
+        }
+        self.tell(&Tell::AgainAsked { by }).await?;
+        if let Some(link) = self.rooms.next_link(place, role, &self.link).await {
+            self.is_told_next = true;
+            self.tell(&Tell::Again { link }).await?;
+        }
+        Ok(())
     }
 
     async fn fulfil(
@@ -123,6 +156,9 @@ impl Connection {
             }
         };
         let wish = number_of(&ask);
+        if let Err(wait) = self.shared.gates.wishes.pass(&digest_of(&self.link)) {
+            return self.tell(&Tell::Refused { wish, fault: too_often(wait) }).await;
+        }
         let answer = match self.rooms.ask(place, role, &ask).await {
             Ok(done) => Tell::Done { wish, plies: done.plies },
             Err(fault) => Tell::Refused { wish, fault },

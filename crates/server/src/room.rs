@@ -5,6 +5,7 @@
 //! again from the store. It holds no socket and no clock: the time is an argument.
 
 mod made;
+mod names;
 mod restored;
 mod tell;
 
@@ -17,8 +18,11 @@ use protocol::{Fault, Role};
 use session::{Command, Record, Session};
 use storage::{Append, Ending, GameResult, Id};
 
+use names::Named;
+
 pub use made::{NewRoom, make};
 pub use restored::{RestoreError, restore};
+pub(crate) use tell::players_of;
 
 /// A match in memory.
 pub struct Room {
@@ -28,8 +32,13 @@ pub struct Room {
     plies: u32,
     /// How many entries of the session's log the store has.
     logged: usize,
+    /// The names that people gave, and how many of them the store has.
+    names: Vec<Named>,
+    named: usize,
     /// The seats that want to take the last move back.
     wants_undo: BTreeSet<Seat>,
+    /// The seats that somebody entered with a link.
+    entered: BTreeSet<u8>,
     /// Up to when time was counted.
     counted_ms: i64,
 }
@@ -69,6 +78,19 @@ impl Room {
         self.wants_undo.iter().map(|seat| seat.number())
     }
 
+    /// The seats that people play, in order.
+    #[must_use]
+    pub fn seats_of_people(&self) -> Vec<u8> {
+        let table = self.session.table();
+        let people = Seat::all(self.session.played().game().seats());
+        people.filter(|seat| table.is_human(*seat)).map(Seat::number).collect()
+    }
+
+    /// Whether nobody of this seat has entered since the room was made.
+    pub(crate) fn first_entry(&mut self, seat: u8) -> bool {
+        self.entered.insert(seat)
+    }
+
     /// Does what somebody asks.
     ///
     /// # Errors
@@ -79,6 +101,7 @@ impl Room {
             Ask::Play { text, after, .. } => {
                 let seat = self.seat_of(role)?;
                 self.check_known(*after)?;
+                check_is_move(text)?;
                 self.command(Command::Play { seat, text: text.clone() })?;
                 self.wants_undo.clear();
             }
@@ -99,7 +122,11 @@ impl Room {
                 let seat = self.seat_of(role)?;
                 self.command(Command::Resign { seat })?;
             }
-            Ask::Hello { .. } | Ask::Name { .. } | Ask::Rematch { .. } | Ask::Ping { .. } => {}
+            Ask::Name { name, .. } => {
+                let seat = self.seat_of(role)?;
+                self.call(seat, name)?;
+            }
+            Ask::Hello { .. } | Ask::Rematch { .. } | Ask::Ping { .. } => {}
         }
         Ok(self.step(now_ms))
     }
@@ -133,6 +160,7 @@ impl Room {
         // A match has far fewer events than fit.
         self.plies += u32::try_from(append.texts.len()).unwrap_or(u32::MAX);
         self.logged = self.session.log().len();
+        self.named = self.names.len();
     }
 
     fn let_time_pass(&mut self, now_ms: i64) {
@@ -143,7 +171,7 @@ impl Room {
         let _ = self.session.handle(Command::Tick { elapsed_ms });
     }
 
-    fn seat_of(&self, role: Role) -> Result<Seat, Fault> {
+    pub(crate) fn seat_of(&self, role: Role) -> Result<Seat, Fault> {
         let only_players = || Fault::from(Message::new("live.only-players"));
         let Role::Seat(number) = role else { return Err(only_players()) };
         let seat = Seat::new(number).ok_or_else(only_players)?;
@@ -179,13 +207,16 @@ impl Room {
 
     /// What the store does not know yet.
     fn step(&self, now_ms: i64) -> Step {
-        if self.session.log().len() == self.logged {
+        if self.session.log().len() == self.logged && self.names.len() == self.named {
             return Step::Nothing;
         }
         let record = Record::of(&self.session);
-        let texts = record.log_lines().split_off(self.logged);
+        let mut texts = record.log_lines().split_off(self.logged);
+        texts.extend(self.names.iter().skip(self.named).map(Named::line));
         let ending = record.last_line().map(|outcome| Ending { outcome, results: self.results() });
-        Step::Keep(Append { id: self.id, after: self.plies, texts, at_ms: now_ms, ending })
+        let is_named = self.names.len() > self.named;
+        let table = is_named.then(|| record.head_lines().join("\n"));
+        Step::Keep(Append { id: self.id, after: self.plies, texts, at_ms: now_ms, table, ending })
     }
 
     /// What the match brings to the people who gave a name.
@@ -199,6 +230,15 @@ impl Room {
             Some(GameResult { name, points, won: ending.outcome.is_won_by(seat) })
         };
         people.filter_map(result).collect()
+    }
+}
+
+/// Whoever plays here came with a link: players neither come nor go by a move, and nobody
+/// changes the rules.
+fn check_is_move(text: &str) -> Result<(), Fault> {
+    match game::Change::read(text) {
+        Some(_) => Err(Fault::from(Message::new("live.no-move"))),
+        None => Ok(()),
     }
 }
 

@@ -3,6 +3,9 @@
 //! Several servers may keep the same room. Who is late with an event hears it from the store
 //! (`Conflict`), makes the room again and goes on from there.
 
+mod again;
+mod join;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -17,6 +20,7 @@ use crate::clock::Clock;
 use crate::machines::{Machines, Task};
 use crate::room::{self, Room, Step};
 use crate::secrets::{NoRandomness, digest_of, random_code, random_id, random_seed};
+use crate::shelf;
 
 /// A short code that is taken is drawn anew, so often.
 const CODES_TRIED: usize = 20;
@@ -56,15 +60,31 @@ impl Rooms {
         &*self.store
     }
 
+    /// The clock by which all times are told.
+    pub(crate) fn clock(&self) -> &dyn Clock {
+        &*self.clock
+    }
+
     /// Makes a match.
     ///
     /// # Errors
     /// What is wrong with what was asked for, or with the store.
     pub async fn make(self: &Arc<Self>, asked: &NewMatch) -> Result<Made, Fault> {
+        self.make_match(asked, None).await.map(|(made, _)| made)
+    }
+
+    /// Makes a match, perhaps the one that follows another.
+    async fn make_match(
+        self: &Arc<Self>,
+        asked: &NewMatch,
+        after: Option<Id>,
+    ) -> Result<(Made, Arc<Place>), Fault> {
+        let (game, opener) = shelf::choose(&*self.store, &asked.game).await?;
+        let asked = NewMatch { game, ..asked.clone() };
         let now_ms = self.clock.now_ms();
         let id = random_id().map_err(no_randomness)?;
         let seed = random_seed().map_err(no_randomness)?;
-        let made = room::make(asked, id, seed, now_ms, catalogue::open)?;
+        let made = room::make(&asked, id, seed, now_ms, |id, settings| opener.open(id, settings))?;
         let table = made.room.session().table().clone();
         let people: Vec<bool> = game::Seat::all(made.room.session().played().game().seats())
             .map(|seat| table.is_human(seat))
@@ -77,7 +97,7 @@ impl Rooms {
             .collect::<Result<_, _>>()?;
         let mut new = storage::NewMatch {
             id,
-            game: asked.game.clone(),
+            game: asked.game,
             settings: made.settings,
             seed,
             start: None,
@@ -86,18 +106,22 @@ impl Rooms {
             links: links(&host, &spectator, &seats),
             made_ms: now_ms,
         };
-        let code = self.keep(&mut new).await?;
+        let code = self.keep(&mut new, after).await?;
         let place = self.place(made.room);
         self.wake_machine(&place).await;
-        Ok(Made { id: id.to_string(), code, host, seats, spectator })
+        Ok((Made { id: id.to_string(), code, host, seats, spectator }, place))
     }
 
     /// Keeps a new match under a code that nobody has.
-    async fn keep(&self, new: &mut storage::NewMatch) -> Result<String, Fault> {
+    async fn keep(&self, new: &mut storage::NewMatch, after: Option<Id>) -> Result<String, Fault> {
         for _ in 0..CODES_TRIED {
             let code = random_code().map_err(no_randomness)?;
             new.code = Some(code.clone());
-            match self.store.create_match(new).await {
+            let kept = match after {
+                None => self.store.create_match(new).await,
+                Some(of) => self.store.create_rematch(of, new).await,
+            };
+            match kept {
                 Ok(()) => return Ok(code),
                 Err(StoreError::Taken) => {}
                 Err(error) => return Err(store_fault(&error)),
@@ -111,6 +135,15 @@ impl Rooms {
     /// # Errors
     /// When it opens none, or the room cannot be made again.
     pub async fn enter(self: &Arc<Self>, link: &str) -> Result<(Arc<Place>, Role), Fault> {
+        let (id, role) = self.role_of(link).await?;
+        Ok((self.open(id).await?, role))
+    }
+
+    /// The match that a secret link opens, and what its bearer may do.
+    ///
+    /// # Errors
+    /// When it opens none.
+    pub(crate) async fn role_of(&self, link: &str) -> Result<(Id, Role), Fault> {
         let found = self.store.find_link(&digest_of(link)).await;
         let found = found.map_err(|error| store_fault(&error))?;
         let (id, role) = found.ok_or_else(|| Fault::from(Message::new("live.no-such-link")))?;
@@ -119,7 +152,18 @@ impl Rooms {
             storage::Role::Seat(seat) => Role::Seat(seat),
             storage::Role::Spectator => Role::Spectator,
         };
-        Ok((self.open(id).await?, role))
+        Ok((id, role))
+    }
+
+    /// Removes a match for good. Who still looks at it hears so with the next wish.
+    ///
+    /// # Errors
+    /// `Missing` when there is none.
+    pub(crate) async fn delete(&self, id: Id, by: &str) -> Result<(), StoreError> {
+        self.store.delete_match(id, by, self.clock.now_ms()).await?;
+        let mut open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        open.remove(&id);
+        Ok(())
     }
 
     async fn open(self: &Arc<Self>, id: Id) -> Result<Arc<Place>, Fault> {
@@ -148,7 +192,9 @@ impl Rooms {
     async fn restored(&self, id: Id) -> Result<Room, Fault> {
         let stored = self.store.load_match(id).await.map_err(|error| store_fault(&error))?;
         let stored = stored.ok_or_else(|| Fault::from(Message::new("live.no-such-link")))?;
-        let room = room::restore(&stored, self.clock.now_ms(), catalogue::open);
+        let opener = shelf::find(&*self.store, &stored.head.made.game).await?;
+        let now_ms = self.clock.now_ms();
+        let room = room::restore(&stored, now_ms, |id, settings| opener.open(id, settings));
         room.map_err(|_| Fault::from(Message::new("live.damaged")))
     }
 
@@ -162,6 +208,9 @@ impl Rooms {
         role: Role,
         ask: &Ask,
     ) -> Result<Done, Fault> {
+        if matches!(ask, Ask::Rematch { .. }) {
+            return self.ask_again(place, role).await;
+        }
         let mut room = place.room.lock().await;
         let step = room.wish(role, ask, self.clock.now_ms())?;
         let done = self.take(place, &mut room, step).await?;

@@ -47,7 +47,23 @@ pub fn random_code() -> Result<String, NoRandomness> {
 /// What the store keeps of a secret.
 #[must_use]
 pub fn digest_of(secret: &str) -> Digest {
-    Digest(Sha256::digest(secret.as_bytes()).into())
+    digest_of_bytes(secret.as_bytes())
+}
+
+/// The name of a file that is known by its contents.
+#[must_use]
+pub fn digest_of_bytes(bytes: &[u8]) -> Digest {
+    Digest(Sha256::digest(bytes).into())
+}
+
+/// The secret of whatever follows what this secret opens: who has one can find the other, and
+/// nobody finds the way back.
+#[must_use]
+pub fn derived(secret: &str) -> String {
+    let Digest(bytes) = digest_of(&format!("marelle again {secret}"));
+    let (half, _) = bytes.split_at(16);
+    // Half of thirty-two bytes are sixteen.
+    Id::from_bytes(half).map(|id| id.to_string()).unwrap_or_default()
 }
 
 fn random_bytes<const COUNT: usize>() -> Result<[u8; COUNT], NoRandomness> {

@@ -23,7 +23,7 @@ async fn serve(folder: &Path) -> (SocketAddr, Arc<Rooms>) {
     let rooms = Rooms::new(Arc::new(store), Arc::new(SystemClock), Machines::new(1));
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let app = server::http::app(rooms.clone());
+    let app = server::http::app(rooms.clone(), &server::Config::default());
     tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
     (address, rooms)
 }

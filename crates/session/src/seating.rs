@@ -14,6 +14,25 @@ impl Session {
         self.play_or_explain(hand, text)
     }
 
+    /// Gives a player another name. It stands on the table, not in the log: a record knows the
+    /// last one.
+    ///
+    /// # Errors
+    /// When nobody sits there or the name is too long; nothing has changed then.
+    pub fn call(&mut self, seat: Seat, name: &str) -> Result<(), SessionError> {
+        if name.chars().nth(LONGEST_NAME).is_some() {
+            return Err(SessionError::NameTooLong { name: i18n::clip(name) });
+        }
+        let player = self.table.players.get_mut(seat.index());
+        let player = player.ok_or(SessionError::NoSuchSeat { seat })?;
+        // Who came later stands in the log, as they were called then.
+        if let Some(first) = self.first.get_mut(seat.index()).filter(|first| *first == player) {
+            first.name = name.to_owned();
+        }
+        player.name = name.to_owned();
+        Ok(())
+    }
+
     /// Makes sure that the table takes a change.
     pub(crate) fn check_change(&self, text: &str) -> Result<(), SessionError> {
         match Change::read(text) {

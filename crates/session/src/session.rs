@@ -25,11 +25,13 @@ pub struct Session {
     played: Match,
     pub(crate) table: Table,
     /// Those who sat at the table when the match began.
-    first: Vec<Player>,
+    pub(crate) first: Vec<Player>,
     /// Those who left, the last one last.
     pub(crate) gone: Vec<Player>,
     pub(crate) clocks: Clocks,
     log: Vec<Entry>,
+    /// Who did what the log tells; in moves that were there before, who had the hand.
+    by: Vec<Seat>,
     /// How long the seat that has the hand has thought since the last entry of the log.
     thinking_ms: u64,
     /// The person who holds the device that goes around.
@@ -57,6 +59,7 @@ impl Session {
             table,
             clocks,
             log: Vec::new(),
+            by: Vec::new(),
             thinking_ms: 0,
             holder: None,
             ending: None,
@@ -107,6 +110,12 @@ impl Session {
     #[must_use]
     pub fn log(&self) -> &[Entry] {
         &self.log
+    }
+
+    /// Who did what the log tells, entry by entry. It stands in no record: replay tells it again.
+    #[must_use]
+    pub fn log_seats(&self) -> &[Seat] {
+        &self.by
     }
 
     /// Who has the hand; nobody when the session is over.
@@ -218,7 +227,7 @@ impl Session {
         if Change::read(&played.text).is_none() {
             self.clocks.move_made(seat, self.played.moves().len());
         }
-        let ms = self.note(Act::of(&played));
+        let ms = self.note(seat, Act::of(&played));
         let reseated = self.follow(&played.text);
         let mut events = vec![reseated.unwrap_or(Event::Played {
             seat,
@@ -234,7 +243,7 @@ impl Session {
     fn undo(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
         self.check_undo(seat)?;
         let gone = self.played.undo().ok_or(SessionError::NothingToUndo)?;
-        self.note(Act::Undo(seat));
+        self.note(seat, Act::Undo(seat));
         self.unfollow(&gone.text);
         self.last = Last::Nothing;
         Ok(vec![Event::Undone { seat, text: gone.text }])
@@ -242,7 +251,7 @@ impl Session {
 
     fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
         self.check_running(seat)?;
-        self.note(Act::Resign(seat));
+        self.note(seat, Act::Resign(seat));
         let ended = self.end(Outcome::forfeit(seat, self.seats()));
         Ok(vec![Event::Resigned { seat }, ended])
     }
@@ -266,7 +275,7 @@ impl Session {
         if self.clocks.left_ms(seat) != Some(0) {
             return Vec::new();
         }
-        self.note(Act::RunOut(seat));
+        self.note(seat, Act::RunOut(seat));
         let ended = self.end(Outcome::forfeit(seat, self.seats()));
         vec![Event::ClockRanOut { seat }, ended]
     }
@@ -315,18 +324,24 @@ impl Session {
 
     fn note_moves(&mut self) {
         for (ply, played) in self.played.moves().to_vec().iter().enumerate() {
-            let turn = self.played.position_at(ply).map(AnyPosition::turn);
-            if let (Some(Turn::Seat(seat)), None) = (turn, Change::read(&played.text)) {
+            let seat = match self.played.position_at(ply).map(AnyPosition::turn) {
+                Some(Turn::Seat(seat)) => seat,
+                // Chances are resolved at once: no move is played when it is theirs.
+                _ => Seat::FIRST,
+            };
+            if Change::read(&played.text).is_none() {
                 self.clocks.move_made(seat, ply + 1);
             }
+            self.by.push(seat);
             self.follow(&played.text);
             self.log.push(Entry { act: Act::of(played), ms: 0 });
         }
     }
 
     /// Writes what was done into the log with the thinking time before it, which it returns.
-    fn note(&mut self, act: Act) -> u64 {
+    fn note(&mut self, seat: Seat, act: Act) -> u64 {
         let ms = std::mem::take(&mut self.thinking_ms);
+        self.by.push(seat);
         self.log.push(Entry { act, ms });
         ms
     }

@@ -4,6 +4,8 @@
 //! Servers wake each other with `NOTIFY`, which is only a hint: what counts are the rows.
 
 mod error;
+#[path = "../../storage/sql/people.rs"]
+mod people;
 #[path = "../../storage/sql/read.rs"]
 mod read;
 #[path = "../../storage/sql/store.rs"]

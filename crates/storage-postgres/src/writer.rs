@@ -19,10 +19,10 @@ impl Writer {
     pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await.map_err(told)?;
         write.run(&mut transaction).await?;
-        if let Write::Append(append) = &write {
+        if let Some(id) = write.changes() {
             // Others hear it when it is committed, not before.
             let tell = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL);
-            let told_others = tell.bind(append.id.to_string()).execute(&mut *transaction).await;
+            let told_others = tell.bind(id.to_string()).execute(&mut *transaction).await;
             told_others.map_err(told)?;
         }
         transaction.commit().await.map_err(told)

@@ -5,6 +5,8 @@
 //! `synchronous=FULL`: what was answered with `Ok` is on the disk.
 
 mod error;
+#[path = "../../storage/sql/people.rs"]
+mod people;
 #[path = "../../storage/sql/read.rs"]
 mod read;
 #[path = "../../storage/sql/store.rs"]

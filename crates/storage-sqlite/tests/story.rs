@@ -22,7 +22,10 @@ async fn what_was_kept_is_there_after_closing_and_in_a_copy() {
     let new = new_match(1);
     store.create_match(&new).await.unwrap();
     let texts = vec!["e2 10ms".to_owned()];
-    store.append(Append { id: new.id, after: 0, texts, at_ms: 5, ending: None }).await.unwrap();
+    store
+        .append(Append { id: new.id, after: 0, texts, at_ms: 5, table: None, ending: None })
+        .await
+        .unwrap();
     let kept = store.load_match(new.id).await.unwrap();
     store.back_up(&copy).await.unwrap();
     assert!(store.back_up(&copy).await.is_err(), "a copy is never overwritten");

@@ -21,7 +21,18 @@ pub(crate) async fn have_versions(store: &dyn Store) {
     assert_eq!(store.load_design(Id(1), Some(3)).await.unwrap(), None);
     assert_eq!(store.load_design(Id(2), None).await.unwrap(), None);
 
-    store.save_design(&version(2, 1, "Goose")).await.unwrap();
+    let versions = store.design_versions(Id(1), ALL).await.unwrap();
+    let versions: Vec<_> = versions.into_iter().map(|one| (one.version, one.name)).collect();
+    assert_eq!(versions, [(2, "Memory".to_owned()), (1, "Mémoire".to_owned())]);
+    assert_eq!(store.design_versions(Id(2), ALL).await.unwrap(), []);
+
+    let edit = Digest([9; 32]);
+    store.create_design(&version(2, 1, "Goose"), &edit).await.unwrap();
+    assert_eq!(key(store.create_design(&version(2, 1, "Goose"), &edit).await), "store.conflict");
+    let found = store.find_design(Id(2)).await.unwrap().unwrap();
+    assert_eq!((found.edit, found.version, found.is_shared), (Some(edit), 1, false));
+    assert_eq!(store.find_design(Id(1)).await.unwrap().unwrap().edit, None);
+    assert_eq!(store.find_design(Id(3)).await.unwrap(), None);
     let names = |designs: Vec<storage::Design>| -> Vec<(String, u32)> {
         designs.into_iter().map(|design| (design.name, design.version)).collect()
     };

@@ -5,6 +5,7 @@
 
 mod designs;
 mod matches;
+mod people;
 
 use std::sync::Arc;
 
@@ -23,6 +24,8 @@ pub async fn tell(store: Arc<dyn Store>) {
     matches::grow_by_events(&*store).await;
     matches::end_with_their_scores(&*store).await;
     matches::are_raced_for(&store).await;
+    people::take_seats(&store).await;
+    people::agree_and_play_again(&*store).await;
     matches::are_listed_and_deleted(&*store).await;
     designs::have_versions(&*store).await;
     designs::have_pictures(&*store).await;

@@ -8,7 +8,14 @@ use crate::{ALL, digest, key, new_match};
 
 fn append(new: &NewMatch, after: u32, texts: &[&str]) -> Append {
     let texts = texts.iter().map(|text| (*text).to_owned()).collect();
-    Append { id: new.id, after, texts, at_ms: 2_000_000 + i64::from(after), ending: None }
+    Append {
+        id: new.id,
+        after,
+        texts,
+        at_ms: 2_000_000 + i64::from(after),
+        table: None,
+        ending: None,
+    }
 }
 
 fn result(name: &str, points: i32) -> GameResult {
@@ -64,6 +71,12 @@ pub(crate) async fn grow_by_events(store: &dyn Store) {
     let strange = "é \u{1f431} \"'\\ ; DROP TABLE events; -- \u{202e}\n\t%s ?1 $1";
     store.append(append(&new, 3, &[strange])).await.unwrap();
     assert_eq!(store.events_from(new.id, 3).await.unwrap()[0].text, strange);
+    // A new name stands on the table too.
+    let table = Some("Zoé, Ben".to_owned());
+    store.append(Append { table, ..append(&new, 4, &["name 2 Ben"]) }).await.unwrap();
+    store.append(append(&new, 5, &["e3 1ms"])).await.unwrap();
+    let head = store.load_match(new.id).await.unwrap().unwrap().head;
+    assert_eq!((head.made.table.as_str(), head.plies), ("Zoé, Ben", 6));
 }
 
 pub(crate) async fn end_with_their_scores(store: &dyn Store) {
@@ -126,14 +139,15 @@ pub(crate) async fn are_listed_and_deleted(store: &dyn Store) {
     assert_eq!(ids(store.list_matches(Page { skip: 1, most: 2 }).await.unwrap()), all[1..3]);
 
     let census = store.census().await.unwrap();
-    assert_eq!((census.matches, census.running, census.events), (5, 3, 11));
+    assert_eq!((census.matches, census.running, census.events), (5, 3, 13));
     let gone = new_match(2);
     store.delete_match(gone.id, "the host", 9).await.unwrap();
     assert_eq!(key(store.delete_match(gone.id, "the host", 9).await), "store.missing");
     assert_eq!(store.load_match(gone.id).await.unwrap(), None);
     assert_eq!(store.events_from(gone.id, 0).await.unwrap(), []);
     assert_eq!(store.find_link(&digest(2, 0)).await.unwrap(), None);
-    let audit = store.audit(ALL).await.unwrap();
+    let mut audit = store.audit(ALL).await.unwrap();
+    audit.retain(|entry| entry.by != "the story");
     assert_eq!(audit.len(), 1);
     assert_eq!((audit[0].by.as_str(), audit[0].at_ms), ("the host", 9));
     assert_eq!(audit[0].what, format!("match {}", gone.id));

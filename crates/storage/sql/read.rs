@@ -5,7 +5,7 @@
 use sqlx::Row;
 use storage::{
     AuditEntry, Census, Design, DesignVersion, Digest, Event, Id, MatchHead, NewMatch, Picture,
-    Role, Score, StoreError,
+    Role, SavedVersion, Score, StoreError,
 };
 
 use crate::DbRow;
@@ -51,13 +51,28 @@ pub(crate) fn link(row: &DbRow) -> Result<(Id, Role), StoreError> {
     Ok((id(row, "match_id")?, role))
 }
 
+pub(crate) fn seat(row: &DbRow) -> Result<u8, StoreError> {
+    let seat: i16 = row.try_get("seat").map_err(told)?;
+    u8::try_from(seat).map_err(|_| out_of_range("a seat"))
+}
+
 pub(crate) fn design(row: &DbRow) -> Result<Design, StoreError> {
+    let edit: Option<&[u8]> = row.try_get("edit_digest").map_err(told)?;
     Ok(Design {
         id: id(row, "id")?,
         name: row.try_get("name").map_err(told)?,
         version: number(row, "version")?,
         saved_ms: row.try_get("saved_ms").map_err(told)?,
         is_shared: row.try_get("is_shared").map_err(told)?,
+        edit: edit.map(Digest::from_bytes).transpose().map_err(no_id)?,
+    })
+}
+
+pub(crate) fn saved_version(row: &DbRow) -> Result<SavedVersion, StoreError> {
+    Ok(SavedVersion {
+        version: number(row, "version")?,
+        name: row.try_get("name").map_err(told)?,
+        saved_ms: row.try_get("saved_ms").map_err(told)?,
     })
 }
 

@@ -5,8 +5,8 @@
 
 use async_trait::async_trait;
 use storage::{
-    Append, AuditEntry, Census, Design, DesignVersion, Digest, Event, Id, MatchHead, NewMatch,
-    Page, Picture, Role, Score, Store, StoreError, StoredMatch,
+    Append, AuditEntry, Census, Claim, Design, DesignVersion, Digest, Event, Id, Link, MatchHead,
+    NewMatch, Page, Picture, Role, SavedVersion, Score, Store, StoreError, StoredMatch,
 };
 
 use crate::error::told;
@@ -54,6 +54,45 @@ impl Store for DbStore {
         row.map(|row| read::id(&row, "id")).transpose()
     }
 
+    async fn claim_seat(&self, claim: &Claim) -> Result<(), StoreError> {
+        self.writer.write(Write::ClaimSeat(*claim)).await
+    }
+
+    async fn add_link(&self, id: Id, link: &Link) -> Result<(), StoreError> {
+        self.writer.write(Write::AddLink { id, link: *link }).await
+    }
+
+    async fn taken_seats(&self, id: Id) -> Result<Vec<u8>, StoreError> {
+        let taken = sqlx::query("SELECT seat FROM seats WHERE match_id = $1 ORDER BY seat");
+        let rows = taken.bind(id.to_bytes().to_vec()).fetch_all(&self.readers).await;
+        rows.map_err(told)?.iter().map(read::seat).collect()
+    }
+
+    async fn agree(&self, id: Id, about: &str, seat: u8) -> Result<Vec<u8>, StoreError> {
+        self.writer.write(Write::Agree { id, about: about.to_owned(), seat }).await?;
+        self.agreed(id, about).await
+    }
+
+    async fn disagree(&self, id: Id, about: &str) -> Result<(), StoreError> {
+        self.writer.write(Write::Disagree { id, about: about.to_owned() }).await
+    }
+
+    async fn agreed(&self, id: Id, about: &str) -> Result<Vec<u8>, StoreError> {
+        let who = "SELECT seat FROM agreements WHERE match_id = $1 AND about = $2 ORDER BY seat";
+        let who = sqlx::query(who).bind(id.to_bytes().to_vec()).bind(about);
+        who.fetch_all(&self.readers).await.map_err(told)?.iter().map(read::seat).collect()
+    }
+
+    async fn create_rematch(&self, of: Id, next: &NewMatch) -> Result<(), StoreError> {
+        self.writer.write(Write::CreateRematch { of, next: next.clone() }).await
+    }
+
+    async fn next_match(&self, id: Id) -> Result<Option<Id>, StoreError> {
+        let next = sqlx::query("SELECT next_id FROM rematches WHERE match_id = $1");
+        let row = next.bind(id.to_bytes().to_vec()).fetch_optional(&self.readers).await;
+        row.map_err(told)?.map(|row| read::id(&row, "next_id")).transpose()
+    }
+
     async fn list_matches(&self, page: Page) -> Result<Vec<MatchHead>, StoreError> {
         let list = "SELECT * FROM matches ORDER BY touched_ms DESC, id LIMIT $1 OFFSET $2";
         let rows = sqlx::query(list)
@@ -68,7 +107,29 @@ impl Store for DbStore {
     }
 
     async fn save_design(&self, version: &DesignVersion) -> Result<(), StoreError> {
-        self.writer.write(Write::SaveDesign(version.clone())).await
+        self.writer.write(Write::SaveDesign { version: version.clone(), edit: None }).await
+    }
+
+    async fn create_design(&self, first: &DesignVersion, edit: &Digest) -> Result<(), StoreError> {
+        let version = DesignVersion { version: 1, ..first.clone() };
+        self.writer.write(Write::SaveDesign { version, edit: Some(*edit) }).await
+    }
+
+    async fn find_design(&self, id: Id) -> Result<Option<Design>, StoreError> {
+        let one = sqlx::query("SELECT * FROM designs WHERE id = $1").bind(id.to_bytes().to_vec());
+        let row = one.fetch_optional(&self.readers).await.map_err(told)?;
+        row.as_ref().map(read::design).transpose()
+    }
+
+    async fn design_versions(&self, id: Id, page: Page) -> Result<Vec<SavedVersion>, StoreError> {
+        let list = "SELECT version, name, saved_ms FROM design_versions WHERE design_id = $3
+                    ORDER BY version DESC LIMIT $1 OFFSET $2";
+        let rows = sqlx::query(list)
+            .bind(i64::from(page.most))
+            .bind(i64::from(page.skip))
+            .bind(id.to_bytes().to_vec())
+            .fetch_all(&self.readers);
+        rows.await.map_err(told)?.iter().map(read::saved_version).collect()
     }
 
     async fn load_design(

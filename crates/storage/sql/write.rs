@@ -4,12 +4,12 @@
 //! So its SQL is what they share, numbers are 64 bits wide, and types are said where needed.
 
 use storage::{
-    Append, DesignVersion, Ending, GameResult, Id, NewMatch, Picture, StoreError, known_as,
-    one_line,
+    Append, Claim, DesignVersion, Digest, Ending, GameResult, Id, Link, NewMatch, Picture,
+    StoreError, known_as, one_line,
 };
 
-use crate::DbConnection;
 use crate::error::told;
+use crate::{DbConnection, people};
 
 /// A wish to write.
 #[derive(Debug)]
@@ -17,7 +17,12 @@ pub(crate) enum Write {
     Create(NewMatch),
     Append(Append),
     DeleteMatch { id: Id, by: String, at_ms: i64 },
-    SaveDesign(DesignVersion),
+    ClaimSeat(Claim),
+    AddLink { id: Id, link: Link },
+    Agree { id: Id, about: String, seat: u8 },
+    Disagree { id: Id, about: String },
+    CreateRematch { of: Id, next: NewMatch },
+    SaveDesign { version: DesignVersion, edit: Option<Digest> },
     ShareDesign { id: Id, is_shared: bool },
     DeleteDesign { id: Id, by: String, at_ms: i64 },
     PutPicture(Picture),
@@ -31,7 +36,15 @@ impl Write {
             Self::DeleteMatch { id, by, at_ms } => {
                 delete(on, "DELETE FROM matches WHERE id = $1", "match", *id, by, *at_ms).await
             }
-            Self::SaveDesign(version) => save_design(on, version).await,
+            Self::ClaimSeat(claim) => people::claim_seat(on, claim).await,
+            Self::AddLink { id, link } => people::add_link(on, *id, link).await,
+            Self::Agree { id, about, seat } => people::agree(on, *id, about, *seat).await,
+            Self::Disagree { id, about } => people::disagree(on, *id, about).await,
+            Self::CreateRematch { of, next } => {
+                create(on, next).await?;
+                people::follow(on, *of, next).await
+            }
+            Self::SaveDesign { version, edit } => save_design(on, version, edit.as_ref()).await,
             Self::ShareDesign { id, is_shared } => {
                 let share = sqlx::query("UPDATE designs SET is_shared = $1 WHERE id = $2");
                 let share = share.bind(is_shared).bind(&id.to_bytes()[..]);
@@ -41,6 +54,18 @@ impl Write {
                 delete(on, "DELETE FROM designs WHERE id = $1", "design", *id, by, *at_ms).await
             }
             Self::PutPicture(picture) => put_picture(on, picture).await,
+        }
+    }
+
+    /// The match of which those who look at it should hear.
+    #[allow(dead_code, reason = "only stores of several servers ask")]
+    pub(crate) const fn changes(&self) -> Option<Id> {
+        match self {
+            Self::Append(Append { id, .. })
+            | Self::Agree { id, .. }
+            | Self::Disagree { id, .. }
+            | Self::CreateRematch { of: id, .. } => Some(*id),
+            _ => None,
         }
     }
 }
@@ -86,7 +111,9 @@ async fn add(on: &mut DbConnection, append: &Append) -> Result<(), StoreError> {
     let count = i64::try_from(append.texts.len()).unwrap_or(i64::MAX);
     let outcome = append.ending.as_ref().map(|ending| ending.outcome.as_str());
     let moved = sqlx::query(
-        "UPDATE matches SET plies = plies + $3, touched_ms = $4, outcome = coalesce(CAST($5 AS TEXT), outcome)
+        "UPDATE matches SET plies = plies + $3, touched_ms = $4,
+            outcome = coalesce(CAST($5 AS TEXT), outcome),
+            seating = coalesce(CAST($6 AS TEXT), seating)
          WHERE id = $1 AND plies = $2 AND outcome IS NULL",
     )
     .bind(&id[..])
@@ -94,6 +121,7 @@ async fn add(on: &mut DbConnection, append: &Append) -> Result<(), StoreError> {
     .bind(count)
     .bind(append.at_ms)
     .bind(outcome)
+    .bind(&append.table)
     .execute(&mut *on)
     .await
     .map_err(told)?;
@@ -164,12 +192,17 @@ async fn delete(
     Ok(())
 }
 
-async fn save_design(on: &mut DbConnection, new: &DesignVersion) -> Result<(), StoreError> {
+async fn save_design(
+    on: &mut DbConnection,
+    new: &DesignVersion,
+    edit: Option<&Digest>,
+) -> Result<(), StoreError> {
     let id = new.id.to_bytes();
     let saved = if new.version == 1 {
-        let make = "INSERT INTO designs (id, name, version, saved_ms) VALUES ($1, $2, 1, $3)
-                    ON CONFLICT DO NOTHING";
-        sqlx::query(make).bind(&id[..]).bind(&new.name).bind(new.saved_ms).execute(&mut *on).await
+        let make = "INSERT INTO designs (id, name, version, saved_ms, edit_digest)
+                    VALUES ($1, $2, 1, $3, $4) ON CONFLICT DO NOTHING";
+        let make = sqlx::query(make).bind(&id[..]).bind(&new.name).bind(new.saved_ms);
+        make.bind(edit.map(|digest| digest.0.to_vec())).execute(&mut *on).await
     } else {
         let next = "UPDATE designs SET name = $1, version = $2, saved_ms = $3
                     WHERE id = $4 AND version = $2 - 1";

@@ -15,6 +15,19 @@ pub struct Design {
     pub saved_ms: i64,
     /// Whether everybody on this server sees it.
     pub is_shared: bool,
+    /// The digest of the secret that lets its bearer change it.
+    pub edit: Option<Digest>,
+}
+
+/// A version of a design as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedVersion {
+    /// Its number, from 1.
+    pub version: u32,
+    /// How its maker called it then.
+    pub name: String,
+    /// When it was saved.
+    pub saved_ms: i64,
 }
 
 /// One version of a design.

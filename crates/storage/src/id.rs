@@ -87,6 +87,24 @@ impl fmt::Display for Digest {
     }
 }
 
+impl FromStr for Digest {
+    type Err = IdError;
+
+    /// Reads it as it is written, and no other way.
+    fn from_str(text: &str) -> Result<Self, IdError> {
+        let digit = |letter: u8| match letter {
+            b'0'..=b'9' => Ok(letter - b'0'),
+            b'a'..=b'f' => Ok(letter - b'a' + 10),
+            _ => Err(IdError),
+        };
+        let digits = text.bytes().map(digit).collect::<Result<Vec<u8>, _>>()?;
+        let pairs = digits.chunks(2).map(|pair| pair.iter().fold(0, |sum, digit| sum << 4 | digit));
+        let bytes: Vec<u8> = pairs.collect();
+        // An odd number of digits has a last pair of one digit only.
+        if digits.len() == 64 { Self::from_bytes(&bytes) } else { Err(IdError) }
+    }
+}
+
 impl fmt::Debug for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Digest({self})")
@@ -115,5 +133,11 @@ mod tests {
         assert_eq!(one.to_uppercase().replace('1', "L").parse::<Id>(), Err(IdError));
         assert_eq!(Id::from_bytes(&[0; 15]), Err(IdError));
         assert_eq!(Digest::from_bytes(&[0; 31]), Err(IdError));
+        let digest = Digest(std::array::from_fn(|index| (index * 9) as u8));
+        let text = digest.to_string();
+        assert_eq!(text.parse(), Ok(digest));
+        for text in [&text[1..], &text.to_uppercase(), &format!("{text}0"), ""] {
+            assert_eq!(text.parse::<Digest>(), Err(IdError), "{text}");
+        }
     }
 }

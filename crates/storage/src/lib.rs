@@ -12,9 +12,9 @@ mod matches;
 mod score;
 mod store;
 
-pub use design::{Design, DesignVersion, Picture};
+pub use design::{Design, DesignVersion, Picture, SavedVersion};
 pub use error::StoreError;
 pub use id::{Digest, Id, IdError};
-pub use matches::{Append, Ending, Event, Link, MatchHead, NewMatch, Role, StoredMatch};
+pub use matches::{Append, Claim, Ending, Event, Link, MatchHead, NewMatch, Role, StoredMatch};
 pub use score::{GameResult, Score, known_as, one_line};
 pub use store::{AuditEntry, Census, Page, Store};

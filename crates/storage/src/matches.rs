@@ -68,6 +68,19 @@ impl Role {
     }
 }
 
+/// Somebody who sits down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The match.
+    pub id: Id,
+    /// The seat they take.
+    pub seat: u8,
+    /// A new link to it.
+    pub link: Option<Digest>,
+    /// When.
+    pub at_ms: i64,
+}
+
 /// One thing that happened in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -90,6 +103,8 @@ pub struct Append {
     pub texts: Vec<String>,
     /// When.
     pub at_ms: i64,
+    /// The house rules and the seats, where these events changed them.
+    pub table: Option<String>,
     /// How the match ended, when it did by these events.
     pub ending: Option<Ending>,
 }

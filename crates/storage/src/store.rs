@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Design, DesignVersion, Digest, Event, Id, MatchHead, NewMatch, Picture, Role, Score,
-    StoreError, StoredMatch,
+    Append, Claim, Design, DesignVersion, Digest, Event, Id, Link, MatchHead, NewMatch, Picture,
+    Role, SavedVersion, Score, StoreError, StoredMatch,
 };
 
 /// A part of a long list.
@@ -63,6 +63,43 @@ pub trait Store: Send + Sync {
     /// The match that has this short code.
     async fn find_code(&self, code: &str) -> Result<Option<Id>, StoreError>;
 
+    /// Takes a seat for the first who comes, with a new link when one is given.
+    ///
+    /// # Errors
+    /// `Taken` when somebody sits there, `Missing` when there is no such match.
+    async fn claim_seat(&self, claim: &Claim) -> Result<(), StoreError>;
+
+    /// Adds a link to a match; one that is there already stays as it is.
+    ///
+    /// # Errors
+    /// `Missing` when there is no such match.
+    async fn add_link(&self, id: Id, link: &Link) -> Result<(), StoreError>;
+
+    /// The seats of a match that somebody took, in order.
+    async fn taken_seats(&self, id: Id) -> Result<Vec<u8>, StoreError>;
+
+    /// Notes that a seat agrees to something, and tells all seats that do.
+    ///
+    /// # Errors
+    /// `Missing` when there is no such match.
+    async fn agree(&self, id: Id, about: &str, seat: u8) -> Result<Vec<u8>, StoreError>;
+
+    /// Forgets who agreed to something.
+    async fn disagree(&self, id: Id, about: &str) -> Result<(), StoreError>;
+
+    /// The seats that agree to something, in order.
+    async fn agreed(&self, id: Id, about: &str) -> Result<Vec<u8>, StoreError>;
+
+    /// Keeps the match that follows another.
+    ///
+    /// # Errors
+    /// `Taken` when another one follows already, or its id, its code or a link exists;
+    /// `Missing` when there is no match to follow.
+    async fn create_rematch(&self, of: Id, next: &NewMatch) -> Result<(), StoreError>;
+
+    /// The match that followed this one.
+    async fn next_match(&self, id: Id) -> Result<Option<Id>, StoreError>;
+
     /// Matches, those touched last first.
     async fn list_matches(&self, page: Page) -> Result<Vec<MatchHead>, StoreError>;
 
@@ -77,6 +114,18 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// `Conflict` when somebody else saved this version first.
     async fn save_design(&self, version: &DesignVersion) -> Result<(), StoreError>;
+
+    /// Saves the first version of a design that the bearer of a secret may change.
+    ///
+    /// # Errors
+    /// `Conflict` when there is a design of this id.
+    async fn create_design(&self, first: &DesignVersion, edit: &Digest) -> Result<(), StoreError>;
+
+    /// A design as it is listed.
+    async fn find_design(&self, id: Id) -> Result<Option<Design>, StoreError>;
+
+    /// All versions of a design, the newest first.
+    async fn design_versions(&self, id: Id, page: Page) -> Result<Vec<SavedVersion>, StoreError>;
 
     /// A version of a design, the newest when none is named.
     async fn load_design(

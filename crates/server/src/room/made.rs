@@ -46,8 +46,17 @@ pub fn make<E: Reason>(
     let record = Record::of(&session);
     let settings = record.settings().to_string();
     let table = record.head_lines().join("\n");
-    let (wants_undo, plies, logged) = (BTreeSet::new(), 0, 0);
-    let room = Room { id, session, plies, logged, wants_undo, counted_ms: now_ms };
+    let room = Room {
+        id,
+        session,
+        plies: 0,
+        logged: 0,
+        names: Vec::new(),
+        named: 0,
+        wants_undo: BTreeSet::new(),
+        entered: BTreeSet::new(),
+        counted_ms: now_ms,
+    };
     Ok(NewRoom { room, table, settings })
 }
 
@@ -87,6 +96,26 @@ const fn clock(asked: Clock) -> ClockRules {
 }
 
 impl Room {
+    /// What somebody would ask for to get the same match anew, with the names of now.
+    #[must_use]
+    pub fn asked(&self) -> NewMatch {
+        let played = self.session.played();
+        let settings = played.first_game().settings();
+        let clock = self.session.table().clock.map(|clock| match clock {
+            ClockRules::Counted => Clock::Counted,
+            ClockRules::Limited { initial_ms, increment_ms } => {
+                Clock::Limited { initial_ms, increment_ms }
+            }
+        });
+        let pair = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
+        NewMatch {
+            game: played.game().card().id.to_string(),
+            settings: settings.iter().map(pair).collect(),
+            players: super::players_of(self.session.table()),
+            clock,
+        }
+    }
+
     /// Who has the hand, when a machine does, with its level.
     #[must_use]
     pub fn machine_to_move(&self) -> Option<(Seat, Level)> {

@@ -7,7 +7,7 @@ use game::{AnyGame, Reason, Settings};
 use session::{Record, RecordError};
 use storage::StoredMatch;
 
-use super::Room;
+use super::{Named, Room};
 
 /// Why a stored match cannot go on.
 #[derive(Debug, thiserror::Error)]
@@ -31,10 +31,30 @@ pub fn restore<E: Reason>(
 ) -> Result<Room, RestoreError> {
     let head = &stored.head;
     let id = head.made.id;
-    let lines = head.made.table.lines().chain(stored.events.iter().map(|event| &*event.text));
-    let record = Record::from_lines(lines.chain(head.outcome.as_deref()));
+    let (mut log, mut names) = (Vec::new(), Vec::new());
+    for event in &stored.events {
+        match Named::read(&event.text, log.len()) {
+            Some(named) => names.push(named),
+            None => log.push(&*event.text),
+        }
+    }
+    let lines = head.made.table.lines().chain(log).chain(head.outcome.as_deref());
+    let record = Record::from_lines(lines);
     let session = record.and_then(|record| record.open(opener));
-    let session = session.map_err(|why| RestoreError { id, why: Box::new(why) })?;
-    let (wants_undo, plies, logged) = (BTreeSet::new(), head.plies, session.log().len());
-    Ok(Room { id, session, plies, logged, wants_undo, counted_ms: now_ms })
+    let mut session = session.map_err(|why| RestoreError { id, why: Box::new(why) })?;
+    for Named { seat, name, .. } in &names {
+        // Only names that fitted were kept.
+        let _ = session.call(*seat, name);
+    }
+    Ok(Room {
+        id,
+        plies: head.plies,
+        logged: session.log().len(),
+        session,
+        named: names.len(),
+        names,
+        wants_undo: BTreeSet::new(),
+        entered: BTreeSet::new(),
+        counted_ms: now_ms,
+    })
 }

@@ -4,7 +4,7 @@
 use game::{Seat, Viewer};
 use protocol::Role;
 use protocol::live::{Ended, Happening, Now, Tell};
-use session::{Act, Controller, Player};
+use session::{Act, Controller, Entry, Player, Table};
 
 use super::Room;
 
@@ -29,7 +29,7 @@ impl Room {
             role,
             game: game.card().id.to_string(),
             settings: settings.iter().map(pair).collect(),
-            players: self.session.table().players.iter().map(player).collect(),
+            players: players_of(self.session.table()),
         }
     }
 
@@ -43,27 +43,22 @@ impl Room {
         Tell::Happened { from, events, now: Box::new(self.now(role)) }
     }
 
+    /// What is kept, in order: each name stands after the moves that were played before.
     fn happenings(&self) -> impl Iterator<Item = Happening> {
+        let mut names = self.names.iter().take(self.named).peekable();
+        let mut log = self.session.log().iter().zip(self.session.log_seats()).take(self.logged);
+        let mut done = 0;
         // A move may name what a seat may not see; where something is hidden, views must do.
         let is_open = !self.session.played().game().card().hides;
-        let mut hands: Vec<u8> = Vec::new();
-        self.session.log().iter().take(self.logged).map(move |entry| match &entry.act {
-            Act::Play { text, .. } => {
-                let position = self.session.played().position_at(hands.len());
-                let turn = position.map(game::AnyPosition::turn);
-                let seat = match turn {
-                    Some(game::Turn::Seat(seat)) => seat.number(),
-                    _ => 0,
-                };
-                hands.push(seat);
-                Happening::Played { seat, text: is_open.then(|| text.clone()), ms: entry.ms }
+        std::iter::from_fn(move || {
+            if let Some(named) = names.next_if(|named| named.at <= done) {
+                return Some(Happening::Named {
+                    seat: named.seat.number(),
+                    name: named.name.clone(),
+                });
             }
-            Act::Undo(seat) => {
-                hands.pop();
-                Happening::Undone { seat: seat.number() }
-            }
-            Act::Resign(seat) => Happening::Resigned { seat: seat.number() },
-            Act::RunOut(seat) => Happening::RanOut { seat: seat.number() },
+            done += 1;
+            log.next().map(|(entry, seat)| happening(entry, *seat, is_open))
         })
     }
 
@@ -88,6 +83,23 @@ impl Room {
             }),
         }
     }
+}
+
+fn happening(entry: &Entry, seat: Seat, is_open: bool) -> Happening {
+    let seat = seat.number();
+    match &entry.act {
+        Act::Play { text, .. } => {
+            Happening::Played { seat, text: is_open.then(|| text.clone()), ms: entry.ms }
+        }
+        Act::Undo(_) => Happening::Undone { seat },
+        Act::Resign(_) => Happening::Resigned { seat },
+        Act::RunOut(_) => Happening::RanOut { seat },
+    }
+}
+
+/// Everybody at a table.
+pub(crate) fn players_of(table: &Table) -> Vec<protocol::Player> {
+    table.players.iter().map(player).collect()
 }
 
 fn player(player: &Player) -> protocol::Player {

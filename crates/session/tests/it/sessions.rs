@@ -167,3 +167,19 @@ fn touches_make_moves() {
     assert!(session.touch(Viewer::Public, &[], &touch).is_err());
     assert!(session.scene(Viewer::Seat(A), &[]).boards.is_empty());
 }
+
+#[test]
+fn the_log_knows_who_did_what_and_names_stand_on_the_table() {
+    let mut session = session("", people());
+    run(&mut session, [play(A, "2"), play(B, "1")]);
+    run(&mut session, [UNDO_A, play(B, "2"), Command::Resign { seat: A }]);
+    assert_eq!(session.log_seats(), [A, B, A, B, A]);
+    session.call(B, "Benno").unwrap();
+    assert_eq!(session.table().player(B).unwrap().name, "Benno");
+    assert!(session.call(B, &"x".repeat(101)).is_err());
+    let record = session::Record::of(&session);
+    assert_eq!(record.table().player(B).unwrap().name, "Benno");
+    let again = record.open(|_, _| Ok::<_, session::SessionError>(crate::heap::heap(""))).unwrap();
+    assert_eq!(again.log_seats(), session.log_seats());
+    assert_eq!(again.table(), session.table());
+}

@@ -1,0 +1,99 @@
+//! What whoever starts a server decides. Nothing is read here: not the command line, no file.
+
+use std::num::NonZeroU32;
+
+/// How a server behaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// So many machines think at the same time.
+    pub machines: usize,
+    /// The password of the educator's space as an Argon2 hash ([`crate::password::hash`]).
+    /// Without one that space opens only on the computer that runs the server.
+    pub host_password: Option<String>,
+    /// Whether `X-Forwarded-For` tells who asks: only right behind a reverse proxy that sets it.
+    pub trust_proxy: bool,
+    /// How often people may ask.
+    pub limits: Limits,
+    /// So many pictures are read at the same time.
+    pub pictures: usize,
+}
+
+/// How often the same address may ask, by what it asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Guesses of short codes.
+    pub joins: Rate,
+    /// New matches.
+    pub matches: Rate,
+    /// Saved designs and pictures.
+    pub uploads: Rate,
+    /// Guesses of the password.
+    pub logins: Rate,
+    /// Everything else, WebSockets included. A whole school may come from one address.
+    pub requests: Rate,
+    /// Wishes over one link.
+    pub wishes: Rate,
+}
+
+/// So many at once, and so many a minute after that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Rate {
+    pub at_once: NonZeroU32,
+    pub a_minute: NonZeroU32,
+}
+
+impl Rate {
+    /// A rate; nothing at all counts as one.
+    #[must_use]
+    pub const fn new(at_once: u32, a_minute: u32) -> Self {
+        const fn at_least_one(count: u32) -> NonZeroU32 {
+            match NonZeroU32::new(count) {
+                Some(count) => count,
+                None => NonZeroU32::MIN,
+            }
+        }
+        Self { at_once: at_least_one(at_once), a_minute: at_least_one(a_minute) }
+    }
+
+    /// As good as none, for tests and measurements.
+    pub const FREE: Self = Self::new(1_000_000, 60_000_000);
+}
+
+impl Limits {
+    /// As good as none, for tests and measurements.
+    pub const FREE: Self = Self {
+        joins: Rate::FREE,
+        matches: Rate::FREE,
+        uploads: Rate::FREE,
+        logins: Rate::FREE,
+        requests: Rate::FREE,
+        wishes: Rate::FREE,
+    };
+}
+
+impl Default for Limits {
+    /// A class of thirty joins at once; a stranger who tries codes waits for years.
+    fn default() -> Self {
+        Self {
+            joins: Rate::new(40, 20),
+            matches: Rate::new(60, 60),
+            uploads: Rate::new(60, 60),
+            logins: Rate::new(10, 6),
+            requests: Rate::new(1000, 6000),
+            wishes: Rate::new(60, 600),
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            machines: 1,
+            host_password: None,
+            trust_proxy: false,
+            limits: Limits::default(),
+            pictures: 2,
+        }
+    }
+}

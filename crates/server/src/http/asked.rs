@@ -1,0 +1,105 @@
+//! What comes with a request, read with care: bodies, parts of lists, names in paths.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use i18n::Message;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use storage::Page;
+
+use super::faults::Refusal;
+
+/// The longest list that is answered.
+const LONGEST_LIST: u32 = 100;
+
+/// A body of JSON.
+pub(crate) struct Body<T>(pub(crate) T);
+
+/// A part of a list: `?skip=…&most=…`.
+pub(crate) struct Part(pub(crate) Page);
+
+/// What stands behind the `?`.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+/// A name in the path; what is none opens nothing.
+pub(crate) struct Named<T>(pub(crate) T);
+
+/// The secret in `Authorization: Bearer …`.
+pub(crate) struct Bearer(pub(crate) Option<String>);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SkipMost {
+    #[serde(default)]
+    skip: u32,
+    #[serde(default = "longest")]
+    most: u32,
+}
+
+const fn longest() -> u32 {
+    LONGEST_LIST
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        let body = Json::<T>::from_request(request, state).await;
+        body.map(|Json(value)| Self(value)).map_err(|rejection: JsonRejection| {
+            unreadable(rejection.status(), &rejection.body_text())
+        })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Part {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let Asked(SkipMost { skip, most }) = Asked::from_request_parts(parts, state).await?;
+        Ok(Self(Page { skip, most: most.min(LONGEST_LIST) }))
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let asked = Query::<T>::from_request_parts(parts, state).await;
+        asked.map(|Query(value)| Self(value)).map_err(|rejection: QueryRejection| {
+            unreadable(StatusCode::BAD_REQUEST, &rejection.body_text())
+        })
+    }
+}
+
+impl<T: std::str::FromStr, S: Send + Sync> FromRequestParts<S> for Named<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let nothing = || Refusal::not_found(Message::new("live.no-such-page"));
+        let name = Path::<String>::from_request_parts(parts, state).await;
+        let Path(name) = name.map_err(|_: PathRejection| nothing())?;
+        name.parse().map(Self).map_err(|_| nothing())
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Bearer {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        Ok(Self(bearer(parts)))
+    }
+}
+
+/// The secret of a request, where it has one.
+pub(crate) fn bearer(parts: &Parts) -> Option<String> {
+    let value = parts.headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (kind, secret) = value.split_once(' ')?;
+    kind.eq_ignore_ascii_case("bearer").then(|| secret.trim().to_owned())
+}
+
+pub(crate) fn unreadable(status: StatusCode, why: &str) -> Refusal {
+    Refusal::new(status, Message::new("live.unreadable").with("why", i18n::clip(why)))
+}

@@ -1,0 +1,144 @@
+//! Games, matches, records and scores.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use i18n::Message;
+use protocol::Role;
+use protocol::rest::{GameCard, Join, Joined, Made, MatchSummary, NewMatch, Score};
+use session::Record;
+use storage::{Id, MatchHead, StoreError};
+
+use super::Shared;
+use super::access::{Asker, Host};
+use super::asked::{Bearer, Body, Named, Part};
+use super::faults::{Answer, Refusal};
+use crate::room;
+
+/// Every game of the shelf.
+pub(super) async fn games() -> Json<Vec<GameCard>> {
+    let card = |family: &catalogue::Family| {
+        let card = family.card();
+        GameCard {
+            id: card.id.to_string(),
+            title: Message::new(card.id.clone()),
+            seats: seats_of(family),
+            hides: card.hides,
+        }
+    };
+    Json(catalogue::families().iter().map(card).collect())
+}
+
+/// How many may play: what the option `players` takes, or the seats of the game.
+fn seats_of(family: &catalogue::Family) -> Vec<u8> {
+    if let Some(entry) = family.design() {
+        return entry.players.clone();
+    }
+    let seats = |settings: &game::Settings| family.open(settings).ok().map(|game| game.seats());
+    let numbers = 1..=game::MAX_SEATS;
+    let asked = numbers.filter_map(|number| {
+        let mut settings = game::Settings::none();
+        settings.set("players", number.to_string());
+        seats(&settings).filter(|seats| *seats == number)
+    });
+    let found: Vec<u8> = asked.collect();
+    if found.is_empty() { seats(&game::Settings::none()).into_iter().collect() } else { found }
+}
+
+/// Makes a match.
+pub(super) async fn make(
+    State(shared): State<Shared>,
+    asker: Asker,
+    Body(asked): Body<NewMatch>,
+) -> Answer<(StatusCode, Json<Made>)> {
+    shared.gates.matches.pass(&asker.address).map_err(Refusal::too_often)?;
+    Ok((StatusCode::CREATED, Json(shared.rooms.make(&asked).await?)))
+}
+
+/// Lets somebody sit down by a short code.
+pub(super) async fn join(
+    State(shared): State<Shared>,
+    asker: Asker,
+    Body(asked): Body<Join>,
+) -> Answer<Json<Joined>> {
+    shared.gates.joins.pass(&asker.address).map_err(Refusal::too_often)?;
+    Ok(Json(shared.rooms.join(&asked).await?))
+}
+
+/// The matches of this server, those touched last first; for the educator.
+pub(super) async fn list(
+    State(shared): State<Shared>,
+    _: Host,
+    Part(page): Part,
+) -> Answer<Json<Vec<MatchSummary>>> {
+    let heads = shared.rooms.store().list_matches(page).await?;
+    Ok(Json(heads.iter().map(summary).collect()))
+}
+
+fn summary(head: &MatchHead) -> MatchSummary {
+    let record = Record::from_lines(head.made.table.lines());
+    MatchSummary {
+        id: head.made.id.to_string(),
+        game: head.made.game.clone(),
+        players: record.map(|record| room::players_of(record.table())).unwrap_or_default(),
+        plies: head.plies,
+        touched_ms: head.touched_ms,
+        outcome: head.outcome.clone(),
+    }
+}
+
+/// Removes a match: the educator, or who made it.
+pub(super) async fn delete(
+    State(shared): State<Shared>,
+    host: Result<Host, Refusal>,
+    Bearer(link): Bearer,
+    Named(id): Named<Id>,
+) -> Answer<StatusCode> {
+    let by = match (host, link) {
+        (Ok(Host), _) => "the host",
+        (Err(refusal), None) => return Err(refusal),
+        (Err(refusal), Some(link)) => match shared.rooms.role_of(&link).await {
+            Ok((of, Role::Host)) if of == id => "who made it",
+            _ => return Err(refusal),
+        },
+    };
+    match shared.rooms.delete(id, by).await {
+        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        Err(StoreError::Missing) => Err(Refusal::not_found(Message::new("live.no-such-match"))),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The record of a match that is over, for anybody with a link to it. Before the end it would
+/// tell the seed, and with it what is hidden and what chance will give.
+pub(super) async fn record(
+    State(shared): State<Shared>,
+    Bearer(link): Bearer,
+) -> Answer<impl IntoResponse> {
+    let no_link = || Refusal::new(StatusCode::UNAUTHORIZED, Message::new("live.link-wanted"));
+    let (place, _) = shared.rooms.enter(&link.ok_or_else(no_link)?).await?;
+    let room = place.room().await;
+    if room.session().ending().is_none() {
+        return Err(Refusal::new(StatusCode::CONFLICT, Message::new("live.not-over")));
+    }
+    let name = format!("attachment; filename=\"{}.record\"", room.id());
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+        (header::CACHE_CONTROL, "private, no-store".to_owned()),
+    ];
+    Ok((headers, Record::of(room.session()).to_string()))
+}
+
+/// The scores, the most points first.
+pub(super) async fn scores(
+    State(shared): State<Shared>,
+    Part(page): Part,
+) -> Answer<Json<Vec<Score>>> {
+    let score = |score: storage::Score| {
+        let storage::Score { name, points, won, played } = score;
+        Score { name, points, won, played }
+    };
+    Ok(Json(shared.rooms.store().scores(page).await?.into_iter().map(score).collect()))
+}

@@ -1,0 +1,70 @@
+//! Pictures that people bring: read within limits, written anew, kept by their contents.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::rejection::BytesRejection;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use i18n::Message;
+use pictures::{Format, PictureError};
+use protocol::rest::SavedPicture;
+use storage::{Digest, Picture};
+
+use super::Shared;
+use super::access::{Asker, Host};
+use super::asked::{Named, unreadable};
+use super::faults::{Answer, Refusal};
+use crate::secrets::digest_of_bytes;
+
+/// What a picture may do in a browser: nothing but be seen.
+const SANDBOX: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/// Takes a picture.
+pub(super) async fn upload(
+    State(shared): State<Shared>,
+    asker: Asker,
+    _: Host,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Answer<(StatusCode, Json<SavedPicture>)> {
+    shared.gates.uploads.pass(&asker.address).map_err(Refusal::too_often)?;
+    let bytes =
+        bytes.map_err(|rejection| unreadable(rejection.status(), &rejection.body_text()))?;
+    let imported = shared.work(move || pictures::import(&bytes)).await?.map_err(refused)?;
+    let kind = match imported.format {
+        Format::Png => "image/png",
+        Format::Jpeg => "image/jpeg",
+        Format::Svg => "image/svg+xml",
+    };
+    let (digest, (width, height)) = (digest_of_bytes(&imported.bytes), imported.size);
+    let picture = Picture { digest, kind: kind.to_owned(), bytes: imported.bytes };
+    shared.rooms.store().put_picture(&picture).await?;
+    let saved = SavedPicture { digest: digest.to_string(), kind: picture.kind, width, height };
+    Ok((StatusCode::CREATED, Json(saved)))
+}
+
+fn refused(error: PictureError) -> Refusal {
+    let status = match error {
+        PictureError::FileTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+        PictureError::NotAPicture => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    Refusal::new(status, error.message())
+}
+
+/// A picture by its contents.
+pub(super) async fn show(
+    State(shared): State<Shared>,
+    Named(digest): Named<Digest>,
+) -> Answer<impl IntoResponse> {
+    let found = shared.rooms.store().load_picture(&digest).await?;
+    let found = found.filter(|file| file.kind.starts_with("image/"));
+    let nothing = || Refusal::not_found(Message::new("live.no-such-picture"));
+    let Picture { kind, bytes, .. } = found.ok_or_else(nothing)?;
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CACHE_CONTROL, super::FOR_EVER.to_owned()),
+        (header::CONTENT_SECURITY_POLICY, SANDBOX.to_owned()),
+    ];
+    Ok((headers, bytes))
+}

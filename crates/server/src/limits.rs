@@ -1,0 +1,102 @@
+//! How often the same address or the same link may ask, in bounded memory.
+
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::time::Duration;
+
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use i18n::Message;
+use protocol::Fault;
+use storage::Digest;
+
+use crate::config::{Limits, Rate};
+
+/// So many askers are told apart; beyond that newcomers share one allowance.
+const MOST_KNOWN: usize = 100_000;
+
+/// What somebody hears who must wait.
+pub(crate) fn too_often(wait: Duration) -> Fault {
+    let seconds = i64::try_from(seconds(wait)).unwrap_or(i64::MAX);
+    Fault::from(Message::new("live.too-often").with("seconds", seconds))
+}
+
+/// Whole seconds, after which the wait is over.
+pub(crate) const fn seconds(wait: Duration) -> u64 {
+    wait.as_secs().saturating_add(1)
+}
+
+/// Every limit of a server.
+pub(crate) struct Gates {
+    pub(crate) joins: Gate<IpAddr>,
+    pub(crate) matches: Gate<IpAddr>,
+    pub(crate) uploads: Gate<IpAddr>,
+    pub(crate) logins: Gate<IpAddr>,
+    pub(crate) requests: Gate<IpAddr>,
+    pub(crate) wishes: Gate<Digest>,
+}
+
+impl Gates {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            joins: Gate::new(limits.joins),
+            matches: Gate::new(limits.matches),
+            uploads: Gate::new(limits.uploads),
+            logins: Gate::new(limits.logins),
+            requests: Gate::new(limits.requests),
+            wishes: Gate::new(limits.wishes),
+        }
+    }
+}
+
+/// One limit.
+pub(crate) struct Gate<K: Hash + Eq + Clone> {
+    /// `None` stands for those who come when too many are known.
+    limiter: DefaultKeyedRateLimiter<Option<K>>,
+    clock: DefaultClock,
+    most: usize,
+}
+
+impl<K: Hash + Eq + Clone> Gate<K> {
+    pub(crate) fn new(rate: Rate) -> Self {
+        let quota = Quota::per_minute(rate.a_minute).allow_burst(rate.at_once);
+        Self {
+            limiter: RateLimiter::keyed(quota),
+            clock: DefaultClock::default(),
+            most: MOST_KNOWN,
+        }
+    }
+
+    /// Lets somebody through, or tells how long to wait.
+    pub(crate) fn pass(&self, asker: &K) -> Result<(), Duration> {
+        if self.limiter.len() >= self.most {
+            // Those who have not asked for a while are as good as new.
+            self.limiter.retain_recent();
+        }
+        let is_crowded = self.limiter.len() >= self.most;
+        let key = if is_crowded { None } else { Some(asker.clone()) };
+        let passed = self.limiter.check_key(&key);
+        passed.map_err(|until| until.wait_time_from(self.clock.now()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_asks_too_often_waits_and_others_do_not() {
+        let gate = Gate::new(Rate::new(3, 1));
+        assert_eq!([1, 1, 1].map(|asker| gate.pass(&asker)), [Ok(()); 3]);
+        let wait = gate.pass(&1).unwrap_err();
+        assert!(wait > Duration::from_secs(30) && wait <= Duration::from_secs(60), "{wait:?}");
+        assert_eq!(gate.pass(&2), Ok(()));
+    }
+
+    #[test]
+    fn a_crowd_of_strangers_takes_no_more_memory() {
+        let gate = Gate { most: 10, ..Gate::new(Rate::new(2, 1)) };
+        let passed = (0..1000).filter(|asker| gate.pass(asker).is_ok()).count();
+        assert_eq!((passed, gate.limiter.len()), (12, 11), "ten, and two for all others");
+    }
+}

@@ -1,0 +1,86 @@
+//! What must be true of seats, agreements and matches that follow each other. The matches of
+//! this part are gone at its end.
+
+use std::sync::Arc;
+
+use storage::{Claim, Id, Link, NewMatch, Role, Store};
+
+use crate::{digest, key, new_match};
+
+fn claim(new: &NewMatch, seat: u8, nth: u8) -> Claim {
+    Claim { id: new.id, seat, link: Some(digest(6, nth)), at_ms: 5 }
+}
+
+/// Twenty come at once and there are three seats.
+pub(crate) async fn take_seats(store: &Arc<dyn Store>) {
+    let new = new_match(6);
+    let race = |seat: u8| {
+        (0..20).map(move |nth: u8| {
+            let (store, claim) = (store.clone(), claim(&new_match(6), seat, 20 * seat + nth));
+            tokio::spawn(async move { store.claim_seat(&claim).await.map(|()| claim) })
+        })
+    };
+    assert_eq!(key(store.claim_seat(&claim(&new, 1, 9)).await), "store.missing");
+    store.create_match(&new).await.unwrap();
+    assert_eq!(store.taken_seats(new.id).await.unwrap(), []);
+    for seat in [3, 1] {
+        let mut taken = Vec::new();
+        for runner in race(seat).collect::<Vec<_>>() {
+            match runner.await.unwrap() {
+                Ok(claim) => taken.push(claim),
+                Err(error) => assert_eq!(error.key(), "store.taken"),
+            }
+        }
+        let [winner] = taken[..] else { panic!("{} took seat {seat}", taken.len()) };
+        let found = store.find_link(&winner.link.unwrap()).await.unwrap();
+        assert_eq!(found, Some((new.id, Role::Seat(seat))));
+    }
+    // Who was too late has no link either.
+    let links = [20..40, 60..80].into_iter().flatten();
+    let mut opening = 0;
+    for nth in links {
+        opening += usize::from(store.find_link(&digest(6, nth)).await.unwrap().is_some());
+    }
+    assert_eq!(opening, 2);
+    assert_eq!(store.taken_seats(new.id).await.unwrap(), [1, 3]);
+
+    // With a link of one's own; and those who only look on never lack a place.
+    let second = Claim { link: None, ..claim(&new, 2, 0) };
+    store.claim_seat(&second).await.unwrap();
+    assert_eq!(key(store.claim_seat(&second).await), "store.taken");
+    let link = Link { digest: digest(6, 100), role: Role::Spectator };
+    for _ in 0..2 {
+        store.add_link(new.id, &link).await.unwrap();
+    }
+    assert_eq!(key(store.add_link(Id(1), &link).await), "store.missing");
+    let found = store.find_link(&digest(6, 100)).await.unwrap();
+    assert_eq!(found, Some((new.id, Role::Spectator)));
+    store.delete_match(new.id, "the story", 1).await.unwrap();
+    assert_eq!(store.taken_seats(new.id).await.unwrap(), []);
+}
+
+pub(crate) async fn agree_and_play_again(store: &dyn Store) {
+    let (first, next, other) = (new_match(6), new_match(7), new_match(8));
+    assert_eq!(key(store.agree(first.id, "again", 1).await), "store.missing");
+    assert_eq!(key(store.create_rematch(first.id, &next).await), "store.missing");
+    assert_eq!(store.load_match(next.id).await.unwrap(), None, "nothing of it stays");
+    store.create_match(&first).await.unwrap();
+    assert_eq!(store.agree(first.id, "again", 2).await.unwrap(), [2]);
+    assert_eq!(store.agree(first.id, "again", 2).await.unwrap(), [2]);
+    assert_eq!(store.agree(first.id, "undo", 1).await.unwrap(), [1]);
+    assert_eq!(store.agree(first.id, "again", 1).await.unwrap(), [1, 2]);
+    store.disagree(first.id, "again").await.unwrap();
+    assert_eq!(store.agreed(first.id, "again").await.unwrap(), []);
+    assert_eq!(store.agreed(first.id, "undo").await.unwrap(), [1]);
+
+    assert_eq!(store.next_match(first.id).await.unwrap(), None);
+    store.create_rematch(first.id, &next).await.unwrap();
+    assert_eq!(store.next_match(first.id).await.unwrap(), Some(next.id));
+    assert_eq!(key(store.create_rematch(first.id, &other).await), "store.taken");
+    assert_eq!(store.load_match(other.id).await.unwrap(), None, "only one follows");
+    assert_eq!(store.next_match(first.id).await.unwrap(), Some(next.id));
+    for id in [next.id, first.id] {
+        store.delete_match(id, "the story", 2).await.unwrap();
+        assert_eq!(store.next_match(first.id).await.unwrap(), None::<Id>);
+    }
+}
