@@ -73,7 +73,7 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// A class of thirty joins at once; a stranger who tries codes waits for years.
+    /// A class of thirty joins at once; a stranger who tries codes needs days to find a match.
     fn default() -> Self {
         Self {
             joins: Rate::new(40, 20),

@@ -18,7 +18,7 @@ async fn the_shelf_is_listed() {
     let card = |id: &str| cards.iter().find(|card| card.id == id).unwrap();
     assert_eq!((card("othello").seats.clone(), card("othello").hides), (vec![2], false));
     assert_eq!(card("quoridor").seats, [2, 4]);
-    assert!(card("memory").hides);
+    assert!(card("labyrinth").hides);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
