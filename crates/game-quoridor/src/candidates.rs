@@ -21,6 +21,11 @@ const WALL: i32 = -60;
 /// A wall that lengthens nobody's way.
 const IDLE: i32 = -120;
 
+/// A step that wins at once.
+const ARRIVED: i32 = 10_000;
+/// A pawn so near its goal makes a position uneasy.
+const UNEASY: u32 = 2;
+
 /// Replaces the buffer's content by the moves worth looking at; whether those are all.
 pub(crate) fn list(game: &Quoridor, position: &Position, moves: &mut Vec<Move>) -> bool {
     if position.left[usize::from(position.turn)] == 0 {
@@ -30,11 +35,13 @@ pub(crate) fn list(game: &Quoridor, position: &Position, moves: &mut Vec<Move>) 
     moves.clear();
     with_layout!(game.size, L => {
         pawns::destinations::<L>(game, position).each(|cell| moves.push(Move::Pawn(cell)));
-        let legal = walls::legal::<L>(game, position);
         let worth = worth_a_look::<L>(game, position);
+        let room = walls::placeable::<L>(game, position);
+        let worth = [room[0] & worth[0], room[1] & worth[1]];
+        let legal = walls::legal_among::<L>(game, position, worth);
         for orientation in Orientation::ALL {
-            let at = orientation as usize;
-            (legal[at] & worth[at]).each(|crossing| moves.push(Move::Wall(orientation, crossing)));
+            legal[orientation as usize]
+                .each(|crossing| moves.push(Move::Wall(orientation, crossing)));
         }
     });
     if game.pass || moves.is_empty() {
@@ -68,6 +75,18 @@ fn around<L: Layout>(size: u8, cell: Cell) -> L::Walls {
         }
     }
     found
+}
+
+/// Whether no pawn is about to arrive, so that nothing sudden can happen.
+pub(crate) fn is_calm(game: &Quoridor, position: &Position) -> bool {
+    with_layout!(game.size, L => {
+        let edges = Edges::<L>::of(position);
+        (0..usize::from(game.players)).all(|seat| {
+            let pawn = <L as Layout>::Cells::bit(u32::from(position.pawns[seat]));
+            let near = (0..UNEASY).fold(pawn, |near, _| edges.grow(near));
+            (near & <L as Layout>::Cells::load(&game.goals[seat])).is_empty()
+        })
+    })
 }
 
 /// How good moves look at first sight.
@@ -122,7 +141,7 @@ impl<'a, L: Layout> Sight<'a, L> {
             Move::Pawn(cell) => {
                 let goals = L::Cells::load(&self.game.goals[usize::from(self.position.turn)]);
                 let left = self.edges.distance(cell, goals).map_or(FAR, |steps| steps as i32);
-                STEP * (self.own.steps - left)
+                STEP * (self.own.steps - left) + if left == 0 { ARRIVED } else { 0 }
             }
             Move::Wall(orientation, crossing) => {
                 let (gain, loss) = self.effect(orientation, crossing);
@@ -156,4 +175,29 @@ pub(crate) fn steps(game: &Quoridor, position: &Position, seat: usize, cell: u8)
         // A path has fewer steps than the board has cells.
         Edges::<L>::of(position).distance(cell, goals).map_or(FAR, |steps| steps as i32)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{BuiltIn as _, Game as _, Settings};
+
+    #[test]
+    fn a_pawn_about_to_arrive_makes_a_position_uneasy_and_its_last_step_comes_first() {
+        let game = Quoridor::configure(&Settings::none()).unwrap();
+        let mut position = game.start(0);
+        let (mut calm, mut moves, mut found) = (Vec::new(), Vec::new(), Vec::new());
+        for step in "e2 d9 e3 c9 e4 b9 e5 a9 e6 b9 e7 a9 e8 b9".split(' ') {
+            calm.push(game.is_calm(&position));
+            let action = game.parse_move(&position, step).unwrap();
+            game.apply(&mut position, &action).unwrap();
+        }
+        // The first pawn stands on its seventh row after eleven moves.
+        assert_eq!(calm, [[true; 11].as_slice(), &[false; 3]].concat());
+        list(&game, &position, &mut moves);
+        orders(&game, &position, &moves, &mut found);
+        let first = found.iter().zip(&moves).max_by_key(|(order, _)| **order).unwrap();
+        assert_eq!(game.move_text(&position, first.1), "e9");
+        assert!(*first.0 >= ARRIVED);
+    }
 }

@@ -351,6 +351,10 @@ impl Game for Quoridor {
         candidates::orders(self, position, moves, found);
     }
 
+    fn is_calm(&self, position: &Position) -> bool {
+        candidates::is_calm(self, position)
+    }
+
     fn reason(&self, position: &Position, action: &Move, seat: Seat) -> Option<Message> {
         reason::reason(self, position, *action, seat)
     }

@@ -14,7 +14,16 @@ use crate::{Position, Quoridor};
 /// The legal walls, horizontal and vertical.
 #[inline(always)]
 pub(crate) fn legal<L: Layout>(game: &Quoridor, position: &Position) -> [L::Walls; 2] {
-    let placeable = placeable::<L>(game, position);
+    legal_among::<L>(game, position, placeable::<L>(game, position))
+}
+
+/// Those of some walls that overlap and cross nothing that leave a path to everybody.
+#[inline(always)]
+pub(crate) fn legal_among<L: Layout>(
+    game: &Quoridor,
+    position: &Position,
+    placeable: [L::Walls; 2],
+) -> [L::Walls; 2] {
     if placeable[0].is_empty() && placeable[1].is_empty() {
         return placeable;
     }

@@ -410,6 +410,13 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = position;
         moves.clear();
     }
+    /// Whether nothing sudden can happen in the next few moves, and orders promise about what a
+    /// move adds to the evaluation. Then searches that have hardly any depth left leave out moves
+    /// that promise too little, and positions far better than what is asked.
+    fn is_calm(&self, position: &Self::Position) -> bool {
+        let _ = position;
+        false
+    }
     /// A legal move as a sensible player might play it in a playout; `None` when there is none.
     fn playout_move(
         &self,

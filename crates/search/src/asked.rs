@@ -5,7 +5,7 @@
 use game::Level;
 use serde_json::Value as Json;
 
-use crate::{Hint, Thinker, Watch};
+use crate::{Hint, Limits, Thinker, Watch};
 
 /// The move of a level for the seat that sees this; `None` when there is none.
 pub fn choice(
@@ -20,8 +20,15 @@ pub fn choice(
     report.best().cloned()
 }
 
-/// A good move to show, and why: found within a second.
+/// Whose budget advice has. Most computers need a fraction of a second for it.
+const ADVISER: Level = match Level::new(9) {
+    Some(level) => level,
+    None => Level::QUICK,
+};
+
+/// A good move to show, and why: found within a second, on slow computers with less thought.
 pub fn advice(machine: &mut dyn Thinker, view: &Json, watch: Watch<'_>) -> Option<Hint> {
-    let limits = machine.limits(view, Level::QUICK, 0).ok()?;
+    let time = machine.limits(view, Level::QUICK, 0).ok()?.time;
+    let limits = Limits { time, ..machine.limits(view, ADVISER, 0).ok()? };
     machine.hint(view, &limits, watch).ok()?
 }

@@ -5,6 +5,7 @@
 
 use game::{DECIDED, Game, Seat, Turn, WIN, lost_in, moves_until_end, won_in};
 
+use super::calm::Calm;
 use super::memory::{Frame, Memory};
 use super::other;
 use crate::limits::Budget;
@@ -33,7 +34,7 @@ pub(super) struct Worker<'a, G: Game> {
     pub(super) root: Seat,
     /// Estimates that scores came to depend on: where none was added, the score is proven.
     pub(super) guesses: u64,
-    seats: u8,
+    pub(super) seats: u8,
     /// With more than two seats, scores depend on who thinks; they also depend on the blur.
     salt: u64,
     /// Estimates are wrong by at most this much, to either side.
@@ -59,7 +60,7 @@ impl Ask {
         Self { alpha, beta, depth, ply: self.ply + 1, ..self }
     }
 
-    const fn is_narrow(self) -> bool {
+    pub(super) const fn is_narrow(self) -> bool {
         self.beta - self.alpha <= 1
     }
 }
@@ -127,9 +128,15 @@ impl<'a, G: Game> Worker<'a, G> {
         if let Some(score) = self.solved(position, ask, key) {
             return score;
         }
+        let calm = self.calm(position, ask);
+        if let Some(score) = calm.and_then(|calm| calm.is_enough(ask)) {
+            self.guesses += 1;
+            return score;
+        }
         let guesses = self.guesses;
         let mut frame = self.memory.take(ask.ply);
-        let found = self.look(position, ask, &mut frame, entry.and_then(|entry| entry.best));
+        let best = entry.and_then(|entry| entry.best);
+        let found = self.look(position, ask, &mut frame, best, calm);
         self.memory.give_back(ask.ply, frame);
         if !self.budget.is_halted() {
             let proven = self.guesses == guesses || found.score.abs() > DECIDED;
@@ -191,6 +198,7 @@ impl<'a, G: Game> Worker<'a, G> {
         ask: Ask,
         frame: &mut Frame<G::Move>,
         best: Option<u16>,
+        calm: Option<Calm>,
     ) -> Found {
         let complete = self.game.candidates(position, &mut frame.moves);
         self.game.orders(position, &frame.moves, &mut frame.orders);
@@ -206,7 +214,14 @@ impl<'a, G: Game> Worker<'a, G> {
             // There is one for every place.
             let Some(at) = frame.pick(nth) else { break };
             let action = frame.moves[usize::from(at)].clone();
-            let gap = top.saturating_sub(frame.orders.get(usize::from(at)).copied().unwrap_or(top));
+            let order = frame.orders.get(usize::from(at)).copied().unwrap_or(top);
+            let too_little = |calm: Calm| calm.too_little(order, alpha, ask.depth);
+            if let Some(most) = calm.filter(|_| nth > 0).and_then(too_little) {
+                self.guesses += 1;
+                found.score = found.score.max(most);
+                continue;
+            }
+            let gap = top.saturating_sub(order);
             let less = if reduces { reduction(nth, ask.depth, gap) } else { 0 };
             let score = self.try_move(position, &action, Ask { alpha, ..ask }, nth == 0, less);
             if self.budget.is_halted() {
@@ -350,6 +365,11 @@ impl<'a, G: Game> Worker<'a, G> {
 
     fn estimate(&mut self, position: &G::Position, ask: Ask) -> i32 {
         self.guesses += 1;
+        self.judged(position, ask)
+    }
+
+    /// The evaluation of a position from this side, as wrong as the blur makes it.
+    pub(super) fn judged(&self, position: &G::Position, ask: Ask) -> i32 {
         let score = if self.seats > 2 {
             let score = self.game.evaluate(position, self.root);
             if ask.ours { score } else { -score }
