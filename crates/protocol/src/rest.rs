@@ -132,6 +132,7 @@ pub struct NextDesign {
     /// The design file.
     pub text: String,
     /// The version that was changed; when there is a newer one by now, nothing is saved.
+    #[cfg_attr(feature = "openapi", schema(value_type = u64, maximum = 4294967295u64))]
     pub after: u32,
 }
 

@@ -1,5 +1,7 @@
 //! What is written reads back, and nothing else is taken.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 
 use crate::live::{Ask, Happening, Tell};
@@ -48,6 +50,35 @@ fn what_is_unknown_is_refused() {
         assert!(serde_json::from_str::<Ask>(text).is_err(), "{text}");
     }
     assert!(serde_json::from_str::<NewMatch>(r#"{"game":"othello","seed":1}"#).is_err());
+}
+
+/// Every example of the page about live games is what is really sent.
+#[test]
+fn the_page_about_live_games_tells_the_truth() {
+    let page = include_str!("../../../docs/src/live.md");
+    let (mut asks, mut tells) = (BTreeSet::new(), BTreeSet::new());
+    for block in page.split("```json,").skip(1) {
+        let (kind, rest) = block.split_once('\n').unwrap();
+        let text = rest.split("```").next().unwrap();
+        let written: serde_json::Value = serde_json::from_str(text).unwrap();
+        let say = written["say"].as_str().unwrap().to_owned();
+        let sent = if kind == "ask" {
+            let ask: Ask = serde_json::from_str(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+            asks.insert(say);
+            serde_json::to_value(ask).unwrap()
+        } else {
+            let tell: Tell =
+                serde_json::from_str(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+            tells.insert(say);
+            serde_json::to_value(tell).unwrap()
+        };
+        assert_eq!(sent, written);
+    }
+    let all = ["hello", "name", "ping", "play", "refuse-undo", "rematch", "resign", "undo"];
+    assert_eq!(asks, all.map(str::to_owned).into());
+    let all =
+        ["again", "again-asked", "bye", "done", "happened", "refused", "undo-asked", "welcome"];
+    assert_eq!(tells, all.map(str::to_owned).into());
 }
 
 proptest! {

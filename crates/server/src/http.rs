@@ -9,6 +9,7 @@ mod designs;
 mod faults;
 mod login;
 mod matches;
+mod openapi;
 mod pictures;
 
 use std::ops::Deref;
@@ -21,7 +22,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{delete, get, post, put};
 use i18n::Message;
-use protocol::LONGEST_ASKED;
+use protocol::{Fault, LONGEST_ASKED};
 use tokio::sync::Semaphore;
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -29,7 +30,7 @@ use crate::config::Config;
 use crate::limits::Gates;
 use crate::live;
 use crate::rooms::Rooms;
-use access::Asker;
+use access::{Asker, Host};
 use faults::{Answer, Refusal};
 
 /// What every answer says to browsers: nothing from elsewhere, nothing embedded, nothing sniffed.
@@ -48,6 +49,8 @@ const HEADERS: [(HeaderName, &str); 5] = [
 
 /// For what is known by its contents and so never changes.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// The text form that Prometheus reads.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /// A design's file as JSON inside JSON may be twice as long as it is.
 const LONGEST_DESIGN: usize = 2 * workshop::files::LARGEST_FILE;
 
@@ -107,7 +110,7 @@ pub fn app(rooms: Arc<Rooms>, config: &Config) -> Router {
     }));
     let router = api()
         .layer(from_fn_with_state(shared.clone(), not_too_often))
-        .route("/health", get(|| async { "ok" }))
+        .route("/health", get(health))
         .route("/ready", get(ready))
         .fallback(async || Refusal::not_found(Message::new("live.no-such-page")))
         .method_not_allowed_fallback(async || {
@@ -145,6 +148,8 @@ fn api() -> Router<Shared> {
         .route("/api/login", post(login::log_in))
         .route("/api/logout", post(login::log_out))
         .route("/api/live", get(live::enter))
+        .route("/api/openapi.json", get(openapi::document))
+        .route("/metrics", get(metrics))
         .layer(DefaultBodyLimit::max(LONGEST_ASKED));
     designs.merge(pictures).merge(others)
 }
@@ -160,6 +165,36 @@ async fn not_too_often(
     Ok(next.run(request).await)
 }
 
+/// Numbers for Prometheus: on the computer itself, or in the educator's space.
+#[utoipa::path(get, path = "/metrics", tag = "watching", security((), ("host" = [])),
+    responses(
+        (status = 200, body = String, content_type = "application/openmetrics-text"),
+        (status = "4XX", body = Fault),
+    ))]
+async fn metrics(
+    State(shared): State<Shared>,
+    asker: Asker,
+    host: Result<Host, Refusal>,
+) -> Answer<([(HeaderName, &'static str); 1], String)> {
+    if !asker.is_here {
+        host?;
+    }
+    Ok(([(header::CONTENT_TYPE, OPEN_METRICS)], shared.rooms.watched()))
+}
+
+/// Whether the program runs.
+#[utoipa::path(get, path = "/health", tag = "watching",
+    responses((status = 200, body = String, content_type = "text/plain")))]
+async fn health() -> &'static str {
+    "ok"
+}
+
+/// Whether the store answers.
+#[utoipa::path(get, path = "/ready", tag = "watching",
+    responses(
+        (status = 200, body = String, content_type = "text/plain"),
+        (status = "5XX", body = Fault),
+    ))]
 async fn ready(State(shared): State<Shared>) -> Answer<&'static str> {
     shared.rooms.store().census().await?;
     Ok("ready")

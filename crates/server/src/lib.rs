@@ -11,6 +11,7 @@ pub mod http;
 mod limits;
 mod live;
 pub mod machines;
+mod metrics;
 pub mod password;
 pub mod room;
 pub mod rooms;

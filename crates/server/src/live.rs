@@ -13,6 +13,7 @@ use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
 
 use crate::http::Shared;
 use crate::limits::too_often;
+use crate::metrics::Counted;
 use crate::rooms::{Place, Rooms};
 use crate::secrets::digest_of;
 
@@ -61,6 +62,7 @@ struct Gone;
 
 impl Connection {
     async fn serve(mut self) {
+        let _counted = Counted::new(&self.rooms.metrics().sockets);
         let entered = tokio::time::timeout(HELLO, self.hello()).await;
         match entered {
             Ok(Ok(Ok((place, role, after)))) => {
@@ -161,7 +163,10 @@ impl Connection {
         }
         let answer = match self.rooms.ask(place, role, &ask).await {
             Ok(done) => Tell::Done { wish, plies: done.plies },
-            Err(fault) => Tell::Refused { wish, fault },
+            Err(fault) => {
+                self.rooms.metrics().refused.inc();
+                Tell::Refused { wish, fault }
+            }
         };
         self.tell(&answer).await
     }

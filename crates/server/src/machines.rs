@@ -2,7 +2,7 @@
 //! of their own, so that games between people never wait for them.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
 use game::{AnyGame, Level, Seat, Viewer};
@@ -16,6 +16,18 @@ use crate::room::Room;
 #[derive(Clone, Debug)]
 pub struct Machines {
     places: Arc<Semaphore>,
+    most: usize,
+    /// Who thinks or waits.
+    wanted: Arc<AtomicUsize>,
+}
+
+/// One machine that thinks or waits, for as long as it does.
+struct Wanted(Arc<AtomicUsize>);
+
+impl Drop for Wanted {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// A move to be found.
@@ -34,7 +46,8 @@ impl Machines {
     /// So many think at the same time.
     #[must_use]
     pub fn new(most: usize) -> Self {
-        Self { places: Arc::new(Semaphore::new(most.max(1))) }
+        let most = most.max(1);
+        Self { places: Arc::new(Semaphore::new(most)), most, wanted: Arc::default() }
     }
 
     /// The move that a room waits for, when a machine has the hand.
@@ -48,12 +61,22 @@ impl Machines {
         Some(Task { seat, after: room.plies(), level, view, game: played.game().clone(), seed })
     }
 
+    /// How many think, and how many wait for a place.
+    pub(crate) fn busy(&self) -> (i64, i64) {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let thinking = self.most.saturating_sub(self.places.available_permits());
+        let wanted = self.wanted.load(Ordering::Relaxed);
+        (number(thinking), number(wanted.saturating_sub(thinking)))
+    }
+
     /// Finds it. Whoever comes too late waits for a place.
     pub(crate) async fn think(&self, task: Task) -> Option<String> {
+        self.wanted.fetch_add(1, Ordering::Relaxed);
+        let wanted = Wanted(self.wanted.clone());
         let place = self.places.clone().acquire_owned().await.ok()?;
         let thought = tokio::task::spawn_blocking(move || {
             let choice = task.choice();
-            drop(place);
+            drop((place, wanted));
             choice
         });
         thought.await.ok().flatten()

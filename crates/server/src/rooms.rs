@@ -18,6 +18,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::clock::Clock;
 use crate::machines::{Machines, Task};
+use crate::metrics::Metrics;
 use crate::room::{self, Room, Step};
 use crate::secrets::{NoRandomness, digest_of, random_code, random_id, random_seed};
 use crate::shelf;
@@ -30,6 +31,7 @@ pub struct Rooms {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     machines: Machines,
+    metrics: Metrics,
     open: std::sync::Mutex<HashMap<Id, Arc<Place>>>,
 }
 
@@ -51,13 +53,29 @@ impl Rooms {
     /// Rooms over a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, machines: Machines) -> Arc<Self> {
-        Arc::new(Self { store, clock, machines, open: std::sync::Mutex::default() })
+        let (metrics, open) = (Metrics::default(), std::sync::Mutex::default());
+        Arc::new(Self { store, clock, machines, metrics, open })
     }
 
     /// The store below.
     #[must_use]
     pub fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// What is counted.
+    pub(crate) const fn metrics(&self) -> &Metrics {
+        &self.metrics
+    }
+
+    /// What is counted, as those who watch over the server read it.
+    pub(crate) fn watched(&self) -> String {
+        let open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner).len();
+        self.metrics.rooms.set(i64::try_from(open).unwrap_or(i64::MAX));
+        let (thinking, waiting) = self.machines.busy();
+        self.metrics.thinking.set(thinking);
+        self.metrics.waiting.set(waiting);
+        self.metrics.text()
     }
 
     /// The clock by which all times are told.
@@ -240,9 +258,11 @@ impl Rooms {
         room: &mut MutexGuard<'_, Room>,
         append: Append,
     ) -> Result<(), Fault> {
+        let began = std::time::Instant::now();
         let kept = self.store.append(append.clone()).await;
         let answer = match kept {
             Ok(()) => {
+                self.metrics.kept(append.texts.len(), began.elapsed());
                 room.kept(&append);
                 Ok(())
             }

@@ -9,6 +9,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use game::Reason as _;
 use i18n::Message;
+use protocol::Fault;
 use protocol::rest::{
     DesignFile, DesignSummary, DesignVersion, NewDesign, NextDesign, SavedDesign, Sharing,
 };
@@ -77,6 +78,10 @@ async fn draft(shared: &Shared, text: String) -> Answer<Draft> {
 }
 
 /// Saves a new design.
+#[utoipa::path(post, path = "/api/designs", tag = "designs",
+    request_body(content = NewDesign),
+    security((), ("host" = [])),
+    responses((status = 201, body = SavedDesign), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn save(
     State(shared): State<Shared>,
     asker: Asker,
@@ -102,6 +107,11 @@ async fn keep_new(shared: &Shared, draft: Draft) -> Answer<(StatusCode, Json<Sav
 }
 
 /// Saves the next version of a design.
+#[utoipa::path(post, path = "/api/designs/{id}/versions", tag = "designs",
+    params(("id" = String, Path, pattern = "^[0-9a-z]{26}$")),
+    request_body(content = NextDesign),
+    security((), ("host" = []), ("edit" = [])),
+    responses((status = 201, body = SavedDesign), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn save_next(
     State(shared): State<Shared>,
     asker: Asker,
@@ -129,6 +139,9 @@ fn late() -> Refusal {
 }
 
 /// The designs that are shared with everybody.
+#[utoipa::path(get, path = "/api/designs", tag = "designs",
+    params(("skip" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64), ("most" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64)),
+    responses((status = 200, body = Vec<DesignSummary>), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn list(
     State(shared): State<Shared>,
     Part(page): Part,
@@ -137,6 +150,10 @@ pub(super) async fn list(
 }
 
 /// All designs of this server; for the educator.
+#[utoipa::path(get, path = "/api/all-designs", tag = "designs",
+    params(("skip" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64), ("most" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64)),
+    security((), ("host" = [])),
+    responses((status = 200, body = Vec<DesignSummary>), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn list_all(
     State(shared): State<Shared>,
     _: Host,
@@ -162,6 +179,9 @@ async fn summaries(
 }
 
 /// A design with its file, the newest version or the one that is asked for.
+#[utoipa::path(get, path = "/api/designs/{id}", tag = "designs",
+    params(("id" = String, Path, pattern = "^[0-9a-z]{26}$"), ("version" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64)),
+    responses((status = 200, body = DesignFile), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn load(
     State(shared): State<Shared>,
     Named(id): Named<Id>,
@@ -174,6 +194,9 @@ pub(super) async fn load(
 }
 
 /// All versions of a design, the newest first.
+#[utoipa::path(get, path = "/api/designs/{id}/versions", tag = "designs",
+    params(("id" = String, Path, pattern = "^[0-9a-z]{26}$"), ("skip" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64), ("most" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64)),
+    responses((status = 200, body = Vec<DesignVersion>), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn versions(
     State(shared): State<Shared>,
     Named(id): Named<Id>,
@@ -189,6 +212,11 @@ pub(super) async fn versions(
 }
 
 /// Puts a design on the list that everybody sees, or takes it off.
+#[utoipa::path(put, path = "/api/designs/{id}/shared", tag = "designs",
+    params(("id" = String, Path, pattern = "^[0-9a-z]{26}$")),
+    request_body(content = Sharing),
+    security((), ("host" = []), ("edit" = [])),
+    responses((status = 204), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn share(
     State(shared): State<Shared>,
     Editor { id, .. }: Editor,
@@ -198,6 +226,10 @@ pub(super) async fn share(
 }
 
 /// Makes a new design of the newest version of another.
+#[utoipa::path(post, path = "/api/designs/{id}/copy", tag = "designs",
+    params(("id" = String, Path, pattern = "^[0-9a-z]{26}$")),
+    security((), ("host" = [])),
+    responses((status = 201, body = SavedDesign), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn copy(
     State(shared): State<Shared>,
     asker: Asker,
@@ -212,6 +244,10 @@ pub(super) async fn copy(
 }
 
 /// Removes a design in all versions. Matches that are played with it go on.
+#[utoipa::path(delete, path = "/api/designs/{id}", tag = "designs",
+    params(("id" = String, Path, pattern = "^[0-9a-z]{26}$")),
+    security((), ("host" = []), ("edit" = [])),
+    responses((status = 204), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn delete(
     State(shared): State<Shared>,
     Editor { id, by }: Editor,
@@ -221,6 +257,9 @@ pub(super) async fn delete(
 }
 
 /// The file of a design that a match is played with, by its contents.
+#[utoipa::path(get, path = "/api/design-files/{digest}", tag = "designs",
+    params(("digest" = String, Path, pattern = "^[0-9a-f]{64}$")),
+    responses((status = 200, body = String, content_type = "application/json"), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn file(
     State(shared): State<Shared>,
     Named(digest): Named<Digest>,

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use i18n::Message;
+use protocol::Fault;
 use protocol::rest::{Login, Ticket};
 
 use super::Shared;
@@ -14,6 +15,9 @@ use super::faults::{Answer, Refusal};
 use crate::password;
 
 /// A ticket for the password.
+#[utoipa::path(post, path = "/api/login", tag = "educator",
+    request_body(content = Login),
+    responses((status = 200, body = Ticket), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn log_in(
     State(shared): State<Shared>,
     asker: Asker,
@@ -37,6 +41,8 @@ pub(super) async fn log_in(
 }
 
 /// Forgets the ticket of this browser.
+#[utoipa::path(post, path = "/api/logout", tag = "educator",
+    responses((status = 204), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn log_out(State(shared): State<Shared>, headers: HeaderMap) -> impl IntoResponse {
     let cookie = cookie("", is_encrypted(&shared, &headers), "; Max-Age=0");
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)])

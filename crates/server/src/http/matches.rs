@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use i18n::Message;
-use protocol::Role;
 use protocol::rest::{GameCard, Join, Joined, Made, MatchSummary, NewMatch, Score};
+use protocol::{Fault, Role};
 use session::Record;
 use storage::{Id, MatchHead, StoreError};
 
@@ -17,6 +17,8 @@ use super::faults::{Answer, Refusal};
 use crate::room;
 
 /// Every game of the shelf.
+#[utoipa::path(get, path = "/api/games", tag = "matches",
+    responses((status = 200, body = Vec<GameCard>), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn games() -> Json<Vec<GameCard>> {
     let card = |family: &catalogue::Family| {
         let card = family.card();
@@ -47,6 +49,9 @@ fn seats_of(family: &catalogue::Family) -> Vec<u8> {
 }
 
 /// Makes a match.
+#[utoipa::path(post, path = "/api/matches", tag = "matches",
+    request_body(content = NewMatch),
+    responses((status = 201, body = Made), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn make(
     State(shared): State<Shared>,
     asker: Asker,
@@ -57,6 +62,9 @@ pub(super) async fn make(
 }
 
 /// Lets somebody sit down by a short code.
+#[utoipa::path(post, path = "/api/join", tag = "matches",
+    request_body(content = Join),
+    responses((status = 200, body = Joined), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn join(
     State(shared): State<Shared>,
     asker: Asker,
@@ -67,6 +75,10 @@ pub(super) async fn join(
 }
 
 /// The matches of this server, those touched last first; for the educator.
+#[utoipa::path(get, path = "/api/matches", tag = "matches",
+    params(("skip" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64), ("most" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64)),
+    security((), ("host" = [])),
+    responses((status = 200, body = Vec<MatchSummary>), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn list(
     State(shared): State<Shared>,
     _: Host,
@@ -89,6 +101,10 @@ fn summary(head: &MatchHead) -> MatchSummary {
 }
 
 /// Removes a match: the educator, or who made it.
+#[utoipa::path(delete, path = "/api/matches/{id}", tag = "matches",
+    params(("id" = String, Path, pattern = "^[0-9a-z]{26}$")),
+    security((), ("host" = []), ("link" = [])),
+    responses((status = 204), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn delete(
     State(shared): State<Shared>,
     host: Result<Host, Refusal>,
@@ -112,6 +128,9 @@ pub(super) async fn delete(
 
 /// The record of a match that is over, for anybody with a link to it. Before the end it would
 /// tell the seed, and with it what is hidden and what chance will give.
+#[utoipa::path(get, path = "/api/match/record", tag = "matches",
+    security(("link" = [])),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn record(
     State(shared): State<Shared>,
     Bearer(link): Bearer,
@@ -132,6 +151,9 @@ pub(super) async fn record(
 }
 
 /// The scores, the most points first.
+#[utoipa::path(get, path = "/api/scores", tag = "matches",
+    params(("skip" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64), ("most" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64)),
+    responses((status = 200, body = Vec<Score>), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn scores(
     State(shared): State<Shared>,
     Part(page): Part,

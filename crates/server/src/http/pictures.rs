@@ -8,6 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use i18n::Message;
 use pictures::{Format, PictureError};
+use protocol::Fault;
 use protocol::rest::SavedPicture;
 use storage::{Digest, Picture};
 
@@ -21,6 +22,10 @@ use crate::secrets::digest_of_bytes;
 const SANDBOX: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /// Takes a picture.
+#[utoipa::path(post, path = "/api/pictures", tag = "pictures",
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    security((), ("host" = [])),
+    responses((status = 201, body = SavedPicture), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn upload(
     State(shared): State<Shared>,
     asker: Asker,
@@ -53,6 +58,9 @@ fn refused(error: PictureError) -> Refusal {
 }
 
 /// A picture by its contents.
+#[utoipa::path(get, path = "/api/pictures/{digest}", tag = "pictures",
+    params(("digest" = String, Path, pattern = "^[0-9a-f]{64}$")),
+    responses((status = 200, body = Vec<u8>, content_type = "image/*"), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn show(
     State(shared): State<Shared>,
     Named(digest): Named<Digest>,

@@ -46,17 +46,7 @@ pub fn make<E: Reason>(
     let record = Record::of(&session);
     let settings = record.settings().to_string();
     let table = record.head_lines().join("\n");
-    let room = Room {
-        id,
-        session,
-        plies: 0,
-        logged: 0,
-        names: Vec::new(),
-        named: 0,
-        wants_undo: BTreeSet::new(),
-        entered: BTreeSet::new(),
-        counted_ms: now_ms,
-    };
+    let room = Room::around(id, session, now_ms);
     Ok(NewRoom { room, table, settings })
 }
 
@@ -96,6 +86,22 @@ const fn clock(asked: Clock) -> ClockRules {
 }
 
 impl Room {
+    /// A room around a session of which the store knows the start only.
+    #[must_use]
+    pub const fn around(id: Id, session: Session, now_ms: i64) -> Self {
+        Self {
+            id,
+            session,
+            plies: 0,
+            logged: 0,
+            names: Vec::new(),
+            named: 0,
+            wants_undo: BTreeSet::new(),
+            entered: BTreeSet::new(),
+            counted_ms: now_ms,
+        }
+    }
+
     /// What somebody would ask for to get the same match anew, with the names of now.
     #[must_use]
     pub fn asked(&self) -> NewMatch {

@@ -1,8 +1,15 @@
 //! The server as others meet it: real stores, real sockets, real requests.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stderr,
+    reason = "tests fail by panic and campaigns tell what they did"
+)]
 
 mod access;
 mod designs;
+mod documents;
+mod hidden;
 mod house;
 mod people;
 mod pictures;

@@ -1,0 +1,179 @@
+//! What an observer receives depends on what they may know and on nothing else.
+//!
+//! Two rooms are made that look the same to an observer and differ in what is hidden; the same
+//! moves are played in both. For as long as the observer's views agree, every byte that the
+//! observer is sent must agree too: welcomes, news, clocks, refusals. `SLOW_TESTS=1` tries
+//! thousands of games.
+
+use std::sync::Arc;
+
+use game::{AnyGame, BuiltIn as _, Game, Rng, Seat, Settings, Viewer};
+use protocol::Role;
+use protocol::live::Ask;
+use server::room::{Room, Step};
+use session::{ClockRules, Match, Player, Session, Table};
+use storage::Id;
+
+/// Deals for each game; and with `SLOW_TESTS=1`.
+const SAMPLE: u64 = 6;
+const CAMPAIGN: u64 = 400;
+/// Moves before the two rooms part, and after that.
+const MOST_BEFORE: u32 = 14;
+const MOST_AFTER: u32 = 10;
+
+/// What was tried.
+#[derive(Debug, Default)]
+struct Tally {
+    pairs: u32,
+    moves: u32,
+}
+
+/// Two rooms that look the same to one viewer.
+struct Pair {
+    rooms: [Room; 2],
+    viewer: Viewer,
+    role: Role,
+    now_ms: i64,
+}
+
+#[test]
+fn nothing_hidden_leaves_the_room() {
+    let deals = if std::env::var_os("SLOW_TESTS").is_some() { CAMPAIGN } else { SAMPLE };
+    for settings in ["players=2", "players=4"] {
+        let settings = Settings::parse([settings]).unwrap();
+        let game = game_labyrinth::Labyrinth::configure(&settings).unwrap();
+        assert!(game.card().hides);
+        assert!(try_game("labyrinth", &game, deals));
+    }
+    // What lies face down is hidden from everybody, so the name card does not tell.
+    let mut hiding = Vec::new();
+    for entry in workshop::library::entries() {
+        let game = entry.open(&Settings::none()).unwrap();
+        if try_game(entry.id, &game, deals) {
+            hiding.push(entry.id);
+        } else {
+            assert!(!game.card().hides, "{}: nothing was compared", entry.id);
+        }
+    }
+    for id in ["memory", "families", "dominoes"] {
+        assert!(hiding.contains(&id), "{id}: nothing was compared, only {hiding:?}");
+    }
+}
+
+/// Whether anything was hidden, so that there was something to compare.
+fn try_game<G: Game>(id: &str, game: &G, deals: u64) -> bool {
+    let mut tally = Tally::default();
+    for seed in 0..deals {
+        try_deal(game, seed, &mut tally);
+    }
+    if std::env::var_os("SLOW_TESTS").is_some() {
+        eprintln!("{id}: {tally:?}");
+    }
+    tally.pairs > 0 && tally.moves > 0
+}
+
+fn try_deal<G: Game>(game: &G, seed: u64, tally: &mut Tally) {
+    let game = game.for_people();
+    let shown: Arc<dyn AnyGame> = game::erase(game.clone());
+    let mut rng = Rng::from_seed(seed);
+    let mut played = Match::new(shown.clone(), seed);
+    for _ in 0..rng.below(MOST_BEFORE) {
+        let moves = played.position().legal_moves();
+        let Some(text) = rng.choose(&moves) else { break };
+        played.play(text).unwrap();
+    }
+    if played.position().outcome().is_some() {
+        return;
+    }
+    let text = played.position().text();
+    let position = game.parse_position(&text).unwrap();
+    for viewer in Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Public]) {
+        let view = game.view_for(&position, viewer);
+        let other = game.sample(&view, &mut rng).unwrap();
+        let other = game.position_text(&other);
+        if other != text {
+            tally.pairs += 1;
+            let mut pair = Pair::new(&shown, seed, [&text, &other], viewer);
+            tally.moves += pair.play(&mut rng);
+        }
+    }
+}
+
+impl Pair {
+    fn new(game: &Arc<dyn AnyGame>, seed: u64, texts: [&String; 2], viewer: Viewer) -> Self {
+        let room = |text: &String| {
+            let start = Match::from_position(game.clone(), seed, text).unwrap();
+            let names = ["Anna", "Ben", "Cleo", "Dan", "Eve", "Finn"];
+            let players = names.iter().take(usize::from(game.seats()));
+            let mut table = Table::new(players.map(|name| Player::human(*name)).collect());
+            table.clock = Some(ClockRules::Counted);
+            Room::around(Id(1), Session::new(start, table).unwrap(), 0)
+        };
+        let role = match viewer {
+            Viewer::Seat(seat) => Role::Seat(seat.number()),
+            Viewer::Public => Role::Spectator,
+        };
+        Self { rooms: texts.map(room), viewer, role, now_ms: 0 }
+    }
+
+    /// Plays the same in both rooms while the viewer sees the same; says how many moves.
+    fn play(&mut self, rng: &mut Rng) -> u32 {
+        for count in 0..MOST_AFTER {
+            self.compare();
+            let [one, two] = self.rooms.each_ref().map(|room| {
+                let played = room.session().played();
+                (room.session().hand(), played.position().legal_moves())
+            });
+            let common: Vec<&String> = one.1.iter().filter(|text| two.1.contains(text)).collect();
+            let (Some(seat), Some(text)) = (one.0.filter(|_| one.0 == two.0), rng.choose(&common))
+            else {
+                return count;
+            };
+            let ask = Ask::Play { wish: 1, text: (*text).clone(), after: self.rooms[0].plies() };
+            self.now_ms += 700;
+            for room in &mut self.rooms {
+                let step = room.wish(Role::Seat(seat.number()), &ask, self.now_ms).unwrap();
+                let Step::Keep(append) = step else { panic!("a move is kept") };
+                room.kept(&append);
+            }
+            let [one, two] = self.views();
+            if one != two {
+                // The move showed the viewer something that was hidden.
+                return count;
+            }
+        }
+        MOST_AFTER
+    }
+
+    fn views(&self) -> [String; 2] {
+        self.rooms
+            .each_ref()
+            .map(|room| room.session().played().position().view(self.viewer).to_string())
+    }
+
+    /// Everything that this viewer can be sent.
+    fn compare(&mut self) {
+        let (role, plies) = (self.role, self.rooms[0].plies());
+        let texts = ["nonsense".to_owned(), "click:a1".to_owned(), "join:Eve".to_owned()];
+        let wishes = texts.map(|text| Ask::Play { wish: 2, text, after: plies });
+        let undo = [Ask::Undo { wish: 3, after: plies }, Ask::RefuseUndo { wish: 4 }];
+        let now_ms = self.now_ms;
+        let [one, two] = self.rooms.each_mut().map(|room| {
+            let mut sent = vec![
+                serde_json::to_string(&room.welcome(role)).unwrap(),
+                serde_json::to_string(&room.happened(role, 0)).unwrap(),
+                serde_json::to_string(&room.happened(role, plies)).unwrap(),
+            ];
+            let is_mine =
+                room.session().hand().is_some_and(|seat| role == Role::Seat(seat.number()));
+            for ask in wishes.iter().filter(|_| !is_mine).chain(&undo) {
+                sent.push(format!("{:?}", room.wish(role, ask, now_ms)));
+                sent.push(serde_json::to_string(&room.happened(role, 0)).unwrap());
+            }
+            sent
+        });
+        for (one, two) in one.iter().zip(&two) {
+            assert_eq!(one, two, "{:?} is told what is hidden", self.viewer);
+        }
+    }
+}
