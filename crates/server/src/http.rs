@@ -38,8 +38,9 @@ use faults::{Answer, Refusal};
 const HEADERS: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
-         form-action 'self'",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
+         style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; \
+         base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),

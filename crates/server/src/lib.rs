@@ -12,6 +12,7 @@ mod limits;
 mod live;
 pub mod machines;
 mod metrics;
+pub mod pages;
 pub mod password;
 pub mod room;
 pub mod rooms;

@@ -61,7 +61,7 @@ pub(crate) fn screenshots(workspace: &Workspace) -> Result<()> {
     let mut test = ready.cargo(workspace);
     let folder = workspace.root.join("docs/src/pictures/web");
     test.env("MARELLE_SCREENSHOTS", folder);
-    process::run(test.args(["pictures::", "--", "--test-threads=1"]))
+    process::run(test.args(["pictures_of_every_screen", "--", "--test-threads=1"]))
 }
 
 /// What the tests need, and where it is.

@@ -1,0 +1,61 @@
+//! What a newcomer meets: the page, in the own language, from nowhere else, also offline.
+
+use anyhow::Result;
+use browser::{Page, Stage, Window};
+
+/// The policy that the browser was given for the page.
+async fn policy(page: &Page) -> Result<String> {
+    let script = "const done = arguments[arguments.length - 1];
+        fetch('/').then((answer) => done(answer.headers.get('content-security-policy')));";
+    Ok(page.later(script).await?.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn the_page_opens_in_the_language_of_the_person_and_shuts_nobody_out() {
+    browser::test(async |stage: Stage| {
+        for (window, lang) in
+            [(Window::DESKTOP, "en"), (Window::PHONE.french(), "fr"), (Window::TABLET.dark(), "en")]
+        {
+            let page = stage.open(window, "/").await?;
+            assert_eq!(page.text("h1").await?, "Marelle");
+            assert_eq!(page.attribute("html", "lang").await?.as_deref(), Some(lang));
+            page.is_sound(&format!("{window:?}")).await?;
+            page.close().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn scripts_from_elsewhere_and_inside_the_page_are_refused() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        page.find("h1").await?;
+        let policy = policy(&page).await?;
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval'"), "{policy}");
+        assert!(!policy.contains("unsafe-inline"), "{policy}");
+        page.script(
+            "const script = document.createElement('script');
+             script.textContent = 'document.title = \"owned\"';
+             document.body.append(script);",
+        )
+        .await?;
+        assert_ne!(page.script("return document.title").await?, "owned");
+        assert_eq!(page.console_errors().await?.len(), 1, "the refusal is told");
+        Ok(())
+    });
+}
+
+#[test]
+fn after_a_first_visit_it_opens_without_a_server() {
+    browser::test(async |mut stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        page.find("h1").await?;
+        page.kept_for_offline().await?;
+        stage.server.stop().await?;
+        page.reload().await?;
+        assert_eq!(page.text("h1").await?, "Marelle");
+        page.gone("#loading").await?;
+        page.is_sound("offline").await
+    });
+}

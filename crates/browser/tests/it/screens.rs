@@ -1,0 +1,65 @@
+//! Every main screen, reached as a person reaches it: each is looked at for barriers, and
+//! `cargo xtask screenshots` takes the pictures of the book of the same list.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use browser::{Page, Stage, Window};
+
+/// Where the pictures go, when they are to be taken.
+const FOLDER: &str = "MARELLE_SCREENSHOTS";
+const SIZES: [(&str, Window); 3] =
+    [("phone", Window::PHONE), ("tablet", Window::TABLET), ("desktop", Window::DESKTOP)];
+
+/// A screen and the way to it.
+struct Screen {
+    name: &'static str,
+    path: &'static str,
+    /// What is clicked on the way.
+    clicks: &'static [&'static str],
+    /// What is there when it is reached.
+    shows: &'static str,
+}
+
+/// The main screens. A new one is one line here.
+const SCREENS: &[Screen] = &[Screen { name: "home", path: "/", clicks: &[], shows: "h1" }];
+
+impl Screen {
+    async fn reach(&self, stage: &Stage, window: Window) -> Result<Page> {
+        let page = stage.open(window, self.path).await?;
+        for css in self.clicks {
+            page.click(css).await?;
+        }
+        page.find(self.shows).await.with_context(|| format!("the screen {}", self.name))?;
+        Ok(page)
+    }
+}
+
+#[test]
+fn every_screen_can_be_reached_and_shuts_nobody_out() {
+    browser::test(async |stage: Stage| {
+        for screen in SCREENS {
+            let page = screen.reach(&stage, Window::DESKTOP).await?;
+            page.is_sound(screen.name).await?;
+            page.close().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn pictures_of_every_screen_are_taken_when_asked_for() {
+    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
+    browser::test(async |stage: Stage| {
+        for screen in SCREENS {
+            for (size, window) in SIZES {
+                let page = screen.reach(&stage, window).await?;
+                let path = folder.join(format!("{}-{size}.png", screen.name));
+                page.screenshot(&path).await?;
+                assert!(path.is_file(), "{}", path.display());
+                page.close().await?;
+            }
+        }
+        Ok(())
+    });
+}
