@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRef, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{delete, get, post, put};
@@ -29,6 +29,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use crate::config::Config;
 use crate::limits::Gates;
 use crate::live;
+use crate::pages::{self, Pages};
 use crate::rooms::Rooms;
 use access::{Asker, Host};
 use faults::{Answer, Refusal};
@@ -103,6 +104,11 @@ impl Shared {
 /// Everything that this server answers, without any socket. Whoever serves it tells the address of
 /// those who ask (`into_make_service_with_connect_info::<SocketAddr>`): limits count by it.
 pub fn app(rooms: Arc<Rooms>, config: &Config) -> Router {
+    app_with(rooms, config, Pages::none())
+}
+
+/// The same, and these pages.
+pub fn app_with(rooms: Arc<Rooms>, config: &Config, pages: Pages) -> Router {
     let shared = Shared(Arc::new(Parts {
         rooms,
         config: config.clone(),
@@ -113,7 +119,10 @@ pub fn app(rooms: Arc<Rooms>, config: &Config) -> Router {
         .layer(from_fn_with_state(shared.clone(), not_too_often))
         .route("/health", get(health))
         .route("/ready", get(ready))
-        .fallback(async || Refusal::not_found(Message::new("live.no-such-page")))
+        .fallback(async move |method: Method, uri: Uri, headers: HeaderMap| {
+            let found = pages::answer(&pages, &method, uri.path(), &headers);
+            found.ok_or_else(|| Refusal::not_found(Message::new("live.no-such-page")))
+        })
         .method_not_allowed_fallback(async || {
             Refusal::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("live.no-such-page"))
         })

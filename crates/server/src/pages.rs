@@ -9,9 +9,7 @@ use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
-use axum::Router;
-use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
@@ -63,10 +61,10 @@ impl Pages {
         (self.read)("index.html").is_some()
     }
 
-    /// Answers every address that nothing else answers.
+    /// No pages at all.
     #[must_use]
-    pub fn router<S: Clone + Send + Sync + 'static>(self) -> Router<S> {
-        Router::new().fallback(serve).with_state(self)
+    pub fn none() -> Self {
+        Self::new(|_| None)
     }
 
     fn find(&self, path: &str) -> Option<(String, Bytes)> {
@@ -86,26 +84,20 @@ impl std::fmt::Debug for Pages {
     }
 }
 
-async fn serve(
-    State(pages): State<Pages>,
-    method: Method,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    answer(&pages, &method, uri.path(), &headers)
-}
-
-fn answer(pages: &Pages, method: &Method, path: &str, headers: &HeaderMap) -> Response {
+/// The file or the screen at an address; `None` when there is neither.
+pub(crate) fn answer(
+    pages: &Pages,
+    method: &Method,
+    path: &str,
+    headers: &HeaderMap,
+) -> Option<Response> {
+    let (path, bytes) = pages.find(path)?;
     if method != Method::GET && method != Method::HEAD {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+        return Some(StatusCode::METHOD_NOT_ALLOWED.into_response());
     }
-    let Some((path, bytes)) = pages.find(path) else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
     // The name of a part holds a digest already.
     let is_part = path.starts_with("assets/");
     let tag = tag_of(if is_part { path.as_bytes() } else { &bytes });
-    let keep = if is_part { FOR_EVER } else { FRESH };
     let (encoding, bytes) = packed(pages, &path, headers).unwrap_or((None, bytes));
     let mut said = HeaderMap::new();
     let mut say = |name: HeaderName, value: &str| {
@@ -113,17 +105,17 @@ fn answer(pages: &Pages, method: &Method, path: &str, headers: &HeaderMap) -> Re
             said.insert(name, value);
         }
     };
-    say(header::CACHE_CONTROL, keep);
+    say(header::CACHE_CONTROL, if is_part { FOR_EVER } else { FRESH });
     say(header::ETAG, &tag);
     say(header::VARY, "accept-encoding");
     if is_known(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, said).into_response();
+        return Some((StatusCode::NOT_MODIFIED, said).into_response());
     }
     say(header::CONTENT_TYPE, type_of(&path));
     if let Some(encoding) = encoding {
         say(header::CONTENT_ENCODING, encoding);
     }
-    (said, bytes.into_owned()).into_response()
+    Some((said, bytes.into_owned()).into_response())
 }
 
 /// The best packed twin that the browser takes.
@@ -182,7 +174,7 @@ mod tests {
     fn ask(path: &str, headers: &[(HeaderName, &'static str)]) -> Response {
         let headers = headers.iter().cloned();
         let headers = headers.map(|(name, value)| (name, HeaderValue::from_static(value)));
-        answer(&pages(), &Method::GET, path, &headers.collect())
+        answer(&pages(), &Method::GET, path, &headers.collect()).unwrap()
     }
 
     async fn body(response: Response) -> Vec<u8> {
@@ -202,9 +194,10 @@ mod tests {
             assert_eq!(body(response).await, b"page", "{path}");
         }
         for path in ["/api/matches", "/missing.js", "/assets/../sw.js", "/../sw.js", "//etc/a.b"] {
-            assert_eq!(ask(path, &[]).status(), StatusCode::NOT_FOUND, "{path}");
+            let answer = answer(&pages(), &Method::GET, path, &HeaderMap::new());
+            assert!(answer.is_none(), "{path}");
         }
-        let posted = answer(&pages(), &Method::POST, "/", &HeaderMap::new());
+        let posted = answer(&pages(), &Method::POST, "/", &HeaderMap::new()).unwrap();
         assert_eq!(posted.status(), StatusCode::METHOD_NOT_ALLOWED);
     }
 
@@ -231,9 +224,9 @@ mod tests {
             header::IF_NONE_MATCH,
             HeaderValue::from_str(&format!("\"other\", {tag}")).unwrap(),
         )]);
-        let again = answer(&pages(), &Method::GET, "/sw.js", &known);
+        let again = answer(&pages(), &Method::GET, "/sw.js", &known).unwrap();
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
-        let other = answer(&pages(), &Method::GET, "/", &known);
+        let other = answer(&pages(), &Method::GET, "/", &known).unwrap();
         assert_eq!(other.status(), StatusCode::OK);
     }
 }

@@ -1,7 +1,7 @@
 //! The picture library, fetched when it is needed; what Marelle draws itself is always there.
 
 use std::borrow::Cow;
-use std::cell::RefCell;
+use std::cell::Cell;
 
 use leptos::prelude::{document, window};
 use pictures::Library;
@@ -9,33 +9,63 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlMetaElement, Response};
 
+/// Where the page says which files hold words and drawings.
+const SHELF: [&str; 2] = ["meta[name=marelle-shelf-words]", "meta[name=marelle-shelf-drawings]"];
+const WHOLE: [&str; 2] =
+    ["meta[name=marelle-picture-words]", "meta[name=marelle-picture-drawings]"];
+
+/// How many pictures are at hand, besides those that Marelle draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Extent {
+    None,
+    Shelf,
+    Whole,
+}
+
 thread_local! {
-    static LOADED: RefCell<Option<&'static Library>> = const { RefCell::new(None) };
+    static LOADED: Cell<(Extent, Option<&'static Library>)> = const { Cell::new((Extent::None, None)) };
 }
 
 /// The pictures at hand now.
 #[must_use]
 pub fn library() -> &'static Library {
-    LOADED.with_borrow(|loaded| loaded.unwrap_or_else(|| pictures::library()))
+    LOADED.get().1.unwrap_or_else(|| pictures::library())
 }
 
-/// Fetches the whole library, once.
+/// Fetches the few pictures that the games of the shelf show, once.
+///
+/// # Errors
+/// When they cannot be fetched or read; nothing is changed then.
+pub async fn load() -> Result<&'static Library, JsValue> {
+    load_to(Extent::Shelf, SHELF).await
+}
+
+/// Fetches the whole library, once, for those who make games or play games that others made.
 ///
 /// # Errors
 /// When it cannot be fetched or read; nothing is changed then.
-pub async fn load() -> Result<&'static Library, JsValue> {
-    if let Some(loaded) = LOADED.with_borrow(|loaded| *loaded) {
-        return Ok(loaded);
+pub async fn load_whole() -> Result<&'static Library, JsValue> {
+    load_to(Extent::Whole, WHOLE).await
+}
+
+async fn load_to(
+    extent: Extent,
+    [words, drawings]: [&str; 2],
+) -> Result<&'static Library, JsValue> {
+    if LOADED.get().0 >= extent {
+        return Ok(library());
     }
-    let words = fetch("meta[name=marelle-picture-words]").await?;
-    let drawings = fetch("meta[name=marelle-picture-drawings]").await?;
+    let words = fetch(words).await?;
+    let drawings = fetch(drawings).await?;
     let words = String::from_utf8_lossy(&words);
     let read = Library::read(&words, Cow::Owned(drawings));
     let read = read.map_err(|error| JsValue::from_str(&error.to_string()))?;
-    // It is read once and kept as long as the page lives.
-    let read: &'static Library = Box::leak(Box::new(read));
-    LOADED.set(Some(read));
-    Ok(read)
+    // Somebody else may have fetched more meanwhile.
+    if LOADED.get().0 < extent {
+        // It is read once and kept as long as the page lives.
+        LOADED.set((extent, Some(Box::leak(Box::new(read)))));
+    }
+    Ok(library())
 }
 
 /// The bytes of the file that a meta element names.

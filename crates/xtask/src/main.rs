@@ -10,6 +10,7 @@ mod new_game;
 mod pictures;
 mod postgres;
 mod process;
+mod run;
 mod steps;
 mod strength;
 mod tidy;
@@ -34,12 +35,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Starts Marelle; without arguments, a game of Quoridor.
-    Run {
-        /// What to pass on to `marelle`, such as `play othello`.
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
-    },
+    /// Builds Marelle and opens it in the browser; `run -- tui` opens it in the terminal.
+    Run(run::Options),
     /// Runs everything that continuous integration runs.
     Test(steps::Options),
     /// Checks layers, headers, sizes, messages and other habits of the house.
@@ -93,7 +90,7 @@ fn main() -> ExitCode {
 fn act(command: Command) -> Result<()> {
     let workspace = Workspace::load()?;
     match command {
-        Command::Run { arguments } => run(&workspace, arguments),
+        Command::Run(options) => run::run(&workspace, &options),
         Command::Test(options) => steps::run(&workspace, &options),
         Command::Tidy => tidy::run(&workspace),
         Command::NewGame { name } => new_game::run(&workspace, &name),
@@ -117,12 +114,4 @@ fn act(command: Command) -> Result<()> {
             process::run(bench.args(["bench", "--workspace", "--bench", "*", "--"]).args(arguments))
         }
     }
-}
-
-fn run(workspace: &Workspace, arguments: Vec<String>) -> Result<()> {
-    let program = ["--release", "--package", "cli", "--bin", "marelle"];
-    // The first build takes minutes: it shows how far it is.
-    process::run(process::cargo(workspace).arg("build").args(program))?;
-    let mut marelle = process::cargo(workspace);
-    process::run(marelle.args(["run", "--quiet"]).args(program).arg("--").args(arguments))
 }

@@ -60,6 +60,21 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(text.trim_end().to_owned())
 }
 
+/// Runs a program in the place of this one, so that what is pressed reaches it alone.
+///
+/// # Errors
+/// When it cannot be started or, where no program can take another's place, does not succeed.
+pub(crate) fn become_it(command: &mut Command) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt as _;
+        let line = command_line(command);
+        Err(command.exec()).with_context(|| format!("`{line}` cannot be started"))
+    }
+    #[cfg(not(unix))]
+    run(command)
+}
+
 /// Whether nothing may be left out: continuous integration says so.
 pub(crate) fn is_ci() -> bool {
     std::env::var_os("CI").is_some_and(|value| value == "true")
