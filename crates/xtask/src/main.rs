@@ -35,7 +35,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Builds Marelle and opens it in the browser; `run -- tui` opens it in the terminal.
+    /// Builds Marelle and starts it; `run -- tui` opens its menu in the terminal.
     Run(run::Options),
     /// Runs everything that continuous integration runs.
     Test(steps::Options),
