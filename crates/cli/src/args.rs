@@ -5,6 +5,7 @@
 
 mod chosen;
 mod games;
+mod hosting;
 mod machines;
 mod makers;
 mod pictures;
@@ -18,6 +19,7 @@ use i18n::{Lang, Message, Translator};
 
 pub(crate) use self::makers::is_option;
 pub(crate) use chosen::Chosen;
+pub(crate) use hosting::*;
 pub(crate) use machines::*;
 pub(crate) use workshop::{AGE, PLAYERS, SKILL, STATS_LEVEL, with_designs};
 
@@ -108,6 +110,8 @@ pub(crate) fn command(words: &Translator) -> Command {
             tree.analyse(),
             tree.scores(),
             tree.engine(),
+            tree.serve(),
+            tree.admin(),
         ])
 }
 

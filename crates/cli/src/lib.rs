@@ -13,6 +13,7 @@ pub mod engine;
 mod files;
 mod games;
 mod halt;
+mod hosting;
 mod lines;
 mod locale;
 mod machines;
@@ -116,6 +117,8 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::ANALYSE, rest)) => analyse::run(rest, console),
         Some((args::SCORES, rest)) => scores::run(rest, console),
         Some((args::ENGINE, _)) => serve(console),
+        Some((args::SERVE, rest)) => hosting::serve::run(rest, console),
+        Some((args::ADMIN, rest)) => hosting::admin::run(rest, console),
         _ => screen::run(matches, console),
     }
 }

@@ -23,7 +23,7 @@ const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::W
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
     let words = catalogue::translator(
         lang,
-        &[review::WORDS, makers::WORDS, PICTURES, STORAGE, session::WORDS, WORDS],
+        &[review::WORDS, makers::WORDS, PICTURES, STORAGE, session::WORDS, server::WORDS, WORDS],
     )?;
     match lang {
         Lang::En => Ok(words),

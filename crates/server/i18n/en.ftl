@@ -10,6 +10,7 @@ live = Live games
     .no-randomness = I cannot make secrets here. Try again later.
     .disk-full = There is no room left. Nothing was kept.
     .store-away = I cannot keep games now. Try again soon.
+    .stopping = The server stops for a moment. Come back soon.
     .no-such-page = There is nothing here.
     .unreadable = I cannot read this: “{ $why }”.
     .no-hello = Say hello first.

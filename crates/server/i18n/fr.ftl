@@ -10,6 +10,7 @@ live = Parties en ligne
     .no-randomness = Je ne peux pas créer de secret ici. Réessaie plus tard.
     .disk-full = Il n’y a plus de place. Rien n’est gardé.
     .store-away = Je ne peux rien garder maintenant. Réessaie bientôt.
+    .stopping = Le serveur s’arrête un moment. Reviens bientôt.
     .no-such-page = Il n’y a rien ici.
     .unreadable = Je ne peux pas lire ceci : « { $why } ».
     .no-hello = Dis d’abord bonjour.

@@ -206,6 +206,6 @@ async fn health() -> &'static str {
         (status = "5XX", body = Fault),
     ))]
 async fn ready(State(shared): State<Shared>) -> Answer<&'static str> {
-    shared.rooms.store().census().await?;
+    shared.rooms.store().answers().await?;
     Ok("ready")
 }

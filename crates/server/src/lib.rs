@@ -17,6 +17,7 @@ pub mod password;
 pub mod room;
 pub mod rooms;
 pub mod secrets;
+pub mod serving;
 mod shelf;
 
 pub use config::Config;

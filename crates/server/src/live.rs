@@ -7,6 +7,7 @@ use axum::extract::ws::{Message as Frame, WebSocket};
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt as _;
 use i18n::Message;
 use protocol::live::{Ask, Tell};
 use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
@@ -20,6 +21,9 @@ use crate::secrets::digest_of;
 /// Who does not say hello within this time is not waited for.
 const HELLO: Duration = Duration::from_secs(10);
 
+/// Wishes are short; thousands of sockets wait with a buffer each.
+const READ_BUFFER: usize = 1 << 10;
+
 pub(crate) async fn enter(
     State(shared): State<Shared>,
     headers: HeaderMap,
@@ -28,10 +32,16 @@ pub(crate) async fn enter(
     if !is_from_here(&headers) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    let upgrade = upgrade.max_message_size(LONGEST_ASKED).max_frame_size(LONGEST_ASKED);
+    let upgrade = upgrade
+        .max_message_size(LONGEST_ASKED)
+        .max_frame_size(LONGEST_ASKED)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0);
     upgrade.on_upgrade(async move |socket| {
         let (rooms, link) = (shared.rooms.clone(), String::new());
-        Connection { shared, rooms, socket, link, is_told_next: false }.serve().await;
+        let (undo, guests) = (Vec::new(), rooms.guests().clone());
+        let connection = Connection { shared, rooms, socket, link, undo, is_told_next: false };
+        guests.track_future(connection.serve()).await;
     })
 }
 
@@ -55,6 +65,8 @@ struct Connection {
     link: String,
     /// Whether they know the match that follows.
     is_told_next: bool,
+    /// Who is known to want to take a move back.
+    undo: Vec<u8>,
 }
 
 /// The other side is gone, or must go.
@@ -63,7 +75,11 @@ struct Gone;
 impl Connection {
     async fn serve(mut self) {
         let _counted = Counted::new(&self.rooms.metrics().sockets);
-        let entered = tokio::time::timeout(HELLO, self.hello()).await;
+        let stopping = self.rooms.stopping().clone();
+        let entered = tokio::select! {
+            entered = tokio::time::timeout(HELLO, self.hello()) => entered,
+            () = stopping.cancelled() => Ok(Ok(Err(stops()))),
+        };
         match entered {
             Ok(Ok(Ok((place, role, after)))) => {
                 // Whoever leaves can come back; there is nothing to clean up.
@@ -101,29 +117,54 @@ impl Connection {
         }
         let mut news = place.listen();
         news.mark_unchanged();
-        let welcome = place.room().await.welcome(role);
+        let welcome = match self.rooms.room_of(place).await {
+            Ok(room) => room.welcome(role),
+            Err(fault) => return self.tell(&Tell::Bye { fault }).await,
+        };
         self.tell(&welcome).await?;
         let mut known = self.tell_news(place, role, after).await?;
+        let stopping = self.rooms.stopping().clone();
         loop {
             tokio::select! {
                 changed = news.changed() => {
                     changed.map_err(|_| Gone)?;
                     known = self.tell_news(place, role, known).await?;
                 }
-                heard = self.hear() => self.fulfil(place, role, heard?).await?,
+                heard = self.hear() => {
+                    self.fulfil(place, role, heard?).await?;
+                    // What the wish led to goes out together with its answer.
+                    if news.has_changed().map_err(|_| Gone)? {
+                        news.mark_unchanged();
+                        known = self.prepare_news(place, role, known).await?;
+                    }
+                    self.socket.flush().await.map_err(|_| Gone)?;
+                }
+                () = stopping.cancelled() => {
+                    return self.tell(&Tell::Bye { fault: stops() }).await;
+                }
             }
         }
     }
 
     /// What is new since so many events; says how many there are now.
     async fn tell_news(&mut self, place: &Place, role: Role, known: u32) -> Result<u32, Gone> {
-        let room = place.room().await;
+        let known = self.prepare_news(place, role, known).await?;
+        self.socket.flush().await.map_err(|_| Gone)?;
+        Ok(known)
+    }
+
+    async fn prepare_news(&mut self, place: &Place, role: Role, known: u32) -> Result<u32, Gone> {
+        // A room that cannot be made again has no news; there will be some when it is.
+        let Ok(room) = self.rooms.room_of(place).await else { return Ok(known) };
         let (plies, news) = (room.plies(), room.happened(role, known));
-        let undo = Tell::UndoAsked { by: room.wants_undo().collect() };
+        let undo: Vec<u8> = room.wants_undo().collect();
         let is_over = room.session().ending().is_some();
         drop(room);
-        self.tell(&news).await?;
-        self.tell(&undo).await?;
+        self.prepare(&news).await?;
+        if undo != self.undo {
+            self.undo.clone_from(&undo);
+            self.prepare(&Tell::UndoAsked { by: undo }).await?;
+        }
         if is_over && !self.is_told_next {
             self.tell_next(place, role).await?;
         }
@@ -168,7 +209,7 @@ impl Connection {
                 Tell::Refused { wish, fault }
             }
         };
-        self.tell(&answer).await
+        self.prepare(&answer).await
     }
 
     /// The next thing that is said; what cannot be read is a fault.
@@ -193,10 +234,20 @@ impl Connection {
     }
 
     async fn tell(&mut self, tell: &Tell) -> Result<(), Gone> {
+        self.prepare(tell).await?;
+        self.socket.flush().await.map_err(|_| Gone)
+    }
+
+    /// Puts it where the next flush sends it from.
+    async fn prepare(&mut self, tell: &Tell) -> Result<(), Gone> {
         // Plain data with text keys always has a JSON form.
         let text = serde_json::to_string(tell).map_err(|_| Gone)?;
-        self.socket.send(Frame::Text(text.into())).await.map_err(|_| Gone)
+        self.socket.feed(Frame::Text(text.into())).await.map_err(|_| Gone)
     }
+}
+
+fn stops() -> Fault {
+    Fault::from(Message::new("live.stopping"))
 }
 
 const fn number_of(ask: &Ask) -> u32 {

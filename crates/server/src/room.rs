@@ -8,6 +8,7 @@ mod made;
 mod names;
 mod restored;
 mod tell;
+mod time;
 
 use std::collections::BTreeSet;
 
@@ -210,12 +211,12 @@ impl Room {
         if self.session.log().len() == self.logged && self.names.len() == self.named {
             return Step::Nothing;
         }
-        let record = Record::of(&self.session);
-        let mut texts = record.log_lines().split_off(self.logged);
+        let mut texts = Record::lines_since(&self.session, self.logged);
         texts.extend(self.names.iter().skip(self.named).map(Named::line));
-        let ending = record.last_line().map(|outcome| Ending { outcome, results: self.results() });
+        let ending = Record::last_line_of(&self.session)
+            .map(|outcome| Ending { outcome, results: self.results() });
         let is_named = self.names.len() > self.named;
-        let table = is_named.then(|| record.head_lines().join("\n"));
+        let table = is_named.then(|| Record::of(&self.session).head_lines().join("\n"));
         Step::Keep(Append { id: self.id, after: self.plies, texts, at_ms: now_ms, table, ending })
     }
 

@@ -5,9 +5,11 @@
 
 mod again;
 mod join;
+mod keeping;
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use i18n::Message;
 use protocol::live::Ask;
@@ -15,6 +17,8 @@ use protocol::rest::{Made, NewMatch};
 use protocol::{Fault, Role};
 use storage::{Append, Id, Link, Store, StoreError};
 use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 use crate::clock::Clock;
 use crate::machines::{Machines, Task};
@@ -33,6 +37,10 @@ pub struct Rooms {
     machines: Machines,
     metrics: Metrics,
     open: std::sync::Mutex<HashMap<Id, Arc<Place>>>,
+    /// Says that the server stops.
+    stopping: CancellationToken,
+    /// Those who look at rooms.
+    guests: TaskTracker,
 }
 
 /// A room with those who listen.
@@ -40,6 +48,12 @@ pub struct Place {
     room: Mutex<Room>,
     /// How many events are kept, and how often something else changed.
     news: watch::Sender<(u32, u32)>,
+    /// Whether the room believes what the store refused, and could not be made again yet.
+    is_stale: AtomicBool,
+    /// When somebody's time runs out.
+    runs_out_at: AtomicI64,
+    /// When somebody last did something here.
+    touched_ms: AtomicI64,
 }
 
 /// What a wish came to.
@@ -53,8 +67,18 @@ impl Rooms {
     /// Rooms over a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, machines: Machines) -> Arc<Self> {
-        let (metrics, open) = (Metrics::default(), std::sync::Mutex::default());
-        Arc::new(Self { store, clock, machines, metrics, open })
+        let (metrics, open, stopping, guests) = Default::default();
+        Arc::new(Self { store, clock, machines, metrics, open, stopping, guests })
+    }
+
+    /// Says when the server stops.
+    pub(crate) const fn stopping(&self) -> &CancellationToken {
+        &self.stopping
+    }
+
+    /// Those who look at rooms; a server that stops waits for them.
+    pub(crate) const fn guests(&self) -> &TaskTracker {
+        &self.guests
     }
 
     /// The store below.
@@ -126,7 +150,7 @@ impl Rooms {
         };
         let code = self.keep(&mut new, after).await?;
         let place = self.place(made.room);
-        self.wake_machine(&place).await;
+        self.wake_machine(&place, &*place.room.lock().await);
         Ok((Made { id: id.to_string(), code, host, seats, spectator }, place))
     }
 
@@ -186,10 +210,11 @@ impl Rooms {
 
     async fn open(self: &Arc<Self>, id: Id) -> Result<Arc<Place>, Fault> {
         if let Some(place) = self.known(id) {
+            place.touched_ms.store(self.clock.now_ms(), Ordering::Relaxed);
             return Ok(place);
         }
         let place = self.place(self.restored(id).await?);
-        self.wake_machine(&place).await;
+        self.wake_machine(&place, &*place.room.lock().await);
         Ok(place)
     }
 
@@ -202,8 +227,13 @@ impl Rooms {
     fn place(&self, room: Room) -> Arc<Place> {
         let mut open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let (id, plies) = (room.id(), room.plies());
-        let new =
-            || Arc::new(Place { room: Mutex::new(room), news: watch::Sender::new((plies, 0)) });
+        let touched_ms = AtomicI64::new(self.clock.now_ms());
+        let new = || {
+            let runs_out_at = AtomicI64::new(room.runs_out_at().unwrap_or(i64::MAX));
+            let (room, news) = (Mutex::new(room), watch::Sender::new((plies, 0)));
+            let is_stale = AtomicBool::new(false);
+            Arc::new(Place { room, news, is_stale, runs_out_at, touched_ms })
+        };
         open.entry(id).or_insert_with(new).clone()
     }
 
@@ -229,11 +259,20 @@ impl Rooms {
         if matches!(ask, Ask::Rematch { .. }) {
             return self.ask_again(place, role).await;
         }
-        let mut room = place.room.lock().await;
-        let step = room.wish(role, ask, self.clock.now_ms())?;
+        let now_ms = self.clock.now_ms();
+        let mut room = self.room_of(place).await?;
+        place.touched_ms.store(now_ms, Ordering::Relaxed);
+        let step = match room.wish(role, ask, now_ms) {
+            Ok(step) => step,
+            Err(fault) => {
+                // Time has passed, and may have run out.
+                let step = room.tick(now_ms);
+                let _ = self.take(place, &mut room, step).await;
+                return Err(fault);
+            }
+        };
         let done = self.take(place, &mut room, step).await?;
-        drop(room);
-        self.wake_machine(place).await;
+        self.wake_machine(place, &room);
         Ok(done)
     }
 
@@ -246,7 +285,7 @@ impl Rooms {
     ) -> Result<Done, Fault> {
         match step {
             Step::Nothing => {}
-            Step::Tell => place.news.send_modify(|(_, other)| *other = other.wrapping_add(1)),
+            Step::Tell => place.tell(room),
             Step::Keep(append) => self.store_or_restore(place, room, append).await?,
         }
         Ok(Done { plies: room.plies() })
@@ -259,35 +298,54 @@ impl Rooms {
         append: Append,
     ) -> Result<(), Fault> {
         let began = std::time::Instant::now();
-        let kept = self.store.append(append.clone()).await;
-        let answer = match kept {
+        match self.store.append(append.clone()).await {
             Ok(()) => {
                 self.metrics.kept(append.texts.len(), began.elapsed());
                 room.kept(&append);
+                place.tell(room);
                 Ok(())
             }
             Err(error) => {
-                // What this room believes is not what the store knows.
-                **room = self.restored(append.id).await?;
+                tracing::debug!(%error, "an event was not kept");
+                // What this room believes is not what the store knows. When it cannot be made
+                // again now, it will be before anybody hears of it.
+                place.is_stale.store(true, Ordering::Relaxed);
+                let _ = self.make_again(place, room).await;
                 Err(match error {
                     StoreError::Conflict => Fault::from(Message::new("live.late")),
                     error => store_fault(&error),
                 })
             }
-        };
-        let plies = room.plies();
-        place.news.send_modify(|(known, other)| {
-            *known = plies;
-            *other = other.wrapping_add(1);
-        });
-        answer
+        }
+    }
+
+    /// The room of a place, as the store knows it.
+    ///
+    /// # Errors
+    /// When it must be made again and cannot be.
+    pub async fn room_of<'a>(&self, place: &'a Place) -> Result<MutexGuard<'a, Room>, Fault> {
+        let mut room = place.room.lock().await;
+        if place.is_stale.load(Ordering::Relaxed) {
+            self.make_again(place, &mut room).await?;
+        }
+        Ok(room)
+    }
+
+    /// Makes a room anew from the store and lets everybody know.
+    async fn make_again(
+        &self,
+        place: &Place,
+        room: &mut MutexGuard<'_, Room>,
+    ) -> Result<(), Fault> {
+        **room = self.restored(room.id()).await?;
+        place.is_stale.store(false, Ordering::Relaxed);
+        place.tell(room);
+        Ok(())
     }
 
     /// Lets a machine think when it has the hand; its move comes by itself.
-    async fn wake_machine(self: &Arc<Self>, place: &Arc<Place>) {
-        let room = place.room.lock().await;
-        let Some(task) = self.machines.task(&room) else { return };
-        drop(room);
+    fn wake_machine(self: &Arc<Self>, place: &Arc<Place>, room: &Room) {
+        let Some(task) = self.machines.task(room) else { return };
         let (rooms, place) = (self.clone(), place.clone());
         tokio::spawn(async move { rooms.let_machines_play(&place, task).await });
     }
@@ -298,7 +356,7 @@ impl Rooms {
         while let Some(task) = next.take() {
             let (seat, after) = (task.seat, task.after);
             let Some(text) = self.machines.think(task).await else { return };
-            let mut room = place.room.lock().await;
+            let Ok(mut room) = self.room_of(place).await else { return };
             // When the match has gone on meanwhile, the move is void.
             let step = room.machine_plays(seat, &text, after, self.clock.now_ms());
             let Ok(step) = step else { return };
@@ -310,9 +368,32 @@ impl Rooms {
 }
 
 impl Place {
-    /// The room, for as long as it is held.
+    /// The room, for as long as it is held; it may have to be made again ([`Rooms::room_of`]).
     pub async fn room(&self) -> MutexGuard<'_, Room> {
         self.room.lock().await
+    }
+
+    /// Lets everybody know that something changed.
+    fn tell(&self, room: &Room) {
+        let runs_out_at = room.runs_out_at().unwrap_or(i64::MAX);
+        self.runs_out_at.store(runs_out_at, Ordering::Relaxed);
+        self.news.send_modify(|(known, other)| {
+            *known = room.plies();
+            *other = other.wrapping_add(1);
+        });
+    }
+
+    fn runs_out_at(&self) -> i64 {
+        self.runs_out_at.load(Ordering::Relaxed)
+    }
+
+    fn touched_ms(&self) -> i64 {
+        self.touched_ms.load(Ordering::Relaxed)
+    }
+
+    /// Whether nobody looks.
+    fn is_unseen(&self) -> bool {
+        self.news.receiver_count() == 0
     }
 
     /// Hears when something changed.

@@ -1,7 +1,7 @@
 //! What PostgreSQL says, in our words.
 
 use sqlx::error::ErrorKind;
-use storage::{IdError, StoreError};
+use storage::StoreError;
 
 /// `disk_full`.
 const FULL: &str = "53100";
@@ -21,12 +21,4 @@ pub(crate) fn told(error: sqlx::Error) -> StoreError {
         _ if DAMAGED.contains(&&*code) => StoreError::Damaged(text),
         _ => StoreError::Unavailable(text),
     }
-}
-
-pub(crate) fn no_id(_: IdError) -> StoreError {
-    StoreError::Damaged("a name of the wrong length".to_owned())
-}
-
-pub(crate) fn out_of_range(what: &str) -> StoreError {
-    StoreError::Damaged(format!("{what} is out of range"))
 }

@@ -16,8 +16,9 @@ mod writer;
 
 use std::time::Duration;
 
+use async_trait::async_trait;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
-use storage::{Id, StoreError};
+use storage::{Changes, Id, StoreError};
 
 use error::told;
 use writer::{CHANNEL, Writer};
@@ -31,6 +32,9 @@ const CONNECTIONS: u32 = 16;
 /// How long a free connection is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// Asks how much room the store takes.
+const BYTES: &str = "SELECT pg_database_size(current_database()) AS bytes";
+
 /// A store in a database.
 #[derive(Clone, Debug)]
 pub struct PostgresStore {
@@ -38,9 +42,8 @@ pub struct PostgresStore {
     writer: Writer,
 }
 
-/// Hears which matches have gone on.
-#[derive(Debug)]
-pub struct Changes {
+/// What other servers say.
+struct Heard {
     listener: PgListener,
 }
 
@@ -57,19 +60,10 @@ impl PostgresStore {
         Ok(Self { readers: pool.clone(), writer: Writer { pool } })
     }
 
-    /// Hears of matches that go on from now on, also through other servers.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn changes(&self) -> Result<Changes, StoreError> {
+    async fn hear(&self) -> Result<Option<Box<dyn Changes>>, StoreError> {
         let mut listener = PgListener::connect_with(&self.readers).await.map_err(told)?;
         listener.listen(CHANNEL).await.map_err(told)?;
-        Ok(Changes { listener })
-    }
-
-    /// Lets go of the database.
-    pub async fn close(self) {
-        self.readers.close().await;
+        Ok(Some(Box::new(Heard { listener })))
     }
 
     /// The database makes sure of its files itself; it must only answer.
@@ -79,14 +73,10 @@ impl PostgresStore {
     }
 }
 
-impl Changes {
-    /// The next match that has gone on; none when the connection was lost meanwhile, so that
-    /// any match may have gone on unheard.
-    ///
-    /// # Errors
-    /// When the database does not answer any more.
-    pub async fn next(&mut self) -> Result<Option<Id>, StoreError> {
+#[async_trait]
+impl Changes for Heard {
+    async fn next(&mut self) -> Result<Option<(Id, u32)>, StoreError> {
         let heard = self.listener.try_recv().await.map_err(told)?;
-        Ok(heard.and_then(|heard| heard.payload().parse().ok()))
+        Ok(heard.and_then(|heard| writer::word_of(heard.payload())))
     }
 }

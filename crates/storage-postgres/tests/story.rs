@@ -43,7 +43,7 @@ async fn two_servers_share_a_match() {
     let Some(address) = database().await else { return };
     let one = PostgresStore::open(&address).await.unwrap();
     let other = PostgresStore::open(&address).await.unwrap();
-    let mut heard = other.changes().await.unwrap();
+    let mut heard = other.changes().await.unwrap().unwrap();
     let new = new_match(1);
     one.create_match(&new).await.unwrap();
     let wish = |text: &str| Append {
@@ -55,7 +55,7 @@ async fn two_servers_share_a_match() {
         ending: None,
     };
     one.append(wish("e2 1ms")).await.unwrap();
-    assert_eq!(heard.next().await.unwrap(), Some(new.id));
+    assert_eq!(heard.next().await.unwrap(), Some((new.id, 1)));
     assert_eq!(other.append(wish("e3 1ms")).await.unwrap_err().key(), "store.conflict");
     assert_eq!(other.events_from(new.id, 0).await.unwrap()[0].text, "e2 1ms");
     one.close().await;

@@ -1,7 +1,7 @@
 //! What SQLite says, in our words.
 
 use sqlx::error::ErrorKind;
-use storage::{IdError, StoreError};
+use storage::StoreError;
 
 /// `SQLITE_FULL`.
 const FULL: &str = "13";
@@ -23,12 +23,4 @@ pub(crate) fn told(error: sqlx::Error) -> StoreError {
         _ if DAMAGED.contains(&sort.as_str()) => StoreError::Damaged(text),
         _ => StoreError::Unavailable(text),
     }
-}
-
-pub(crate) fn no_id(_: IdError) -> StoreError {
-    StoreError::Damaged("a name of the wrong length".to_owned())
-}
-
-pub(crate) fn out_of_range(what: &str) -> StoreError {
-    StoreError::Damaged(format!("{what} is out of range"))
 }

@@ -4,6 +4,7 @@
 //! transaction (`writer`); readers look at what was last committed. The file is in WAL mode with
 //! `synchronous=FULL`: what was answered with `Ok` is on the disk.
 
+mod batch;
 mod error;
 #[path = "../../storage/sql/people.rs"]
 mod people;
@@ -21,7 +22,7 @@ use std::time::Duration;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use storage::StoreError;
+use storage::{Changes, StoreError};
 
 use error::told;
 use writer::Writer;
@@ -34,6 +35,10 @@ type DbConnection = sqlx::sqlite::SqliteConnection;
 const READERS: u32 = 4;
 /// How long a lock of another program is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Asks how much room the store takes.
+const BYTES: &str = "SELECT page_count * page_size AS bytes
+     FROM pragma_page_count(), pragma_page_size()";
 
 /// A store in a file.
 #[derive(Clone, Debug)]
@@ -80,9 +85,9 @@ impl SqliteStore {
         if answer == "ok" { Ok(()) } else { Err(StoreError::Damaged(answer)) }
     }
 
-    /// Finishes what was begun and lets go of the file.
-    pub async fn close(self) {
-        self.writer.close().await;
-        self.readers.close().await;
+    /// A file tells nobody that it has changed.
+    #[expect(clippy::unused_async, reason = "other stores ask for it")]
+    async fn hear(&self) -> Result<Option<Box<dyn Changes>>, StoreError> {
+        Ok(None)
     }
 }

@@ -1,12 +1,15 @@
 //! The one who writes: wishes come in a queue, as many as wait are done in one transaction, and
 //! each is answered once that is on the disk.
 
+use std::sync::Arc;
+
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{Connection, Executor};
 use storage::StoreError;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use crate::batch;
 use crate::error::told;
 use crate::write::Write;
 
@@ -19,7 +22,8 @@ const BATCH: usize = 512;
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
     queue: mpsc::Sender<Job>,
-    task: std::sync::Arc<tokio::sync::Mutex<Option<JoinHandle<()>>>>,
+    closing: Arc<Notify>,
+    task: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
 #[derive(Debug)]
@@ -32,8 +36,9 @@ impl Writer {
     /// Starts it with a pool of one connection.
     pub(crate) fn start(single: SqlitePool) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        let task = tokio::spawn(serve(single, jobs));
-        Self { queue, task: std::sync::Arc::new(tokio::sync::Mutex::new(Some(task))) }
+        let closing = Arc::new(Notify::new());
+        let task = tokio::spawn(serve(single, jobs, closing.clone()));
+        Self { queue, closing, task: Arc::new(Mutex::new(Some(task))) }
     }
 
     /// Does it, and answers when it is on the disk.
@@ -44,37 +49,40 @@ impl Writer {
         answered.await.map_err(|_| gone())?
     }
 
-    /// Lets what waits be done; others that still hold this writer can ask no more.
-    pub(crate) async fn close(self) {
-        let Self { queue, task } = self;
-        drop(queue);
-        if let Some(task) = task.lock().await.take() {
+    /// Lets what waits be done; nobody can ask for more.
+    pub(crate) async fn close(&self) {
+        self.closing.notify_one();
+        if let Some(task) = self.task.lock().await.take() {
             // A writer that panicked has nothing to finish.
             let _ = task.await;
         }
     }
 }
 
-async fn serve(single: SqlitePool, mut jobs: mpsc::Receiver<Job>) {
+async fn serve(single: SqlitePool, mut jobs: mpsc::Receiver<Job>, closing: Arc<Notify>) {
     let mut batch = Vec::with_capacity(BATCH);
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        match single.acquire().await {
-            Ok(mut connection) => answer_all(&mut connection, &mut batch).await,
-            Err(error) => {
-                let text = error.to_string();
-                for job in batch.drain(..) {
-                    let _ = job.answer.send(Err(StoreError::Unavailable(text.clone())));
-                }
+    loop {
+        let count = tokio::select! {
+            count = jobs.recv_many(&mut batch, BATCH) => count,
+            () = closing.notified() => {
+                // What waits already is still received.
+                jobs.close();
+                continue;
             }
+        };
+        if count == 0 {
+            break;
         }
+        answer_all(&single, &mut batch).await;
     }
     single.close().await;
 }
 
 /// Does a batch in one transaction. If that fails as a whole, each wish gets one of its own, so
 /// that the others do not suffer from the one that cannot be done.
-async fn answer_all(connection: &mut SqliteConnection, batch: &mut Vec<Job>) {
-    match together(connection, batch).await {
+async fn answer_all(single: &SqlitePool, batch: &mut Vec<Job>) {
+    let together = on_sound_connection(single, async |on| together(on, batch).await).await;
+    match together {
         Ok(answers) => {
             for (job, answer) in batch.drain(..).zip(answers) {
                 // Who no longer listens is not told.
@@ -83,21 +91,56 @@ async fn answer_all(connection: &mut SqliteConnection, batch: &mut Vec<Job>) {
         }
         Err(_) => {
             for job in batch.drain(..) {
-                let answer = alone(connection, &job.write).await;
-                let _ = job.answer.send(answer);
+                let answer = on_sound_connection(single, async |on| alone(on, &job.write).await);
+                let _ = job.answer.send(answer.await);
             }
         }
     }
 }
 
+/// Does something on the connection. After a fault of the disk nobody knows what state it is in:
+/// it is given up, and the next one begins anew.
+async fn on_sound_connection<T>(
+    single: &SqlitePool,
+    act: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let mut connection = single.acquire().await.map_err(told)?;
+    let done = act(&mut connection).await;
+    if let Err(error) = &done
+        && !is_refusal(error)
+    {
+        // A connection that cannot even be closed is gone already.
+        let _ = connection.close().await;
+    }
+    done
+}
+
+/// Whether the wish was refused and nothing else is wrong.
+const fn is_refusal(error: &StoreError) -> bool {
+    matches!(error, StoreError::Conflict | StoreError::Missing | StoreError::Taken)
+}
+
 async fn together(
     connection: &mut SqliteConnection,
-    batch: &[Job],
+    jobs: &[Job],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(told)?;
-    let mut answers = Vec::with_capacity(batch.len());
-    for job in batch {
-        answers.push(guarded(&mut transaction, &job.write).await?);
+    let events = batch::first_of_each(jobs.iter().filter_map(|job| batch::single(&job.write)));
+    let mut added = batch::add(&mut transaction, &events).await?.into_iter();
+    let mut answers = Vec::with_capacity(jobs.len());
+    let mut next = 0;
+    for job in jobs {
+        // Answers to events that were added together come in their order.
+        let is_added = match (batch::single(&job.write), events.get(next)) {
+            (Some(one), Some(other)) => std::ptr::eq(one, *other),
+            _ => false,
+        };
+        let answer = if is_added { added.next() } else { None };
+        next += usize::from(is_added);
+        answers.push(match answer {
+            Some(answer) => answer,
+            None => guarded(&mut transaction, &job.write).await?,
+        });
     }
     transaction.commit().await.map_err(told)?;
     Ok(answers)
@@ -122,11 +165,12 @@ async fn guarded(
     let answer = write.run(connection).await;
     match &answer {
         Ok(()) if steps => say(connection, "RELEASE wish").await?,
-        Err(StoreError::Conflict | StoreError::Missing | StoreError::Taken) if steps => {
+        Err(error) if is_refusal(error) && steps => {
             say(connection, "ROLLBACK TO wish").await?;
             say(connection, "RELEASE wish").await?;
         }
-        Ok(()) | Err(StoreError::Conflict | StoreError::Missing | StoreError::Taken) => {}
+        Ok(()) => {}
+        Err(error) if is_refusal(error) => {}
         // A full disk, a lost file: nothing of this transaction can be trusted.
         Err(_) => return Err(StoreError::Unavailable("the transaction failed".to_owned())),
     }
@@ -142,7 +186,7 @@ async fn say(connection: &mut SqliteConnection, words: &'static str) -> Result<(
 const fn has_steps(write: &Write) -> bool {
     match write {
         Write::Append(append) => append.ending.is_some(),
-        Write::ShareDesign { .. } | Write::PutPicture(_) => false,
+        Write::Pause { .. } | Write::ShareDesign { .. } | Write::PutPicture(_) => false,
         _ => true,
     }
 }

@@ -22,6 +22,7 @@ pub async fn tell(store: Arc<dyn Store>) {
     assert_eq!(store.census().await.unwrap(), storage::Census::default(), "it must be empty");
     matches::are_made_and_found(&*store).await;
     matches::grow_by_events(&*store).await;
+    matches::are_put_away(&*store).await;
     matches::end_with_their_scores(&*store).await;
     matches::are_raced_for(&store).await;
     people::take_seats(&store).await;
@@ -30,6 +31,11 @@ pub async fn tell(store: Arc<dyn Store>) {
     designs::have_versions(&*store).await;
     designs::have_pictures(&*store).await;
     store.check().await.unwrap();
+    store.answers().await.unwrap();
+    assert!(store.bytes().await.unwrap() > 4096);
+    store.close().await;
+    assert_eq!(key(store.append(matches::late()).await), "store.unavailable");
+    assert_eq!(key(store.answers().await), "store.unavailable");
 }
 
 /// A match with links of its own; the number makes it unlike others.

@@ -18,6 +18,11 @@ fn append(new: &NewMatch, after: u32, texts: &[&str]) -> Append {
     }
 }
 
+/// What somebody asks of a store that was closed.
+pub(crate) fn late() -> Append {
+    append(&new_match(5), 5, &["too late"])
+}
+
 fn result(name: &str, points: i32) -> GameResult {
     GameResult { name: name.to_owned(), points, won: points > 0 }
 }
@@ -79,6 +84,19 @@ pub(crate) async fn grow_by_events(store: &dyn Store) {
     assert_eq!((head.made.table.as_str(), head.plies), ("Zoé, Ben", 6));
 }
 
+pub(crate) async fn are_put_away(store: &dyn Store) {
+    let new = new_match(2);
+    let thinking = async || store.load_match(new.id).await.unwrap().unwrap().head.thinking_ms;
+    store.pause(new.id, 6, 1234).await.unwrap();
+    assert_eq!(thinking().await, 1234);
+    assert_eq!(key(store.pause(new.id, 3, 9).await), "store.conflict");
+    assert_eq!(key(store.pause(Id(9), 3, 9).await), "store.missing");
+    assert_eq!(thinking().await, 1234);
+    // The next event has it in its own time.
+    store.append(append(&new, 6, &["e3 2000ms"])).await.unwrap();
+    assert_eq!(thinking().await, 0);
+}
+
 pub(crate) async fn end_with_their_scores(store: &dyn Store) {
     let new = new_match(3);
     store.create_match(&new).await.unwrap();
@@ -138,8 +156,12 @@ pub(crate) async fn are_listed_and_deleted(store: &dyn Store) {
     assert_eq!(all.len(), 5);
     assert_eq!(ids(store.list_matches(Page { skip: 1, most: 2 }).await.unwrap()), all[1..3]);
 
+    let touched = store.touched_since(2_000_001).await.unwrap();
+    assert_eq!(touched.len(), all.len() - 3, "{touched:?}");
+    assert!(touched.contains(&(new_match(2).id, 7)));
+
     let census = store.census().await.unwrap();
-    assert_eq!((census.matches, census.running, census.events), (5, 3, 13));
+    assert_eq!((census.matches, census.running, census.events), (5, 3, 14));
     let gone = new_match(2);
     store.delete_match(gone.id, "the host", 9).await.unwrap();
     assert_eq!(key(store.delete_match(gone.id, "the host", 9).await), "store.missing");

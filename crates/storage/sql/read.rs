@@ -4,12 +4,12 @@
 
 use sqlx::Row;
 use storage::{
-    AuditEntry, Census, Design, DesignVersion, Digest, Event, Id, MatchHead, NewMatch, Picture,
-    Role, SavedVersion, Score, StoreError,
+    AuditEntry, Census, Design, DesignVersion, Digest, Event, Id, IdError, MatchHead, NewMatch,
+    Picture, Role, SavedVersion, Score, StoreError,
 };
 
 use crate::DbRow;
-use crate::error::{no_id, out_of_range, told};
+use crate::error::told;
 
 pub(crate) fn id(row: &DbRow, column: &str) -> Result<Id, StoreError> {
     let bytes: &[u8] = row.try_get(column).map_err(told)?;
@@ -33,8 +33,14 @@ pub(crate) fn head(row: &DbRow) -> Result<MatchHead, StoreError> {
         made,
         plies: number(row, "plies")?,
         touched_ms: row.try_get("touched_ms").map_err(told)?,
+        thinking_ms: count(row, "thinking_ms")?,
         outcome: row.try_get("outcome").map_err(told)?,
     })
+}
+
+/// How far a match is.
+pub(crate) fn reached(row: &DbRow) -> Result<(Id, u32), StoreError> {
+    Ok((id(row, "id")?, number(row, "plies")?))
 }
 
 pub(crate) fn event(row: &DbRow) -> Result<Event, StoreError> {
@@ -113,21 +119,34 @@ pub(crate) fn audit(row: &DbRow) -> Result<AuditEntry, StoreError> {
 }
 
 pub(crate) fn census(row: &DbRow) -> Result<Census, StoreError> {
-    let count = |column: &str| -> Result<u64, StoreError> {
-        let count: i64 = row.try_get(column).map_err(told)?;
-        u64::try_from(count).map_err(|_| out_of_range(column))
-    };
     Ok(Census {
-        matches: count("matches")?,
-        running: count("running")?,
-        events: count("events")?,
-        designs: count("designs")?,
-        pictures: count("pictures")?,
-        players: count("players")?,
+        matches: count(row, "matches")?,
+        running: count(row, "running")?,
+        events: count(row, "events")?,
+        designs: count(row, "designs")?,
+        pictures: count(row, "pictures")?,
+        players: count(row, "players")?,
     })
+}
+
+pub(crate) fn bytes(row: &DbRow) -> Result<u64, StoreError> {
+    count(row, "bytes")
 }
 
 fn number(row: &DbRow, column: &str) -> Result<u32, StoreError> {
     let number: i64 = row.try_get(column).map_err(told)?;
     u32::try_from(number).map_err(|_| out_of_range(column))
+}
+
+fn count(row: &DbRow, column: &str) -> Result<u64, StoreError> {
+    let count: i64 = row.try_get(column).map_err(told)?;
+    u64::try_from(count).map_err(|_| out_of_range(column))
+}
+
+fn no_id(_: IdError) -> StoreError {
+    StoreError::Damaged("a name of the wrong length".to_owned())
+}
+
+fn out_of_range(what: &str) -> StoreError {
+    StoreError::Damaged(format!("{what} is out of range"))
 }

@@ -1,12 +1,13 @@
 //! The store as others see it.
 //!
 //! This file is part of every store that speaks SQL. What is a store's own: how it writes
-//! (`writer`), how it makes sure of its files (`sound`), and what its faults mean (`error`).
+//! (`writer`), how it makes sure of its files (`sound`), how it hears of other servers (`hear`),
+//! and what its faults mean (`error`).
 
 use async_trait::async_trait;
 use storage::{
-    Append, AuditEntry, Census, Claim, Design, DesignVersion, Digest, Event, Id, Link, MatchHead,
-    NewMatch, Page, Picture, Role, SavedVersion, Score, Store, StoreError, StoredMatch,
+    Append, AuditEntry, Census, Changes, Claim, Design, DesignVersion, Digest, Event, Id, Link,
+    MatchHead, NewMatch, Page, Picture, Role, SavedVersion, Score, Store, StoreError, StoredMatch,
 };
 
 use crate::error::told;
@@ -21,6 +22,10 @@ impl Store for DbStore {
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.writer.write(Write::Append(append)).await
+    }
+
+    async fn pause(&self, id: Id, plies: u32, thinking_ms: u64) -> Result<(), StoreError> {
+        self.writer.write(Write::Pause { id, plies, thinking_ms }).await
     }
 
     async fn load_match(&self, id: Id) -> Result<Option<StoredMatch>, StoreError> {
@@ -100,6 +105,12 @@ impl Store for DbStore {
             .bind(i64::from(page.skip))
             .fetch_all(&self.readers);
         rows.await.map_err(told)?.iter().map(read::head).collect()
+    }
+
+    async fn touched_since(&self, at_ms: i64) -> Result<Vec<(Id, u32)>, StoreError> {
+        let touched = sqlx::query("SELECT id, plies FROM matches WHERE touched_ms >= $1");
+        let rows = touched.bind(at_ms).fetch_all(&self.readers).await.map_err(told)?;
+        rows.iter().map(read::reached).collect()
     }
 
     async fn delete_match(&self, id: Id, by: &str, at_ms: i64) -> Result<(), StoreError> {
@@ -199,6 +210,24 @@ impl Store for DbStore {
             (SELECT count(*) FROM pictures) AS pictures,
             (SELECT count(*) FROM scores) AS players";
         read::census(&sqlx::query(counts).fetch_one(&self.readers).await.map_err(told)?)
+    }
+
+    async fn bytes(&self) -> Result<u64, StoreError> {
+        read::bytes(&sqlx::query(crate::BYTES).fetch_one(&self.readers).await.map_err(told)?)
+    }
+
+    async fn answers(&self) -> Result<(), StoreError> {
+        let answer = sqlx::query("SELECT plies FROM matches LIMIT 1").fetch_optional(&self.readers);
+        answer.await.map(|_| ()).map_err(told)
+    }
+
+    async fn changes(&self) -> Result<Option<Box<dyn Changes>>, StoreError> {
+        self.hear().await
+    }
+
+    async fn close(&self) {
+        self.writer.close().await;
+        self.readers.close().await;
     }
 
     async fn check(&self) -> Result<(), StoreError> {

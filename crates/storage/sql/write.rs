@@ -16,6 +16,7 @@ use crate::{DbConnection, people};
 pub(crate) enum Write {
     Create(NewMatch),
     Append(Append),
+    Pause { id: Id, plies: u32, thinking_ms: u64 },
     DeleteMatch { id: Id, by: String, at_ms: i64 },
     ClaimSeat(Claim),
     AddLink { id: Id, link: Link },
@@ -33,6 +34,7 @@ impl Write {
         match self {
             Self::Create(new) => create(on, new).await,
             Self::Append(append) => add(on, append).await,
+            Self::Pause { id, plies, thinking_ms } => pause(on, *id, *plies, *thinking_ms).await,
             Self::DeleteMatch { id, by, at_ms } => {
                 delete(on, "DELETE FROM matches WHERE id = $1", "match", *id, by, *at_ms).await
             }
@@ -111,7 +113,7 @@ async fn add(on: &mut DbConnection, append: &Append) -> Result<(), StoreError> {
     let count = i64::try_from(append.texts.len()).unwrap_or(i64::MAX);
     let outcome = append.ending.as_ref().map(|ending| ending.outcome.as_str());
     let moved = sqlx::query(
-        "UPDATE matches SET plies = plies + $3, touched_ms = $4,
+        "UPDATE matches SET plies = plies + $3, touched_ms = $4, thinking_ms = 0,
             outcome = coalesce(CAST($5 AS TEXT), outcome),
             seating = coalesce(CAST($6 AS TEXT), seating)
          WHERE id = $1 AND plies = $2 AND outcome IS NULL",
@@ -145,7 +147,25 @@ async fn add(on: &mut DbConnection, append: &Append) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn late_or_missing(on: &mut DbConnection, id: Id) -> Result<StoreError, StoreError> {
+async fn pause(
+    on: &mut DbConnection,
+    id: Id,
+    plies: u32,
+    thinking_ms: u64,
+) -> Result<(), StoreError> {
+    let pause = "UPDATE matches SET thinking_ms = $3
+                 WHERE id = $1 AND plies = $2 AND outcome IS NULL";
+    // Who thinks for longer than fits has thought for longer than anybody lives.
+    let thinking = i64::try_from(thinking_ms).unwrap_or(i64::MAX);
+    let pause = sqlx::query(pause).bind(id.to_bytes().to_vec()).bind(i64::from(plies));
+    let paused = pause.bind(thinking).execute(&mut *on).await.map_err(told)?;
+    if paused.rows_affected() == 0 { Err(late_or_missing(on, id).await?) } else { Ok(()) }
+}
+
+pub(crate) async fn late_or_missing(
+    on: &mut DbConnection,
+    id: Id,
+) -> Result<StoreError, StoreError> {
     let there = sqlx::query("SELECT 1 FROM matches WHERE id = $1").bind(id.to_bytes().to_vec());
     let there = there.fetch_optional(on).await.map_err(told)?;
     Ok(if there.is_some() { StoreError::Conflict } else { StoreError::Missing })

@@ -17,4 +17,4 @@ pub use error::StoreError;
 pub use id::{Digest, Id, IdError};
 pub use matches::{Append, Claim, Ending, Event, Link, MatchHead, NewMatch, Role, StoredMatch};
 pub use score::{GameResult, Score, known_as, one_line};
-pub use store::{AuditEntry, Census, Page, Store};
+pub use store::{AuditEntry, Census, Changes, Page, Store};

@@ -127,6 +127,8 @@ pub struct MatchHead {
     pub plies: u32,
     /// When the last of them was, or when it was made.
     pub touched_ms: i64,
+    /// What the seat that has the hand had thought since then when the match was put away.
+    pub thinking_ms: u64,
     /// The outcome, when it is over.
     pub outcome: Option<String>,
 }

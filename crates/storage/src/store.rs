@@ -51,6 +51,13 @@ pub trait Store: Send + Sync {
     /// `Conflict` when the match has other events by now, `Missing` when there is none.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
+    /// Keeps how long somebody has thought since the last event, when a match is put away. The
+    /// next event forgets it.
+    ///
+    /// # Errors
+    /// `Conflict` when the match has other events by now, `Missing` when there is none.
+    async fn pause(&self, id: Id, plies: u32, thinking_ms: u64) -> Result<(), StoreError>;
+
     /// A match with all its events.
     async fn load_match(&self, id: Id) -> Result<Option<StoredMatch>, StoreError>;
 
@@ -102,6 +109,9 @@ pub trait Store: Send + Sync {
 
     /// Matches, those touched last first.
     async fn list_matches(&self, page: Page) -> Result<Vec<MatchHead>, StoreError>;
+
+    /// Matches that were made or went on from this time on, with how many events they have.
+    async fn touched_since(&self, at_ms: i64) -> Result<Vec<(Id, u32)>, StoreError>;
 
     /// Removes a match and says so in the audit log.
     ///
@@ -164,9 +174,41 @@ pub trait Store: Send + Sync {
     /// How much is kept.
     async fn census(&self) -> Result<Census, StoreError>;
 
+    /// How much room the store takes, in bytes.
+    async fn bytes(&self) -> Result<u64, StoreError>;
+
+    /// Makes sure that the store answers; takes no longer when much is kept.
+    ///
+    /// # Errors
+    /// When it does not.
+    async fn answers(&self) -> Result<(), StoreError>;
+
+    /// Hears of matches that go on from now on, also through other servers; none where a store
+    /// cannot tell.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    async fn changes(&self) -> Result<Option<Box<dyn Changes>>, StoreError> {
+        Ok(None)
+    }
+
+    /// Finishes what was begun and lets go of the files; nothing more can be asked then.
+    async fn close(&self);
+
     /// Makes sure that the store answers and is whole.
     ///
     /// # Errors
     /// What is wrong.
     async fn check(&self) -> Result<(), StoreError>;
+}
+
+/// Hears which matches have gone on. It is only a hint: what counts is what the store holds.
+#[async_trait]
+pub trait Changes: Send {
+    /// The next match that has gone on, and how many events it has, or 0 when something
+    /// else of it changed; none when some may have gone on unheard.
+    ///
+    /// # Errors
+    /// When the store does not answer any more.
+    async fn next(&mut self) -> Result<Option<(Id, u32)>, StoreError>;
 }

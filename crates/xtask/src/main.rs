@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a tool speaks to its terminal")]
 
 mod browsers;
+mod load;
 mod new_game;
 mod pictures;
 mod postgres;
@@ -56,6 +57,13 @@ enum Command {
     Gallery,
     /// Lets levels meet in every game and prints who is stronger, by how much and how surely.
     Strength(strength::Options),
+    /// Lets many games be played on a server over real sockets, and measures it.
+    Load {
+        /// What to pass on, such as `--games 1000 --every 1..3`; see `--help`. With
+        /// `--postgres` first, the server gets a PostgreSQL that is made for it.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Runs a command of cargo while a PostgreSQL server for tests is there.
     Postgres {
         /// The command, such as `test -p storage-postgres`.
@@ -108,6 +116,7 @@ fn act(command: Command) -> Result<()> {
         Command::Web(options) => web::build(&workspace, options).map(drop),
         Command::Browsers => browsers::install(&workspace),
         Command::Screenshots => browsers::screenshots(&workspace),
+        Command::Load { arguments } => load::run(&workspace, &arguments),
         Command::Strength(options) => strength::run(&workspace, &options),
         Command::Bench { arguments } => {
             let mut bench = process::cargo(&workspace);

@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "tests fail by panic")]
 
 mod analyse;
+mod campaigns;
 mod engine;
 mod gallery;
 mod games;
+mod hosting;
 mod library;
 mod matches;
 mod photo;

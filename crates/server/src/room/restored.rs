@@ -38,8 +38,9 @@ pub fn restore<E: Reason>(
             None => log.push(&*event.text),
         }
     }
-    let lines = head.made.table.lines().chain(log).chain(head.outcome.as_deref());
-    let record = Record::from_lines(lines);
+    let thinking = Record::thinking_line(head.thinking_ms);
+    let lines = head.made.table.lines().chain(log).chain(thinking.as_deref());
+    let record = Record::from_lines(lines.chain(head.outcome.as_deref()));
     let session = record.and_then(|record| record.open(opener));
     let mut session = session.map_err(|why| RestoreError { id, why: Box::new(why) })?;
     for Named { seat, name, .. } in &names {

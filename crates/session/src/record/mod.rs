@@ -101,6 +101,32 @@ impl Record {
         self.log.iter().map(|entry| write::entry_line(entry, &mut ply)).collect()
     }
 
+    /// What [`Record::log_lines`] writes of a session from this entry of its log on, without
+    /// looking at the others: for stores that add line after line.
+    #[must_use]
+    pub fn lines_since(session: &Session, known: usize) -> Vec<String> {
+        let new = session.log().get(known..).unwrap_or_default();
+        let count =
+            |wanted: fn(&Act) -> bool| new.iter().filter(|entry| wanted(&entry.act)).count();
+        let plays = count(|act| matches!(act, Act::Play { .. }));
+        let undone = count(|act| matches!(act, Act::Undo(_)));
+        let mut ply = (session.played().moves().len() + undone).saturating_sub(plays);
+        new.iter().map(|entry| write::entry_line(entry, &mut ply)).collect()
+    }
+
+    /// What [`Record::last_line`] writes of a session.
+    #[must_use]
+    pub fn last_line_of(session: &Session) -> Option<String> {
+        Summary::of(session).as_ref().map(write::result_line)
+    }
+
+    /// The line that tells how long somebody has thought since the last thing that was done;
+    /// it stands behind the log.
+    #[must_use]
+    pub fn thinking_line(ms: u64) -> Option<String> {
+        (ms > 0).then(|| write::thinking_line(ms))
+    }
+
     /// The line that tells the result, when the game is over.
     #[must_use]
     pub fn last_line(&self) -> Option<String> {

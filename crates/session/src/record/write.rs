@@ -20,9 +20,7 @@ impl Record {
         for entry in &self.log {
             lines.push(entry_line(entry, &mut ply));
         }
-        if self.thinking_ms > 0 {
-            lines.push(format!("thinking {}ms", self.thinking_ms));
-        }
+        lines.extend(Self::thinking_line(self.thinking_ms));
         lines.extend(self.result.as_ref().map(result_line));
         lines.push(codes::END.to_owned());
         lines
@@ -95,6 +93,10 @@ pub(super) fn entry_line(entry: &Entry, ply: &mut usize) -> String {
         Act::Resign(seat) => format!("resign {seat} {ms}ms"),
         Act::RunOut(seat) => format!("timeout {seat} {ms}ms"),
     }
+}
+
+pub(super) fn thinking_line(ms: u64) -> String {
+    format!("thinking {ms}ms")
 }
 
 pub(super) fn result_line(result: &Summary) -> String {

@@ -63,6 +63,10 @@ fn a_record_comes_back_from_its_pieces() {
         let record = Record::of(&session);
         let mut pieces = [record.head_lines(), record.log_lines()].concat();
         pieces.extend(record.last_line());
+        for known in 0..=session.log().len() {
+            assert_eq!(Record::lines_since(&session, known), record.log_lines()[known..]);
+        }
+        assert_eq!(Record::last_line_of(&session), record.last_line());
         let again = Record::from_lines(pieces.iter().map(String::as_str)).unwrap();
         assert_eq!(again, record);
         assert_eq!(state(&again.open(open).unwrap()), state(&session));

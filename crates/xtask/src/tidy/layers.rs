@@ -131,6 +131,16 @@ const TABLE: &[Line] = &[
         ],
     ),
     line(Named("cli"), &[Every]),
+    line(
+        Named("load"),
+        &[
+            Named("protocol"),
+            Family("storage"),
+            Named("catalogue"),
+            Named("session"),
+            Named("game"),
+        ],
+    ),
     line(Named("conformance"), GROUND),
     line(Named("xtask"), GROUND),
     line(Named("fuzz"), &[Every]),

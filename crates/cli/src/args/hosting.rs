@@ -1,0 +1,63 @@
+//! `marelle serve` and `marelle admin`: where the store is, and what to do with it.
+
+use std::path::PathBuf;
+
+use clap::{Arg, Command, value_parser};
+
+use super::{EXPORT, FILE, FORCE, JSON, STATS, TARGET, Tree};
+
+pub(crate) const SERVE: &str = "serve";
+pub(crate) const ADMIN: &str = "admin";
+pub(crate) const BACKUP: &str = "backup";
+pub(crate) const RESTORE: &str = "restore";
+pub(crate) const DATABASE: &str = "database-url";
+pub(crate) const LISTEN: &str = "listen";
+pub(crate) const NO_LIMITS: &str = "no-limits";
+pub(crate) const TRUST_PROXY: &str = "trust-proxy";
+pub(crate) const LOG: &str = "log";
+
+impl Tree<'_> {
+    pub(super) fn serve(&self) -> Command {
+        let examples = [
+            "marelle serve",
+            "marelle serve --listen 0.0.0.0:7878",
+            "marelle serve --database-url postgres://marelle@localhost/marelle",
+        ];
+        let log = self.option(LOG, "off|warn|info|debug", "usage.serve-log");
+        self.command(SERVE, "usage.serve", &examples)
+            .arg(self.option(LISTEN, "127.0.0.1:7878", "usage.serve-listen"))
+            .arg(self.database())
+            .arg(self.flag(TRUST_PROXY, "usage.trust-proxy"))
+            .arg(self.flag(NO_LIMITS, "usage.no-limits"))
+            .arg(log.value_parser(["off", "warn", "info", "debug"]).hide_possible_values(true))
+    }
+
+    pub(super) fn admin(&self) -> Command {
+        let examples = ["marelle admin stats", "marelle admin backup marelle-monday.db"];
+        let of = |name, about| self.command(name, about, &[]).arg(self.database());
+        let path = |name, value, help| {
+            let arg = self.positional(name, value, help).required(true);
+            arg.value_parser(value_parser!(PathBuf))
+        };
+        self.command(ADMIN, "usage.admin", &examples).subcommand_required(true).subcommands([
+            of(STATS, "usage.admin-stats").arg(self.flag(JSON, "usage.json")),
+            of(BACKUP, "usage.admin-backup").arg(path(
+                TARGET,
+                "usage.name-file",
+                "usage.backup-target",
+            )),
+            of(RESTORE, "usage.admin-restore")
+                .arg(path(FILE, "usage.name-file", "usage.restore-file"))
+                .arg(self.flag(FORCE, "usage.restore-force")),
+            of(EXPORT, "usage.admin-export").arg(path(
+                TARGET,
+                "usage.name-folder",
+                "usage.export-target",
+            )),
+        ])
+    }
+
+    fn database(&self) -> Arg {
+        self.option(DATABASE, "URL", "usage.database-url")
+    }
+}

@@ -1,0 +1,128 @@
+//! The server and its store: where it is, who may have it, and what its faults are called here.
+//!
+//! Without a database, everything is in one file under the data folder; who serves it holds a
+//! lock, so that no other program takes the file away meanwhile.
+
+pub(crate) mod admin;
+mod copies;
+mod export;
+pub(crate) mod serve;
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::ArgMatches;
+use i18n::Message;
+use storage::{Store, StoreError};
+use storage_postgres::PostgresStore;
+use storage_sqlite::SqliteStore;
+
+use crate::args;
+use crate::files::shown;
+use crate::halt::Halt;
+use crate::scores;
+
+/// The variable that names a database where the command line should not: others can read that.
+const VARIABLE: &str = "MARELLE_DATABASE_URL";
+/// The store in the data folder.
+const STORE: &str = "marelle.db";
+/// Held by who serves it.
+const LOCK: &str = "server.lock";
+
+/// Where the store is.
+enum Site {
+    /// A file in this folder.
+    Folder(PathBuf),
+    /// A database at this address, which may hold a password.
+    Database(String),
+}
+
+impl Site {
+    fn of(matches: &ArgMatches) -> Result<Self, Halt> {
+        let named = matches.get_one::<String>(args::DATABASE).cloned();
+        let named = named.or_else(|| std::env::var(VARIABLE).ok().filter(|url| !url.is_empty()));
+        match named {
+            None => Ok(Self::Folder(scores::folder(matches)?.path().to_owned())),
+            Some(url) if ["postgres://", "postgresql://"].iter().any(|it| url.starts_with(it)) => {
+                Ok(Self::Database(url))
+            }
+            Some(_) => Err(Halt::Usage(Message::new("serve.bad-database-url"))),
+        }
+    }
+
+    /// How it is told; never with a password.
+    fn shown(&self) -> String {
+        match self {
+            Self::Folder(folder) => shown(&folder.join(STORE)),
+            Self::Database(_) => "PostgreSQL".to_owned(),
+        }
+    }
+
+    /// The store, which must be there.
+    async fn open(&self) -> Result<Arc<dyn Store>, Halt> {
+        match self {
+            Self::Folder(folder) => Ok(Arc::new(open_file(&folder.join(STORE)).await?)),
+            Self::Database(url) => Ok(Arc::new(open_database(url).await?)),
+        }
+    }
+
+    /// The store, made where it is missing, and for a file the right to serve it.
+    async fn open_to_serve(&self) -> Result<(Arc<dyn Store>, Option<File>), Halt> {
+        let Self::Folder(folder) = self else { return Ok((self.open().await?, None)) };
+        let unwritable = |_| refused("serve.cannot-write", &shown(folder));
+        fs::create_dir_all(folder).map_err(unwritable)?;
+        let lock = lock(folder)?;
+        let store = SqliteStore::open(&folder.join(STORE)).await;
+        let store = store.map_err(|error| told(&error, &self.shown()))?;
+        Ok((Arc::new(store), Some(lock)))
+    }
+}
+
+async fn open_file(path: &Path) -> Result<SqliteStore, Halt> {
+    if !path.is_file() {
+        return Err(refused("serve.nothing-kept", &shown(path)));
+    }
+    SqliteStore::open(path).await.map_err(|error| told(&error, &shown(path)))
+}
+
+async fn open_database(url: &str) -> Result<PostgresStore, Halt> {
+    PostgresStore::open(url).await.map_err(|error| match error {
+        StoreError::Unavailable(details) => {
+            tracing::warn!(details, "the database does not answer");
+            Halt::Refused(Message::new("serve.no-database"))
+        }
+        error => told(&error, "PostgreSQL"),
+    })
+}
+
+/// The right to serve a folder, until it is dropped or the program ends.
+fn lock(folder: &Path) -> Result<File, Halt> {
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK));
+    let file = file.map_err(|_| refused("serve.cannot-write", &shown(folder)))?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(refused("serve.folder-in-use", &shown(folder))),
+        // Some network folders know no locks.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+    }
+}
+
+fn refused(key: &'static str, place: &str) -> Halt {
+    Halt::Refused(Message::new(key).with("place", place))
+}
+
+/// What a fault of a store is called here; its details are for the log.
+fn told(error: &StoreError, place: &str) -> Halt {
+    tracing::warn!(%error, "the store refused");
+    let key = match error {
+        StoreError::Full(_) => "serve.disk-full",
+        StoreError::Damaged(_) => "serve.damaged",
+        _ => "serve.cannot-open",
+    };
+    refused(key, place)
+}
+
+/// What a command does while others may wait.
+fn block_on<T>(work: impl Future<Output = Result<T, Halt>>) -> Result<T, Halt> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
+}

@@ -1,0 +1,83 @@
+//! `marelle admin`: looks after what a server keeps, also while it runs.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use i18n::Message;
+use serde_json::json;
+use storage::{Census, Store};
+
+use super::{Site, copies, export, told};
+use crate::args;
+use crate::console::Console;
+use crate::halt::Halt;
+
+pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    let Some((name, rest)) = matches.subcommand() else { return Ok(()) };
+    let site = Site::of(rest)?;
+    // The parser asks for both where they are needed.
+    let path = |arg: &str| rest.get_one::<PathBuf>(arg).cloned().unwrap_or_default();
+    match (name, &site) {
+        (args::STATS, _) => super::block_on(stats(rest, &site, console)),
+        (args::EXPORT, _) => super::block_on(export::run(&path(args::TARGET), &site, console)),
+        (args::BACKUP, Site::Folder(folder)) => {
+            let target = path(args::TARGET);
+            super::block_on(copies::back_up(folder, &target))?;
+            Ok(console
+                .say(&Message::new("admin.backed-up").with("file", target.display().to_string()))?)
+        }
+        (args::RESTORE, Site::Folder(folder)) => {
+            let matches = super::block_on(copies::restore(
+                &path(args::FILE),
+                folder,
+                rest.get_flag(args::FORCE),
+            ))?;
+            Ok(console.say(&Message::new("admin.restored").with("count", matches.to_string()))?)
+        }
+        _ => Err(Halt::Refused(Message::new("admin.use-pg-dump"))),
+    }
+}
+
+async fn stats(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> Result<(), Halt> {
+    let store = site.open().await?;
+    let answer = counted(&*store).await;
+    let sound = store.check().await;
+    store.close().await;
+    let (census, bytes) = answer.map_err(|error| told(&error, &site.shown()))?;
+    if matches.get_flag(args::JSON) {
+        console.line(&as_json(&census, bytes, sound.is_ok()))?;
+    } else {
+        tell(&census, bytes, console)?;
+    }
+    sound.map_err(|error| told(&error, &site.shown()))?;
+    if matches.get_flag(args::JSON) { Ok(()) } else { Ok(console.say_key("admin.sound")?) }
+}
+
+async fn counted(store: &dyn Store) -> Result<(Census, u64), storage::StoreError> {
+    Ok((store.census().await?, store.bytes().await?))
+}
+
+fn as_json(census: &Census, bytes: u64, is_sound: bool) -> String {
+    let Census { matches, running, events, designs, pictures, players } = census;
+    json!({
+        "matches": matches, "running": running, "events": events, "designs": designs,
+        "pictures": pictures, "players": players, "bytes": bytes, "sound": is_sound,
+    })
+    .to_string()
+}
+
+fn tell(census: &Census, bytes: u64, console: &mut Console<'_>) -> Result<(), Halt> {
+    let lines = [
+        ("admin.matches", census.matches),
+        ("admin.running", census.running),
+        ("admin.events", census.events),
+        ("admin.designs", census.designs),
+        ("admin.pictures", census.pictures),
+        ("admin.players", census.players),
+        ("admin.kibibytes", bytes.div_ceil(1024)),
+    ];
+    for (key, count) in lines {
+        console.say(&Message::new(key).with("count", count.to_string()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! `marelle admin export`: finished games and designs as files that people and programs read.
+
+use std::fs;
+use std::path::Path;
+
+use i18n::Message;
+use session::Record;
+use storage::{Id, Page, Store, StoreError, StoredMatch};
+
+use super::{Site, refused, told};
+use crate::console::Console;
+use crate::files::{self, shown};
+use crate::halt::Halt;
+
+/// So many are asked for at a time.
+const AT_A_TIME: u32 = 500;
+
+/// What became of the things.
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    designs: u64,
+    unreadable: u64,
+}
+
+pub(super) async fn run(folder: &Path, site: &Site, console: &mut Console<'_>) -> Result<(), Halt> {
+    let store = site.open().await?;
+    let done = everything(&*store, folder, site).await;
+    store.close().await;
+    let Tally { games, designs, unreadable } = done?;
+    let told = Message::new("admin.exported")
+        .with("games", games.to_string())
+        .with("designs", designs.to_string());
+    console.say(&told.with("folder", shown(folder)))?;
+    if unreadable > 0 {
+        return Err(Halt::Refused(
+            Message::new("admin.unreadable").with("count", unreadable.to_string()),
+        ));
+    }
+    Ok(())
+}
+
+async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tally, Halt> {
+    for name in ["games", "designs"] {
+        let made = fs::create_dir_all(folder.join(name));
+        made.map_err(|_| refused("serve.cannot-write", &shown(folder)))?;
+    }
+    let fault = |error: StoreError| told(&error, &site.shown());
+    let mut tally = Tally::default();
+    for page in pages() {
+        let heads = store.list_matches(page).await.map_err(fault)?;
+        for head in heads.iter().filter(|head| head.outcome.is_some()) {
+            let Some(stored) = store.load_match(head.made.id).await.map_err(fault)? else {
+                continue;
+            };
+            match record_of(&stored) {
+                Some(text) => {
+                    let name = file_name(&head.made.game, head.made.id, "marelle");
+                    tally.games += u64::from(write(&folder.join("games").join(name), &text)?);
+                }
+                None => tally.unreadable += 1,
+            }
+        }
+        if heads.is_empty() {
+            break;
+        }
+    }
+    for page in pages() {
+        let designs = store.list_designs(false, page).await.map_err(fault)?;
+        for design in &designs {
+            let version = store.load_design(design.id, None).await.map_err(fault)?;
+            let Some(version) = version else { continue };
+            let name = file_name(&version.name, version.id, "json");
+            tally.designs += u64::from(write(&folder.join("designs").join(name), &version.text)?);
+        }
+        if designs.is_empty() {
+            break;
+        }
+    }
+    Ok(tally)
+}
+
+fn pages() -> impl Iterator<Item = Page> {
+    (0..u32::MAX / AT_A_TIME).map(|number| Page { skip: number * AT_A_TIME, most: AT_A_TIME })
+}
+
+/// The record of a finished match, sealed as every record is.
+fn record_of(stored: &StoredMatch) -> Option<String> {
+    let lines = stored.head.made.table.lines();
+    let lines = lines.chain(stored.events.iter().map(|event| &*event.text));
+    let record = Record::from_lines(lines.chain(stored.head.outcome.as_deref()));
+    record.ok().map(|record| record.to_string())
+}
+
+/// A name that every system takes, unlike any other.
+fn file_name(name: &str, id: Id, ending: &str) -> String {
+    let letter = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
+    let name: String = name.chars().take(40).map(letter).collect();
+    format!("{name}-{id}.{ending}")
+}
+
+/// Whether it was written; what is there from an earlier time stays.
+fn write(path: &Path, text: &str) -> Result<bool, Halt> {
+    if path.exists() {
+        return Ok(false);
+    }
+    files::save(path, text, false).map(|()| true).map_err(Halt::Refused)
+}

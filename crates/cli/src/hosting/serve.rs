@@ -1,0 +1,130 @@
+//! `marelle serve`: answers people and their programs until it is told to stop.
+
+use std::io;
+use std::net::SocketAddr;
+use std::num::NonZero;
+use std::sync::Arc;
+
+use clap::ArgMatches;
+use i18n::Message;
+use server::clock::SystemClock;
+use server::config::{Config, Limits};
+use server::machines::Machines;
+use server::rooms::Rooms;
+use server::{password, serving};
+use tokio::net::TcpListener;
+use tracing::level_filters::LevelFilter;
+
+use super::Site;
+use crate::args;
+use crate::console::Console;
+use crate::halt::Halt;
+
+/// Where it answers when nothing else is said: to this computer alone.
+const USUAL: &str = "127.0.0.1:7878";
+/// The variable with the password of the educator's space, or with its hash.
+const PASSWORD: &str = "MARELLE_HOST_PASSWORD";
+
+pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
+    start_log(matches);
+    let site = Site::of(matches)?;
+    super::block_on(serve(matches, &site, console))
+}
+
+async fn serve(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> Result<(), Halt> {
+    // Who asks it to stop while it starts is heard too.
+    let stop = stop_asked()?;
+    let (listener, address) = listen(matches).await?;
+    let (store, _lock) = site.open_to_serve().await?;
+    let config = config(matches)?;
+    let rooms = Rooms::new(store, Arc::new(SystemClock), Machines::new(config.machines));
+    let ready = Message::new("serve.ready").with("address", format!("http://{address}"));
+    console.say(&ready)?;
+    console.say(&Message::new("serve.kept-in").with("place", site.shown()))?;
+    console.say_key("serve.how-to-stop")?;
+    console.output.flush()?;
+    serving::serve(listener, rooms, &config, stop).await?;
+    Ok(console.say_key("serve.stopped")?)
+}
+
+async fn listen(matches: &ArgMatches) -> Result<(TcpListener, SocketAddr), Halt> {
+    let wanted = matches.get_one::<String>(args::LISTEN).map_or(USUAL, String::as_str);
+    let refused = |error: io::Error| {
+        let message = |key: &'static str| Message::new(key).with("address", i18n::clip(wanted));
+        match error.kind() {
+            io::ErrorKind::AddrInUse => Halt::Refused(message("serve.port-taken")),
+            io::ErrorKind::PermissionDenied => Halt::Refused(message("serve.port-closed")),
+            io::ErrorKind::InvalidInput | io::ErrorKind::InvalidData => {
+                Halt::Usage(message("serve.bad-address"))
+            }
+            _ => Halt::Refused(message("serve.cannot-listen")),
+        }
+    };
+    let listener = TcpListener::bind(wanted).await.map_err(refused)?;
+    let address = listener.local_addr()?;
+    Ok((listener, address))
+}
+
+/// What whoever starts the server decides.
+fn config(matches: &ArgMatches) -> Result<Config, Halt> {
+    let password = std::env::var(PASSWORD).ok().filter(|password| !password.is_empty());
+    let hashed = |password: String| match password::is_hash(&password) {
+        true => Ok(password),
+        false => password::hash(&password),
+    };
+    let host_password = password.map(hashed).transpose();
+    let limits = match matches.get_flag(args::NO_LIMITS) {
+        true => Limits::FREE,
+        false => Limits::default(),
+    };
+    Ok(Config {
+        machines: machines(),
+        host_password: host_password.map_err(io::Error::other)?,
+        trust_proxy: matches.get_flag(args::TRUST_PROXY),
+        limits,
+        ..Config::default()
+    })
+}
+
+/// Half of the processors think for machines; games between people have the others.
+fn machines() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get).div_ceil(2)
+}
+
+/// Ends when somebody wants the program to stop.
+#[cfg(unix)]
+fn stop_asked() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut ended = signal(SignalKind::terminate())?;
+    let mut stopped = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = ended.recv() => {}
+            _ = stopped.recv() => {}
+        }
+    })
+}
+
+/// Ends when somebody wants the program to stop.
+#[cfg(not(unix))]
+fn stop_asked() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        // Without the signal there is nothing to wait for; the window can still be closed.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}
+
+/// Tells what happens on the terminal, as much as was asked for.
+fn start_log(matches: &ArgMatches) {
+    let level = match matches.get_one::<String>(args::LOG).map(String::as_str) {
+        Some("off") => LevelFilter::OFF,
+        Some("info") => LevelFilter::INFO,
+        Some("debug") => LevelFilter::DEBUG,
+        _ => LevelFilter::WARN,
+    };
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level);
+    // Where a log is kept already, this one is not needed.
+    let _ = log.with_ansi(false).try_init();
+}

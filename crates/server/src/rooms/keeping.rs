@@ -1,0 +1,211 @@
+//! What a server does with its rooms by itself: it lets flags fall, puts rooms away that nobody
+//! looks at, hears of other servers, and stops without losing anything.
+//!
+//! The clock of a match runs while its room is in memory. A room that is put away, because the
+//! server stops or because nobody looks, keeps what was thought; the time until it is opened
+//! again counts for nobody. After a crash the time since the last event is not counted.
+
+use std::sync::{Arc, PoisonError, Weak};
+use std::time::Duration;
+
+use protocol::Fault;
+use storage::{Changes, Id, StoreError};
+use tokio::time::MissedTickBehavior;
+
+use super::{Place, Rooms};
+use crate::room::Step;
+
+/// How often flags are looked at. The time that is counted is exact nevertheless.
+const FLAGS: Duration = Duration::from_millis(100);
+/// How often rooms are looked through for those that nobody looks at.
+const SWEEP: Duration = Duration::from_secs(30);
+/// A room leaves memory when nobody has looked at it for so long.
+const IDLE_MS: i64 = 600_000;
+/// How often the store is asked what has gone on elsewhere, in case a word of it was lost.
+const POLL: Duration = Duration::from_secs(3);
+/// Clocks of servers may differ by so much.
+const SKEW_MS: i64 = 60_000;
+/// How long those who look are waited for when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+impl Rooms {
+    /// Starts what a server does by itself. It ends when the rooms are gone or stop.
+    pub fn keep_house(self: &Arc<Self>) {
+        let flags = every(FLAGS, Arc::downgrade(self), async |rooms: Arc<Self>| {
+            rooms.let_flags_fall().await;
+        });
+        let sweep = every(SWEEP, Arc::downgrade(self), async |rooms: Arc<Self>| {
+            rooms.put_idle_away(IDLE_MS).await;
+        });
+        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(flags));
+        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(sweep));
+        let hear = hear_others(Arc::downgrade(self));
+        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(hear));
+    }
+
+    /// How many rooms are in memory.
+    #[must_use]
+    pub fn open_count(&self) -> usize {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    fn open_places(&self, wanted: impl Fn(&Place) -> bool) -> Vec<(Id, Arc<Place>)> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let wanted = open.iter().filter(|(_, place)| wanted(place));
+        wanted.map(|(id, place)| (*id, place.clone())).collect()
+    }
+
+    /// Ends the matches in which somebody's time has run out.
+    pub async fn let_flags_fall(self: &Arc<Self>) {
+        let now_ms = self.clock.now_ms();
+        for (_, place) in self.open_places(|place| place.runs_out_at() <= now_ms) {
+            let rooms = self.clone();
+            // One match whose store is slow holds up no other.
+            tokio::spawn(async move {
+                let Ok(mut room) = rooms.room_of(&place).await else { return };
+                let step = room.tick(rooms.clock.now_ms());
+                // Who cannot be told now is asked again at the next look.
+                let _ = rooms.take(&place, &mut room, step).await;
+            });
+        }
+    }
+
+    /// Puts rooms away that nobody has looked at for so long. They come back when they are wanted.
+    pub async fn put_idle_away(self: &Arc<Self>, idle_ms: i64) {
+        let before = self.clock.now_ms().saturating_sub(idle_ms);
+        let is_idle = |place: &Place| place.is_unseen() && place.touched_ms() <= before;
+        for (id, place) in self.open_places(is_idle) {
+            if self.put_away(&place).await.is_err() {
+                continue;
+            }
+            let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+            // The map holds it, and we do; whoever else does, a machine that thinks or somebody
+            // who just came in, needs it.
+            if Arc::strong_count(&place) == 2 && place.is_unseen() {
+                open.remove(&id);
+            }
+        }
+    }
+
+    /// Keeps what somebody has thought since the last event.
+    async fn put_away(&self, place: &Place) -> Result<(), StoreError> {
+        let away = |fault: Fault| StoreError::Unavailable(fault.why.key().to_owned());
+        let mut room = self.room_of(place).await.map_err(away)?;
+        let step = room.tick(self.clock.now_ms());
+        if matches!(step, Step::Keep(_)) {
+            return self.take(place, &mut room, step).await.map(|_| ()).map_err(away);
+        }
+        if room.thinking_ms() == 0 || room.session().ending().is_some() {
+            return Ok(());
+        }
+        match self.store.pause(room.id(), room.plies(), room.thinking_ms()).await {
+            // Another server has gone on with it, or it was deleted: there is nothing to keep.
+            Ok(()) | Err(StoreError::Conflict | StoreError::Missing) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A match has so many events by what the store or another server says.
+    async fn catch_up(self: &Arc<Self>, id: Id, plies: u32) {
+        let Some(place) = self.known(id) else { return };
+        if plies == 0 {
+            // Somebody wants to play again, or something else that stands beside the events.
+            place.tell(&*place.room().await);
+            return;
+        }
+        if place.news.borrow().0 >= plies {
+            return;
+        }
+        // A store that does not answer now is asked again by the next poll.
+        let Ok(mut room) = self.room_of(&place).await else { return };
+        if room.plies() < plies && self.make_again(&place, &mut room).await.is_ok() {
+            self.wake_machine(&place, &room);
+        }
+    }
+
+    /// Asks everybody to come back later, finishes what was begun, and closes the store.
+    pub async fn stop(&self) {
+        self.stopping.cancel();
+        self.guests.close();
+        if tokio::time::timeout(FAREWELL, self.guests.wait()).await.is_err() {
+            tracing::warn!(left = self.guests.len(), "some did not leave in time");
+        }
+        let places = self.open_places(|_| true);
+        let put_away = places.iter().map(|(_, place)| self.put_away(place));
+        for kept in futures_util::future::join_all(put_away).await {
+            if let Err(error) = kept {
+                tracing::warn!(%error, "the time of a match was not kept");
+            }
+        }
+        self.store.close().await;
+    }
+}
+
+/// Does something again and again, for as long as the rooms are there.
+async fn every(period: Duration, rooms: Weak<Rooms>, act: impl AsyncFn(Arc<Rooms>)) {
+    let mut ticks = tokio::time::interval(period);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        let Some(rooms) = rooms.upgrade() else { return };
+        act(rooms).await;
+    }
+}
+
+/// Hears of matches that go on at other servers. Words get lost, so the store is asked too.
+async fn hear_others(rooms: Weak<Rooms>) {
+    let mut asked_ms = match rooms.upgrade() {
+        Some(rooms) => rooms.clock.now_ms(),
+        None => return,
+    };
+    let mut heard: Option<Box<dyn Changes>> = None;
+    loop {
+        if heard.is_none() {
+            let Some(rooms) = rooms.upgrade() else { return };
+            match rooms.store.changes().await {
+                // This store is ours alone.
+                Ok(None) => return,
+                Ok(changes) => heard = changes,
+                Err(error) => tracing::warn!(%error, "the store tells nothing of other servers"),
+            }
+        }
+        let deadline = tokio::time::Instant::now() + POLL;
+        while let Some(changes) = &mut heard {
+            match tokio::time::timeout_at(deadline, changes.next()).await {
+                Ok(Ok(Some((id, plies)))) => {
+                    let Some(rooms) = rooms.upgrade() else { return };
+                    tokio::spawn(async move { rooms.catch_up(id, plies).await });
+                }
+                Ok(Ok(None)) | Err(_) => break,
+                Ok(Err(error)) => {
+                    tracing::warn!(%error, "the store tells nothing of other servers any more");
+                    heard = None;
+                }
+            }
+        }
+        if heard.is_none() {
+            tokio::time::sleep_until(deadline).await;
+        }
+        let Some(rooms) = rooms.upgrade() else { return };
+        asked_ms = rooms.ask_store(asked_ms).await;
+    }
+}
+
+impl Rooms {
+    /// Looks for what has gone on since then; says from when on to look the next time.
+    async fn ask_store(self: &Arc<Self>, since_ms: i64) -> i64 {
+        let now_ms = self.clock.now_ms();
+        match self.store.touched_since(since_ms.saturating_sub(SKEW_MS)).await {
+            Ok(touched) => {
+                for (id, plies) in touched {
+                    self.catch_up(id, plies).await;
+                }
+                now_ms
+            }
+            Err(error) => {
+                tracing::warn!(%error, "the store cannot be asked what has gone on");
+                since_ms
+            }
+        }
+    }
+}

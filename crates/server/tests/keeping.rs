@@ -1,0 +1,170 @@
+//! What a server does by itself: flags fall, unseen rooms leave memory, and a stop loses nothing.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use protocol::live::{Ask, Happening, Now, Tell};
+use protocol::rest::{Made, NewMatch};
+use protocol::{Clock, Player, Role};
+use server::clock::Clock as Time;
+use server::machines::Machines;
+use server::rooms::Rooms;
+use storage::Store;
+use storage_sqlite::SqliteStore;
+
+/// A clock that goes on when it is told to.
+#[derive(Default)]
+struct Hand(AtomicI64);
+
+impl Hand {
+    fn go_on(&self, ms: i64) {
+        self.0.fetch_add(ms, Ordering::Relaxed);
+    }
+}
+
+impl Time for Hand {
+    fn now_ms(&self) -> i64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+async fn rooms(folder: &Path, hand: &Arc<Hand>) -> (Arc<Rooms>, Arc<dyn Store>) {
+    let store: Arc<dyn Store> =
+        Arc::new(SqliteStore::open(&folder.join("marelle.db")).await.unwrap());
+    (Rooms::new(store.clone(), hand.clone(), Machines::new(1)), store)
+}
+
+fn asked(clock: Option<Clock>, machine: Option<u8>) -> NewMatch {
+    let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
+    let players = vec![named("Anna"), Player { machine, ..named("Ben") }];
+    let (game, settings) = ("othello".to_owned(), Default::default());
+    NewMatch { clock, ..NewMatch { game, settings, players, clock: None } }
+}
+
+const MINUTE: Option<Clock> = Some(Clock::Limited { initial_ms: 60_000, increment_ms: 0 });
+
+fn play(text: &str, after: u32) -> Ask {
+    Ask::Play { wish: 1, text: text.to_owned(), after }
+}
+
+/// What somebody sees who comes now.
+async fn seen(rooms: &Arc<Rooms>, made: &Made) -> (Vec<Happening>, Now) {
+    let (place, role) = rooms.enter(&made.spectator).await.unwrap();
+    match rooms.room_of(&place).await.unwrap().happened(role, 0) {
+        Tell::Happened { events, now, .. } => (events, *now),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_flag_falls_by_itself_and_for_good() {
+    let (folder, hand) = (tempfile::tempdir().unwrap(), Arc::new(Hand::default()));
+    let (rooms, store) = rooms(folder.path(), &hand).await;
+    let made = rooms.make(&asked(MINUTE, None)).await.unwrap();
+    let free = rooms.make(&asked(None, None)).await.unwrap();
+    let (place, _) = rooms.enter(&made.spectator).await.unwrap();
+    let mut news = place.listen();
+    hand.go_on(59_999);
+    rooms.let_flags_fall().await;
+    tokio::task::yield_now().await;
+    assert!(!news.has_changed().unwrap());
+    hand.go_on(1);
+    rooms.let_flags_fall().await;
+    news.changed().await.unwrap();
+    let (events, now) = seen(&rooms, &made).await;
+    assert_eq!(events, [Happening::RanOut { seat: 1 }]);
+    assert_eq!(now.left_ms, [0, 60_000]);
+    assert!(now.ending.is_some());
+    assert_eq!(store.events_from(made.id.parse().unwrap(), 0).await.unwrap().len(), 1);
+    assert_eq!(seen(&rooms, &free).await.0, [], "who has no limit has time");
+    // Whoever is late by themselves is told so by the same flag.
+    let made = rooms.make(&asked(MINUTE, None)).await.unwrap();
+    let (place, _) = rooms.enter(&made.spectator).await.unwrap();
+    hand.go_on(70_000);
+    let late = rooms.ask(&place, Role::Seat(1), &play("d3", 0)).await;
+    assert_eq!(late.unwrap_err().why.key(), "session.game-over");
+    assert_eq!(seen(&rooms, &made).await.0, [Happening::RanOut { seat: 1 }]);
+}
+
+#[tokio::test]
+async fn time_while_the_server_is_away_counts_for_nobody() {
+    let (folder, hand) = (tempfile::tempdir().unwrap(), Arc::new(Hand::default()));
+    let (first, _) = rooms(folder.path(), &hand).await;
+    let made = first.make(&asked(MINUTE, None)).await.unwrap();
+    let (place, _) = first.enter(&made.spectator).await.unwrap();
+    hand.go_on(1000);
+    first.ask(&place, Role::Seat(1), &play("d3", 0)).await.unwrap();
+    hand.go_on(500);
+    first.stop().await;
+    let refused = first.ask(&place, Role::Seat(2), &play("c3", 1)).await;
+    assert_eq!(refused.unwrap_err().why.key(), "live.store-away");
+
+    // A day later.
+    hand.go_on(86_400_000);
+    let (second, store) = rooms(folder.path(), &hand).await;
+    let (events, now) = seen(&second, &made).await;
+    assert_eq!((events.len(), &now.left_ms[..]), (1, &[59_000, 59_500][..]));
+    let (place, _) = second.enter(&made.spectator).await.unwrap();
+    hand.go_on(100);
+    second.ask(&place, Role::Seat(2), &play("c3", 1)).await.unwrap();
+    let (events, now) = seen(&second, &made).await;
+    assert_eq!(now.left_ms, [59_000, 59_400]);
+    let thought = |happening: &Happening| match happening {
+        Happening::Played { ms, .. } => *ms,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(events.iter().map(thought).collect::<Vec<_>>(), [1000, 600]);
+    // Without a word of goodbye, what was thought since the last event is forgotten.
+    hand.go_on(5000);
+    drop((second, place));
+    store.close().await;
+    let (third, _) = rooms(folder.path(), &hand).await;
+    assert_eq!(seen(&third, &made).await.1.left_ms, [59_000, 59_400]);
+    third.stop().await;
+}
+
+#[tokio::test]
+async fn rooms_that_nobody_looks_at_leave_memory_and_come_back() {
+    let (folder, hand) = (tempfile::tempdir().unwrap(), Arc::new(Hand::default()));
+    let (rooms, _) = rooms(folder.path(), &hand).await;
+    let made = rooms.make(&asked(MINUTE, None)).await.unwrap();
+    let other = rooms.make(&asked(None, None)).await.unwrap();
+    let (place, _) = rooms.enter(&made.spectator).await.unwrap();
+    let looks = rooms.enter(&other.spectator).await.unwrap().0.listen();
+    rooms.ask(&place, Role::Seat(1), &play("d3", 0)).await.unwrap();
+    let before = seen(&rooms, &made).await;
+    hand.go_on(2000);
+    rooms.put_idle_away(3000).await;
+    assert_eq!(rooms.open_count(), 2, "it is too soon");
+    rooms.put_idle_away(1000).await;
+    assert_eq!(rooms.open_count(), 2, "somebody holds one and looks at the other");
+    drop(place);
+    rooms.put_idle_away(1000).await;
+    assert_eq!(rooms.open_count(), 1);
+    hand.go_on(1_000_000);
+    let after = seen(&rooms, &made).await;
+    assert_eq!((after.0, &after.1.left_ms[..]), (before.0, &[60_000, 58_000][..]));
+    drop(looks);
+    hand.go_on(2000);
+    rooms.put_idle_away(1000).await;
+    assert_eq!(rooms.open_count(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_machine_that_thinks_keeps_its_room() {
+    let (folder, hand) = (tempfile::tempdir().unwrap(), Arc::new(Hand::default()));
+    let (rooms, store) = rooms(folder.path(), &hand).await;
+    let made = rooms.make(&asked(None, Some(3))).await.unwrap();
+    let (place, _) = rooms.enter(&made.spectator).await.unwrap();
+    rooms.ask(&place, Role::Seat(1), &play("d3", 0)).await.unwrap();
+    drop(place);
+    hand.go_on(9999);
+    while rooms.open_count() > 0 {
+        rooms.put_idle_away(1000).await;
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    let kept = store.events_from(made.id.parse().unwrap(), 0).await.unwrap();
+    assert_eq!(kept.len(), 2, "it went when the machine had played, not before");
+}

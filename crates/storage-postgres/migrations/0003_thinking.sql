@@ -1,0 +1,2 @@
+-- What the seat that has the hand had thought since the last event when the match was put away.
+ALTER TABLE matches ADD COLUMN thinking_ms BIGINT NOT NULL DEFAULT 0;
