@@ -61,6 +61,15 @@ impl Ledger {
         self.pages().acknowledged.len()
     }
 
+    /// The matches that are not over, and how many of their moves were acknowledged.
+    pub fn unfinished(&self) -> HashMap<Id, u32> {
+        let pages = self.pages();
+        let unfinished = pages.matches.iter().filter(|(_, (script, plies))| {
+            usize::try_from(*plies).is_ok_and(|plies| plies < script.moves.len())
+        });
+        unfinished.map(|(id, (_, plies))| (*id, *plies)).collect()
+    }
+
     /// Forgets the times so far, not the moves.
     pub fn start_clock(&self) {
         let mut pages = self.pages();

@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 
 use crate::config::Config;
@@ -42,6 +43,12 @@ pub async fn serve(
     let app = http::app(rooms.clone(), config);
     // Limits count by who asks.
     let app = app.into_make_service_with_connect_info::<SocketAddr>();
+    // Answers are short and wait for nobody: joined with later ones they would be late.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection may be slow");
+        }
+    });
     let serving = axum::serve(listener, app).with_graceful_shutdown(stop);
     let served = tokio::select! {
         served = serving.into_future() => served,
