@@ -92,8 +92,8 @@ impl Table {
                 self.ledger.seen(began.elapsed());
                 anyhow::Ok(())
             };
-            let (played, seen) = tokio::join!(play, see);
-            played.and(seen)?;
+            // Where one is cut off, the other would wait in vain.
+            tokio::try_join!(play, see)?;
         }
         Ok(())
     }
