@@ -1,3 +1,173 @@
 web = Marelle
     .summary = Board games to play and to make.
     .other-language = Français
+    .skip = Go to the game
+    .nav = Everywhere
+    .home = All games
+    .progress = My games
+    .help = Help
+    .settings = Settings
+    .close = Close
+    .not-kept = This browser cannot keep the game. You can still play.
+    .welcome = Which game do you want to play?
+    .search = Look for a game
+    .search-nothing = I find no such game. Try another word.
+    .join = Join a game
+    .join-code = The code of the game
+    .join-go = Sit down
+    .join-no-code = Type the code first. The others can tell you.
+    .resume = Go on playing
+    .forget = Forget this game
+    .kind-strategy = Strategy games
+    .kind-first = First games
+    .kind-words = Words and numbers
+    .kind-puzzles = Puzzles
+    .kind-together = Play together
+    .for-players = { $least ->
+        [one] For one player
+       *[other] For { $least } players
+    }
+    .for-players-to = For { $least } to { $most } players
+    .moves = { $count ->
+        [0] No move yet
+        [one] 1 move
+       *[other] { $count } moves
+    }
+    .unknown-game = I do not know this game.
+    .who-plays = Who plays?
+    .who-moves = Who plays this seat
+    .seat = Player { $number }
+    .person = A person
+    .machine = A machine
+    .name = Name
+    .begin = Play
+    .invite = Play online
+    .more-options = More choices
+    .clock = Clock
+    .clock-off = no clock
+    .clock-counted = time is counted
+    .minutes = { $count ->
+        [one] 1 minute each
+       *[other] { $count } minutes each
+    }
+    .rules = Rules
+    .notation = How moves are written
+    .play-it = Play this game
+    .no-randomness = This browser cannot draw lots. Try another browser.
+    .lost-game = This game is not here.
+    .lost-game-why = It was played on another device, or forgotten.
+    .panel = Players and actions
+    .players = Players
+    .build = Put a wall
+    .undo = Take back
+    .hint = Help me
+    .resign = Give up
+    .resign-sure = Really give up?
+    .leave = Pause
+    .thinking = thinking …
+    .hand-over = { $player }, it is your turn.
+    .hand-over-why = Give the device to the next player.
+    .hand-over-go = I am here
+    .won = You did it!
+    .lost = Not this time. Play again?
+    .over = The game is over.
+    .points = Points
+    .again = Play again
+    .again-asked = Waiting for the others
+    .again-wanted = The others want to play again
+    .look-back = Look back
+    .yes = Yes
+    .no = No
+    .undo-asked = I have asked the others.
+    .undo-wanted = May the last move be taken back?
+    .only-looking = You are looking on. Only players can move.
+    .wait-for = It is { $player }’s turn.
+    .connecting = Looking for the server …
+    .no-server = I cannot reach the server. Try again later.
+    .match-over = This match is not here.
+    .invite-how = Show this picture to the others, or tell the code.
+    .invite-code = Code: { $code }
+    .qr = Picture of the link to this match
+    .copy = Copy the link
+    .copied = The link is copied
+    .watch-link = Link to look on
+    .place-crossing = corner { $place }
+    .place-wall-across = wall across at { $place }
+    .place-wall-up = upright wall at { $place }
+    .place-slot = push in at { $place }
+    .mark-selected = chosen
+    .mark-target = can be chosen
+    .mark-last = last move
+    .mark-goal = goal of player { $seat }
+    .mark-bonus = { $points } extra points
+    .mark-number = number { $number }
+    .mark-forbidden = closed now
+    .mark-hint = good place
+    .grid-cells = Board
+    .grid-crossings = Corners for walls
+    .grid-ghosts = Walls at this corner
+    .move-of = Move { $ply } of { $last }
+    .film = Place in the game
+    .film-first = To the start
+    .film-back = One move back
+    .film-next = One move on
+    .film-last = To the end
+    .download = Save as a file
+    .judge = Judge the moves
+    .judging = Judging: { $count } so far
+    .judge-table = What each move was worth
+    .progress-why = Only you can see this. It stays on this device.
+    .progress-none = Nothing yet. Finish a game and look again.
+    .finished = Finished games
+    .column-game = Game
+    .column-played = Played
+    .column-won = Won
+    .column-refused = Refused touches
+    .column-time = Time to think
+    .you = You
+    .name-why = Any name will do. It stays on this device.
+    .looks = Looks
+    .look = Colours
+    .look-device = as on this device
+    .look-light = light
+    .look-dark = dark
+    .look-contrast = strong contrast
+    .text-size = Size of words
+    .text-usual = usual
+    .text-large = large
+    .text-largest = very large
+    .still = Nothing moves on the screen
+    .targets = Show where I can go
+    .sounds = Sounds
+    .sound = Soft sounds
+    .speech = Read messages aloud
+    .one-switch-group = Playing with one switch
+    .one-switch = Play with one switch
+    .one-switch-why = A light goes around. Press when it is right.
+    .pace = The light stays for { $seconds } seconds
+    .help-touch = With a finger or the mouse
+    .help-touch-text =
+        Touch a piece, then the place for it.
+        You can also drag the piece there.
+        The line under the board says what to do.
+        If something does not work, it says why.
+    .help-keys = With the keyboard
+    .help-keys-text =
+        Tab goes from part to part.
+        Arrows go over the board.
+        Enter or Space touches the place.
+    .help-switch = With one switch
+    .help-switch-text =
+        Switch it on in the settings.
+        A light goes over the rows.
+        Press to choose a row, then a place.
+        The switch can be a click, Space or Enter.
+    .help-together = With others
+    .help-together-text =
+        On one device you take turns.
+        Online, one of you starts a game.
+        The others type its code or scan its picture.
+    .help-kept = Nothing is lost
+    .help-kept-text =
+        Every move is kept on this device.
+        You can close the page and go on later.

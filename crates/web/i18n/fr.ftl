@@ -1,3 +1,173 @@
 web = Marelle
     .summary = Des jeux de plateau à jouer et à créer.
     .other-language = English
+    .skip = Aller au jeu
+    .nav = Partout
+    .home = Tous les jeux
+    .progress = Mes parties
+    .help = Aide
+    .settings = Réglages
+    .close = Fermer
+    .not-kept = Ce navigateur ne peut pas garder la partie. Tu peux jouer quand même.
+    .welcome = À quel jeu veux-tu jouer ?
+    .search = Chercher un jeu
+    .search-nothing = Je ne trouve pas ce jeu. Essaie un autre mot.
+    .join = Rejoindre une partie
+    .join-code = Le code de la partie
+    .join-go = S’asseoir
+    .join-no-code = Écris d’abord le code. Les autres peuvent te le dire.
+    .resume = Continuer à jouer
+    .forget = Oublier cette partie
+    .kind-strategy = Jeux de stratégie
+    .kind-first = Premiers jeux
+    .kind-words = Mots et nombres
+    .kind-puzzles = Casse-têtes
+    .kind-together = Jouer ensemble
+    .for-players = { $least ->
+        [one] Pour un joueur
+       *[other] Pour { $least } joueurs
+    }
+    .for-players-to = Pour { $least } à { $most } joueurs
+    .moves = { $count ->
+        [0] Pas encore de coup
+        [one] 1 coup
+       *[other] { $count } coups
+    }
+    .unknown-game = Je ne connais pas ce jeu.
+    .who-plays = Qui joue ?
+    .who-moves = Qui joue à cette place
+    .seat = Joueur { $number }
+    .person = Une personne
+    .machine = Une machine
+    .name = Nom
+    .begin = Jouer
+    .invite = Jouer en ligne
+    .more-options = Plus de choix
+    .clock = Pendule
+    .clock-off = pas de pendule
+    .clock-counted = le temps est compté
+    .minutes = { $count ->
+        [one] 1 minute chacun
+       *[other] { $count } minutes chacun
+    }
+    .rules = Règles
+    .notation = Comment s’écrivent les coups
+    .play-it = Jouer à ce jeu
+    .no-randomness = Ce navigateur ne peut pas tirer au sort. Essaie un autre navigateur.
+    .lost-game = Cette partie n’est pas ici.
+    .lost-game-why = Elle a été jouée ailleurs, ou oubliée.
+    .panel = Joueurs et actions
+    .players = Joueurs
+    .build = Poser un mur
+    .undo = Reprendre
+    .hint = Aide-moi
+    .resign = Abandonner
+    .resign-sure = Vraiment abandonner ?
+    .leave = Pause
+    .thinking = réfléchit …
+    .hand-over = { $player }, c’est à toi.
+    .hand-over-why = Donne l’appareil au joueur suivant.
+    .hand-over-go = C’est moi
+    .won = Tu as réussi !
+    .lost = Pas cette fois. On rejoue ?
+    .over = La partie est finie.
+    .points = Points
+    .again = Rejouer
+    .again-asked = On attend les autres
+    .again-wanted = Les autres veulent rejouer
+    .look-back = Revoir la partie
+    .yes = Oui
+    .no = Non
+    .undo-asked = J’ai demandé aux autres.
+    .undo-wanted = Peut-on reprendre le dernier coup ?
+    .only-looking = Tu regardes la partie. Seuls les joueurs jouent.
+    .wait-for = C’est à { $player } de jouer.
+    .connecting = Je cherche le serveur …
+    .no-server = Je ne trouve pas le serveur. Essaie plus tard.
+    .match-over = Cette partie n’est pas ici.
+    .invite-how = Montre cette image aux autres, ou dis le code.
+    .invite-code = Code : { $code }
+    .qr = Image du lien vers cette partie
+    .copy = Copier le lien
+    .copied = Le lien est copié
+    .watch-link = Lien pour regarder
+    .place-crossing = coin { $place }
+    .place-wall-across = mur couché en { $place }
+    .place-wall-up = mur debout en { $place }
+    .place-slot = pousser en { $place }
+    .mark-selected = choisi
+    .mark-target = peut être choisi
+    .mark-last = dernier coup
+    .mark-goal = but du joueur { $seat }
+    .mark-bonus = { $points } points en plus
+    .mark-number = numéro { $number }
+    .mark-forbidden = fermé maintenant
+    .mark-hint = bonne place
+    .grid-cells = Plateau
+    .grid-crossings = Coins pour les murs
+    .grid-ghosts = Murs à ce coin
+    .move-of = Coup { $ply } sur { $last }
+    .film = Moment de la partie
+    .film-first = Au début
+    .film-back = Un coup en arrière
+    .film-next = Un coup en avant
+    .film-last = À la fin
+    .download = Garder dans un fichier
+    .judge = Juger les coups
+    .judging = Je juge : { $count } déjà
+    .judge-table = Ce que valait chaque coup
+    .progress-why = Toi seul vois ceci. Tout reste sur cet appareil.
+    .progress-none = Rien encore. Finis une partie et reviens voir.
+    .finished = Parties finies
+    .column-game = Jeu
+    .column-played = Jouées
+    .column-won = Gagnées
+    .column-refused = Touches refusées
+    .column-time = Temps de réflexion
+    .you = Toi
+    .name-why = N’importe quel nom va. Il reste sur cet appareil.
+    .looks = Apparence
+    .look = Couleurs
+    .look-device = comme l’appareil
+    .look-light = claires
+    .look-dark = sombres
+    .look-contrast = très contrastées
+    .text-size = Taille des mots
+    .text-usual = habituelle
+    .text-large = grande
+    .text-largest = très grande
+    .still = Rien ne bouge sur l’écran
+    .targets = Montrer où je peux aller
+    .sounds = Sons
+    .sound = Sons doux
+    .speech = Lire les messages à voix haute
+    .one-switch-group = Jouer avec un seul bouton
+    .one-switch = Jouer avec un seul bouton
+    .one-switch-why = Une lumière tourne. Appuie quand elle est bien placée.
+    .pace = La lumière reste { $seconds } secondes
+    .help-touch = Avec le doigt ou la souris
+    .help-touch-text =
+        Touche une pièce, puis sa nouvelle place.
+        Tu peux aussi glisser la pièce.
+        La ligne sous le plateau dit quoi faire.
+        Si quelque chose ne va pas, elle dit pourquoi.
+    .help-keys = Avec le clavier
+    .help-keys-text =
+        Tab va d’une partie à l’autre.
+        Les flèches vont sur le plateau.
+        Entrée ou Espace touche la place.
+    .help-switch = Avec un seul bouton
+    .help-switch-text =
+        Choisis-le dans les réglages.
+        Une lumière passe sur les lignes.
+        Appuie pour choisir la ligne, puis la place.
+        Le bouton peut être un clic, Espace ou Entrée.
+    .help-together = Avec d’autres
+    .help-together-text =
+        Sur un appareil, chacun joue à son tour.
+        En ligne, l’un de vous commence une partie.
+        Les autres écrivent son code ou lisent son image.
+    .help-kept = Rien n’est perdu
+    .help-kept-text =
+        Chaque coup est gardé sur cet appareil.
+        Tu peux fermer la page et continuer plus tard.

@@ -1,33 +1,96 @@
 //! The root of all screens.
 
-use i18n::{Lang, Message};
 use leptos::prelude::*;
 
-use crate::words;
+use crate::desk::{Desk, desk};
+use crate::icon::Icon;
+use crate::route::Route;
+use crate::screen::{Help, Home, Join, NewGame, Online, PlayHere, Progress, Replay, Settings};
 
 /// The whole application.
 #[component]
 pub fn App() -> impl IntoView {
-    let (lang, set_lang) = signal(words::preferred());
-    let say = move |key: &'static str| words::voice(lang.get()).say(&Message::new(key));
-    let switch = move |_| set_lang.update(|lang| *lang = other(*lang));
-    Effect::new(move |_| words::declare(lang.get()));
+    let desk = Desk::new();
+    provide_context(desk);
+    // A screen is made anew only when another one is wanted.
+    let route = Memo::new(move |_| desk.route.get());
+    Effect::new(move |_| {
+        route.track();
+        crate::browser::title(&desk.say("web"));
+        crate::browser::to_top();
+    });
     view! {
-        <header class="top">
-            <h1>{move || say("web")}</h1>
-            <button class="quiet" lang=move || other(lang.get()).code() on:click=switch>
-                {move || say("web.other-language")}
-            </button>
-        </header>
-        <main id="main">
-            <p>{move || say("web.summary")}</p>
-        </main>
+        <a class="skip" href="#main" on:click=skip>{move || desk.say("web.skip")}</a>
+        <Top />
+        <Notice />
+        {move || match route.get() {
+            Route::Home => view! { <Home /> }.into_any(),
+            Route::New(game) => view! { <NewGame game /> }.into_any(),
+            Route::Play(id) => view! { <PlayHere id /> }.into_any(),
+            Route::Online(link) => view! { <Online link /> }.into_any(),
+            Route::Join(code) => view! { <Join code /> }.into_any(),
+            Route::Replay(id) => view! { <Replay id /> }.into_any(),
+            Route::Progress => view! { <Progress /> }.into_any(),
+            Route::Settings => view! { <Settings /> }.into_any(),
+            Route::Help(game) => view! { <Help game /> }.into_any(),
+        }}
     }
 }
 
-const fn other(lang: Lang) -> Lang {
-    match lang {
-        Lang::En => Lang::Fr,
-        Lang::Fr => Lang::En,
+/// The address stays that of the screen; only the focus moves.
+fn skip(event: leptos::ev::MouseEvent) {
+    event.prevent_default();
+    crate::browser::focus("main");
+}
+
+/// The line at the top of every screen.
+#[component]
+fn Top() -> impl IntoView {
+    let desk = desk();
+    let switch = move |_| {
+        let next = if desk.lang.get_untracked() == i18n::Lang::Fr { "en" } else { "fr" };
+        desk.choices.update(|choices| choices.lang = Some(next.to_owned()));
+    };
+    let other = move || if desk.lang.get() == i18n::Lang::Fr { "en" } else { "fr" };
+    view! {
+        <header class="top">
+            <a class="brand" href="#/">
+                <Icon name="hopscotch" />
+                <span>{move || desk.say("web")}</span>
+            </a>
+            <nav aria-label=move || desk.say("web.nav")>
+                <a class="button quiet" href="#/progress">
+                    <Icon name="star" /><span>{move || desk.say("web.progress")}</span>
+                </a>
+                <a class="button quiet" href="#/help">
+                    <Icon name="help" /><span>{move || desk.say("web.help")}</span>
+                </a>
+                <a class="button quiet" href="#/settings">
+                    <Icon name="settings" /><span>{move || desk.say("web.settings")}</span>
+                </a>
+                <button type="button" class="quiet" id="language" lang=other on:click=switch>
+                    {move || desk.say("web.other-language")}
+                </button>
+            </nav>
+        </header>
+    }
+}
+
+/// What the page has to tell besides the screen.
+#[component]
+fn Notice() -> impl IntoView {
+    let desk = desk();
+    let words = move || desk.notice.get().map(|notice| desk.voice().say(&notice));
+    view! {
+        <div class="notices" role="status">
+            {move || words().map(|words| view! {
+                <p class="notice">
+                    <span>{words}</span>
+                    <button type="button" class="quiet" on:click=move |_| desk.notice.set(None)>
+                        {move || desk.say("web.close")}
+                    </button>
+                </p>
+            })}
+        </div>
     }
 }

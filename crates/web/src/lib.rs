@@ -4,10 +4,31 @@
 //! calls [`worker_handle`], so that thinking never holds up the page. Neither is started by
 //! loading. No rule is here; what is not the browser's business is tested without one.
 
+#![allow(unreachable_pub, reason = "components of leptos expand to public items")]
+
 pub mod app;
+mod board;
+mod browser;
+mod desk;
+mod http;
+mod icon;
+mod kept;
+mod label;
+mod machine;
+mod online;
 pub mod pictures;
+mod play;
 pub mod random;
-pub mod thinking;
+mod remote;
+mod route;
+mod scan;
+mod screen;
+mod settings;
+mod shelf;
+mod socket;
+mod sound;
+mod table;
+mod thumbnail;
 pub mod words;
 pub mod worker;
 
@@ -25,5 +46,5 @@ pub fn start_app() {
 #[must_use]
 pub fn worker_handle(text: &str) -> String {
     console_error_panic_hook::set_once();
-    thinking::answer(text)
+    machine::handle(text, &js_sys::Date::now)
 }

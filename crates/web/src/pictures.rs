@@ -3,11 +3,13 @@
 use std::borrow::Cow;
 use std::cell::Cell;
 
+use i18n::Lang;
 use leptos::prelude::{document, window};
 use pictures::Library;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlMetaElement, Response};
+use workshop::library::Entry;
 
 /// Where the page says which files hold words and drawings.
 const SHELF: [&str; 2] = ["meta[name=marelle-shelf-words]", "meta[name=marelle-shelf-drawings]"];
@@ -30,6 +32,13 @@ thread_local! {
 #[must_use]
 pub fn library() -> &'static Library {
     LOADED.get().1.unwrap_or_else(|| pictures::library())
+}
+
+/// The drawing of a picture: a game's own, or one of the library.
+pub(crate) fn drawing(id: &str, own: Option<&Entry>, lang: Lang) -> Option<String> {
+    let file = own.and_then(|entry| entry.files.iter().find(|(path, _)| *path == id));
+    let file = file.and_then(|(_, bytes)| std::str::from_utf8(bytes).ok()).map(str::to_owned);
+    file.or_else(|| library().find(id).map(|picture| picture.svg(lang)))
 }
 
 /// Fetches the few pictures that the games of the shelf show, once.

@@ -10,6 +10,9 @@ use leptos::prelude::{document, window};
 pub const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
+/// Those of the pictures, which know nothing of games.
+const PICTURES: Words = Words { en: ::pictures::WORDS[0], fr: ::pictures::WORDS[1] };
+
 /// Speaks a language: every game's words and the page's own.
 ///
 /// # Panics
@@ -26,7 +29,7 @@ pub fn voice(lang: Lang) -> Translator {
 
 #[expect(clippy::expect_used, reason = "the sources are our own, and a test reads them all")]
 fn read(lang: Lang) -> Translator {
-    catalogue::translator(lang, &[session::WORDS, WORDS]).expect("our own words are well-formed")
+    sitting::translator_with(lang, &[PICTURES, WORDS]).expect("our own words are well-formed")
 }
 
 /// The first language that the browser asks for and Marelle speaks.

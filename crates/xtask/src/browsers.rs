@@ -85,7 +85,9 @@ impl Ready {
 fn prepare(workspace: &Workspace, add_target: bool) -> Result<Ready> {
     install(workspace)?;
     let axe = axe(workspace)?;
-    let options = web::Options { dev: false, add_target };
+    // What people get is tried with the slow tests; it differs in size and speed alone.
+    let is_slow = std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1");
+    let options = web::Options { dev: !is_slow, add_target };
     let dist = web::build(workspace, options)?.context("the application cannot be built here")?;
     Ok(Ready { program: program(workspace)?, dist, axe })
 }

@@ -14,6 +14,8 @@ use crate::workspace::Workspace;
 use crate::{process, tidy};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+/// The profile of those who work on the application.
+pub(crate) const QUICK: &str = "web-dev";
 /// Debian's toolchain for the web: a compiler, its cargo, and the source of the library.
 const DEBIAN_PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 const DEBIAN_BINARIES: &str = "/usr/bin";
@@ -29,17 +31,13 @@ pub(crate) enum Way {
     Debian,
 }
 
-/// Builds every pure crate for wasm32.
+/// Builds every pure crate and the application for wasm32, quickly.
 ///
 /// # Errors
 /// When the build fails, or no way was found and this is continuous integration.
 pub(crate) fn build(workspace: &Workspace, add_target: bool) -> Result<()> {
     let Some(way) = Way::find(workspace, add_target)? else { return Ok(()) };
-    let mut cargo = way.cargo(workspace);
-    for name in workspace.crates.iter().filter(|name| tidy::is_pure(name)) {
-        cargo.args(["--package", name]);
-    }
-    process::run(&mut cargo)
+    process::run(&mut way.quick(workspace))
 }
 
 /// Where builds for the browser go.
@@ -48,6 +46,17 @@ pub(crate) fn folder(workspace: &Workspace) -> PathBuf {
 }
 
 impl Way {
+    /// Cargo, told to build all that goes to browsers for those who work on it. The selection is
+    /// always the same, so that nothing is built twice.
+    pub(crate) fn quick(self, workspace: &Workspace) -> Command {
+        let mut cargo = self.cargo(workspace);
+        cargo.args(["--profile", QUICK, "--package", "web"]);
+        for name in workspace.crates.iter().filter(|name| tidy::is_pure(name)) {
+            cargo.args(["--package", name]);
+        }
+        cargo
+    }
+
     /// Finds a way, and says which; without one it says what to do.
     ///
     /// # Errors

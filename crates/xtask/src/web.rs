@@ -29,9 +29,15 @@ pub(crate) struct Options {
 pub(crate) fn build(workspace: &Workspace, options: Options) -> Result<Option<PathBuf>> {
     let begun = Instant::now();
     let Some(way) = Way::find(workspace, options.add_target)? else { return Ok(None) };
-    let profile = if options.dev { "web-dev" } else { "web" };
-    let mut cargo = way.cargo(workspace);
-    process::run(cargo.args(["--package", "web", "--profile", profile]))?;
+    let profile = if options.dev { wasm::QUICK } else { "web" };
+    let mut cargo = if options.dev {
+        way.quick(workspace)
+    } else {
+        let mut cargo = way.cargo(workspace);
+        cargo.args(["--package", "web", "--profile", profile]);
+        cargo
+    };
+    process::run(&mut cargo)?;
     let built = begun.elapsed();
     // In two parts, because `tidy` would take the whole for the key of a message.
     let name = concat!("web", ".wasm");

@@ -17,7 +17,7 @@ fn the_page_opens_in_the_language_of_the_person_and_shuts_nobody_out() {
             [(Window::DESKTOP, "en"), (Window::PHONE.french(), "fr"), (Window::TABLET.dark(), "en")]
         {
             let page = stage.open(window, "/").await?;
-            assert_eq!(page.text("h1").await?, "Marelle");
+            assert_eq!(page.text(".brand").await?, "Marelle");
             assert_eq!(page.attribute("html", "lang").await?.as_deref(), Some(lang));
             page.is_sound(&format!("{window:?}")).await?;
             page.close().await?;
@@ -30,7 +30,7 @@ fn the_page_opens_in_the_language_of_the_person_and_shuts_nobody_out() {
 fn scripts_from_elsewhere_and_inside_the_page_are_refused() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;
-        page.find("h1").await?;
+        page.find(".brand").await?;
         let policy = policy(&page).await?;
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval'"), "{policy}");
         assert!(!policy.contains("unsafe-inline"), "{policy}");
@@ -50,11 +50,11 @@ fn scripts_from_elsewhere_and_inside_the_page_are_refused() {
 fn after_a_first_visit_it_opens_without_a_server() {
     browser::test(async |mut stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;
-        page.find("h1").await?;
+        page.find(".brand").await?;
         page.kept_for_offline().await?;
         stage.server.stop().await?;
         page.reload().await?;
-        assert_eq!(page.text("h1").await?, "Marelle");
+        assert_eq!(page.text(".brand").await?, "Marelle");
         page.gone("#loading").await?;
         page.is_sound("offline").await
     });

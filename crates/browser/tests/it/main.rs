@@ -1,5 +1,12 @@
 //! The application in a real browser, before a real server.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "tests fail by panic and tell what they measured"
+)]
 
 mod first_visit;
+mod games;
+mod player;
 mod screens;

@@ -22,7 +22,26 @@ struct Screen {
 }
 
 /// The main screens. A new one is one line here.
-const SCREENS: &[Screen] = &[Screen { name: "home", path: "/", clicks: &[], shows: "h1" }];
+#[rustfmt::skip]
+const SCREENS: &[Screen] = &[
+    Screen { name: "home", path: "/", clicks: &[], shows: ".game-card img" },
+    Screen { name: "new-game", path: "/#/new/quoridor", clicks: &[], shows: "#begin" },
+    Screen { name: "quoridor", path: "/#/new/quoridor", clicks: &["#begin"], shows: "#boards .sheet" },
+    Screen { name: "othello", path: "/#/new/othello", clicks: &["#begin", "[data-touch='a1']"], shows: "#boards .sheet" },
+    Screen { name: "labyrinth", path: "/#/new/labyrinth", clicks: &["#begin"], shows: "#boards .sheet" },
+    Screen { name: "mansuba", path: "/#/new/mansuba", clicks: &["#begin"], shows: "#boards .sheet" },
+    Screen { name: "memory", path: "/#/new/memory", clicks: &["#begin"], shows: "#boards .sheet" },
+    Screen { name: "pigeon-vole", path: "/#/new/pigeon-vole", clicks: &["#begin"], shows: "#boards .sheet" },
+    Screen { name: "goose", path: "/#/new/goose", clicks: &["#begin"], shows: "#boards .sheet" },
+    Screen { name: "over", path: "/#/new/othello", clicks: &["#begin", "#resign", "#resign"], shows: "#end" },
+    Screen { name: "look-back", path: "/#/new/othello", clicks: &["#begin", "#resign", "#resign", "#look-back"], shows: "#film" },
+    Screen { name: "settings", path: "/#/settings", clicks: &[], shows: "#pace" },
+    Screen { name: "progress", path: "/#/progress", clicks: &[], shows: "h1" },
+    Screen { name: "help", path: "/#/help", clicks: &[], shows: "h1" },
+    Screen { name: "rules", path: "/#/help/quoridor", clicks: &[], shows: "h1" },
+    Screen { name: "join", path: "/#/join", clicks: &[], shows: "#join-go" },
+    Screen { name: "online", path: "/#/new/quoridor", clicks: &["#invite"], shows: "#code" },
+];
 
 impl Screen {
     async fn reach(&self, stage: &Stage, window: Window) -> Result<Page> {

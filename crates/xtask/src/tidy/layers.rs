@@ -110,7 +110,10 @@ const TABLE: &[Line] = &[
         ],
     ),
     line(Named("site"), &[]),
-    line(Named("browser"), &[]),
+    line(
+        Named("browser"),
+        &[Named("session"), Named("catalogue"), Named("search"), Named("game"), Named("scene")],
+    ),
     line(Named("web-pack"), &[]),
     line(
         Named("tui"),

@@ -1,0 +1,148 @@
+//! Whole games in the page: by clicks, by keys, with one switch; kept, resumed, played again.
+
+use anyhow::Result;
+use browser::{Page, Stage, Window};
+
+use crate::player::{Hand, begin, kept, play_through, turn};
+
+/// One design for each mechanism; `SLOW_TESTS=1` plays every game of the shelf.
+const BY_CLICKS: &[&str] =
+    &["quoridor", "labyrinth", "memory", "pigeon-vole", "goose", "sliding-3"];
+const BY_KEYS: &[&str] = &["othello", "families"];
+
+fn is_slow() -> bool {
+    std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1")
+}
+
+fn chosen(few: &[&str]) -> Vec<String> {
+    if is_slow() {
+        catalogue::ids().map(str::to_owned).collect()
+    } else {
+        few.iter().map(|&id| id.to_owned()).collect()
+    }
+}
+
+#[test]
+fn whole_games_are_played_by_clicks() {
+    browser::test(async |stage: Stage| {
+        for game in chosen(BY_CLICKS) {
+            let page = stage.open(Window::DESKTOP, "/").await?;
+            let session = play_through(&page, &game, Hand::Clicks).await?;
+            assert!(session.ending().is_some(), "{game}");
+            page.is_sound(&format!("{game} is over")).await?;
+            page.close().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn whole_games_are_played_by_keys_alone() {
+    browser::test(async |stage: Stage| {
+        for game in chosen(BY_KEYS) {
+            let page = stage.open(Window::DESKTOP, "/").await?;
+            let session = play_through(&page, &game, Hand::Keys).await?;
+            assert!(session.ending().is_some(), "{game}");
+            page.close().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn games_are_played_with_one_switch() {
+    let games: &[&str] =
+        if is_slow() { &["pigeon-vole", "memory", "othello"] } else { &["pigeon-vole"] };
+    browser::test(async |stage: Stage| {
+        for game in games {
+            let page = stage.open(Window::DESKTOP, "/#/settings").await?;
+            page.click("#choice-one-switch").await?;
+            page.script(
+                "const pace = document.getElementById('pace');
+                 pace.value = '5'; pace.dispatchEvent(new Event('input', {bubbles: true}));",
+            )
+            .await?;
+            let session = play_through(&page, game, Hand::Switch).await?;
+            assert!(session.ending().is_some(), "{game}");
+            page.close().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_reload_in_mid_game_loses_nothing() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        begin(&page, "othello").await?;
+        for _ in 0..3 {
+            turn(&page, Hand::Clicks).await?;
+        }
+        let before = kept(&page).await?;
+        page.reload().await?;
+        page.find("#boards .sheet").await?;
+        turn(&page, Hand::Clicks).await?;
+        let after = kept(&page).await?;
+        assert_eq!(after.log().get(..3), Some(before.log()));
+        assert_eq!(after.log().len(), 4);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_refusal_says_why_and_praise_follows_success() {
+    browser::test(async |stage: Stage| {
+        for lang in ["en", "fr"] {
+            let window = if lang == "fr" { Window::DESKTOP.french() } else { Window::DESKTOP };
+            let page = stage.open(window, "/").await?;
+            begin(&page, "othello").await?;
+            page.is_sound("start").await?;
+            page.click("[data-touch=\"a1\"]").await?;
+            let said = page.text("#said").await?;
+            assert!(said.len() > 5, "it says why: {said}");
+            let tone = page.attribute("#line", "data-tone").await?;
+            assert_eq!(tone.as_deref(), Some("refused"));
+            page.is_sound("refused").await?;
+            turn(&page, Hand::Clicks).await?;
+            assert_eq!(page.text("#said").await?, "");
+            page.close().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_machine_answers_while_the_page_stays_alive() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/#/new/othello").await?;
+        choose_level(&page, 2, 9).await?;
+        page.click("#begin").await?;
+        page.find("#boards .sheet").await?;
+        // A counter that ticks as long as nothing holds the page up.
+        page.script(
+            "window.ticks = 0; window.longest = 0; let last = performance.now();
+             setInterval(() => { const now = performance.now();
+                window.longest = Math.max(window.longest, now - last); last = now;
+                window.ticks += 1; }, 20);",
+        )
+        .await?;
+        turn(&page, Hand::Clicks).await?;
+        page.until("the machine has answered", async || Ok(kept(&page).await?.log().len() >= 2))
+            .await?;
+        let ticks = page.script("return window.ticks").await?.as_u64().unwrap_or(0);
+        let longest = page.script("return window.longest").await?.as_f64().unwrap_or(f64::MAX);
+        println!("{ticks} ticks while the machine thought, the longest pause {longest:.0} ms");
+        assert!(ticks > 5, "the page was held up: {ticks} ticks");
+        Ok(())
+    });
+}
+
+async fn choose_level(page: &Page, seat: usize, level: u8) -> Result<()> {
+    page.find(&format!("#controller-{seat}")).await?;
+    let choose = format!(
+        "const field = document.getElementById('controller-{seat}');
+         field.value = '{level}'; field.dispatchEvent(new Event('change', {{bubbles: true}}));"
+    );
+    page.script(&choose).await?;
+    Ok(())
+}

@@ -1,0 +1,188 @@
+//! Somebody who plays in the page: by clicks, by keys alone, or with one switch.
+//!
+//! What to play is found outside of the browser: the game is read from where the page keeps it,
+//! opened again, and a machine finds the next move. The page itself is only touched.
+
+use anyhow::{Context, Result, bail};
+use browser::Page;
+use game::{Level, Seat, Viewer};
+use scene::Touch;
+use search::{Make, Watch};
+use session::{Record, Session};
+
+/// How the page is touched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hand {
+    /// With a mouse or a finger.
+    Clicks,
+    /// With Tab, arrows and Enter.
+    Keys,
+    /// With Space, when the light is right.
+    Switch,
+}
+
+/// Keys, as drivers of browsers know them.
+const ENTER: &str = "\u{e007}";
+const SPACE: &str = " ";
+const ARROWS: [(&str, &str); 4] =
+    [("left", "\u{e012}"), ("up", "\u{e013}"), ("right", "\u{e014}"), ("down", "\u{e015}")];
+
+/// No game of a test is longer.
+const LONGEST: usize = 900;
+
+/// The newest game as the page keeps it.
+pub(crate) async fn kept(page: &Page) -> Result<Session> {
+    let script = "const done = arguments[arguments.length - 1];
+        const open = indexedDB.open('marelle', 1);
+        open.onerror = () => done(null);
+        open.onsuccess = () => {
+            const all = open.result.transaction('games').objectStore('games').getAll();
+            all.onsuccess = () => {
+                const games = all.result.map(JSON.parse);
+                games.sort((a, b) => b.touched_ms - a.touched_ms);
+                open.result.close();
+                done(games.length ? games[0].record : null);
+            };
+        };";
+    let record = page.later(script).await?;
+    let record: Record = record.as_str().context("no game is kept")?.parse()?;
+    Ok(record.open(catalogue::open)?)
+}
+
+/// Begins a game from its page with people in all seats, and plays it to its end.
+pub(crate) async fn play_through(page: &Page, game: &str, hand: Hand) -> Result<Session> {
+    begin(page, game).await?;
+    for _ in 0..LONGEST {
+        if page.count("#end").await? > 0 {
+            return kept(page).await;
+        }
+        turn(page, hand).await.with_context(|| format!("{game} by {hand:?}"))?;
+    }
+    bail!("{game} does not end")
+}
+
+/// From the page of a game to its board, with people in all seats.
+pub(crate) async fn begin(page: &Page, game: &str) -> Result<()> {
+    page.go(&format!("/#/new/{game}")).await?;
+    page.find("#begin").await?;
+    let seats = page.count("ol.who li").await?;
+    for seat in 1..=seats {
+        let choose = format!(
+            "const field = document.getElementById('controller-{seat}');
+             field.value = '0'; field.dispatchEvent(new Event('change', {{bubbles: true}}));"
+        );
+        page.script(&choose).await?;
+    }
+    page.click("#begin").await?;
+    page.find("#boards .sheet").await?;
+    Ok(())
+}
+
+/// One move of whoever has the hand.
+pub(crate) async fn turn(page: &Page, hand: Hand) -> Result<()> {
+    if page.count("#hand-over-go").await? > 0 {
+        return page.click("#hand-over-go").await;
+    }
+    let session = kept(page).await?;
+    let before = session.log().len();
+    if session.ending().is_some() {
+        page.find("#end").await?;
+        return Ok(());
+    }
+    let (seat, action) = choice(&session)?;
+    let viewer = Viewer::Seat(seat);
+    let path = session.played().position().touch_path(viewer, &action);
+    if page.attribute("main", "data-waits").await?.as_deref() == Some("touch") {
+        // Faces in view turn down with the next touch.
+        touch(page, path.first().context("a path")?, hand).await?;
+    }
+    for next in &path {
+        touch(page, next, hand).await.with_context(|| format!("{action}: {next:?}"))?;
+    }
+    page.until(&format!("the move {action} is kept"), async || {
+        Ok(kept(page).await?.log().len() > before)
+    })
+    .await
+}
+
+/// The move of a strong machine that sees only what the seat may see.
+fn choice(session: &Session) -> Result<(Seat, String)> {
+    let seat = session.hand().context("nobody has the hand")?;
+    let game = session.played().game();
+    let view = session.played().position().view(Viewer::Seat(seat));
+    let mut machine = catalogue::machine_for(&**game, Make::default()).context("no machine")?;
+    let seed = session.log().len() as u64;
+    let level = Level::new(6).context("a level")?;
+    let found = search::choice(&mut *machine, &view, level, seed, Watch::NOBODY);
+    Ok((seat, found.context("no move")?))
+}
+
+/// Touches a place or a button of the game.
+async fn touch(page: &Page, touch: &Touch, hand: Hand) -> Result<()> {
+    let place = format!("[data-touch=\"{}\"]", touch.as_str());
+    let is_button = page.count(&place).await? == 0;
+    let css = if is_button { format!("[id=\"button-{}\"]", touch.as_str()) } else { place };
+    match hand {
+        Hand::Clicks => page.click(&css).await,
+        Hand::Keys if is_button => {
+            page.script(&format!("document.querySelector('{css}').focus()")).await?;
+            page.keys(ENTER).await
+        }
+        Hand::Keys => {
+            walk(page, touch).await?;
+            page.keys(ENTER).await
+        }
+        Hand::Switch => press(page, &css).await,
+    }
+}
+
+/// Goes to a place with Tab and arrows, from wherever the focus is.
+async fn walk(page: &Page, touch: &Touch) -> Result<()> {
+    let name = touch.as_str();
+    // The grid's only tab stop first; then arrows, the longer way first.
+    let enter = format!(
+        "const grid = document.querySelector('[data-touch=\"{name}\"]').closest('[role=grid]');
+         if (!grid.contains(document.activeElement)) grid.querySelector('[tabindex=\"0\"]').focus();"
+    );
+    page.script(&enter).await?;
+    let way = format!(
+        "const to = document.querySelector('[data-touch=\"{name}\"]').getBoundingClientRect();
+         const at = document.activeElement.getBoundingClientRect();
+         const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+         const [tx, ty] = middle(to), [ax, ay] = middle(at);
+         if (document.activeElement.dataset.touch === '{name}') return '';
+         if (Math.abs(ty - ay) > Math.abs(tx - ax)) return ty > ay ? 'down' : 'up';
+         return tx > ax ? 'right' : 'left';"
+    );
+    for _ in 0..60 {
+        let key = page.script(&way).await?;
+        match key.as_str() {
+            Some("") => return Ok(()),
+            Some(way) => {
+                let arrow = ARROWS.iter().find(|(name, _)| *name == way).context("an arrow")?;
+                page.keys(arrow.1).await?;
+            }
+            None => bail!("no way to {name}"),
+        }
+    }
+    bail!("{name} cannot be reached with arrows")
+}
+
+/// Presses the switch when the row is lit, then when the place is.
+async fn press(page: &Page, css: &str) -> Result<()> {
+    let lit = format!("document.querySelector('{css}').classList.contains('lit')");
+    let is_lit = async |alone: bool| {
+        let count = "document.querySelectorAll('.lit').length === 1";
+        let script =
+            if alone { format!("return {lit} && {count}") } else { format!("return {lit}") };
+        Ok(page.script(&script).await?.as_bool() == Some(true))
+    };
+    page.until("the row is lit", async || is_lit(false).await).await?;
+    let alone = page.script("return document.querySelectorAll('.lit').length === 1").await?;
+    page.keys(SPACE).await?;
+    if alone.as_bool() == Some(true) {
+        return Ok(());
+    }
+    page.until("the place is lit", async || is_lit(true).await).await?;
+    page.keys(SPACE).await
+}

@@ -1,0 +1,8 @@
+//! Any scene on a page: drawings, places to touch, keys, motion.
+
+pub(crate) mod layout;
+pub(crate) mod motion;
+#[cfg(test)]
+mod tests;
+pub(crate) mod view;
+pub(crate) mod walk;

@@ -1,0 +1,86 @@
+//! Layout and walking, on the scenes of real games.
+
+use game::{Settings, Viewer};
+use scene::svg::Studio;
+use scene::{Scene, Touch};
+
+use super::layout::{Layer, Sheet, sheets};
+use super::walk::{Way, step};
+
+fn scene(game: &str, touches: &[&str]) -> Scene {
+    let touches: Vec<Touch> = touches.iter().map(Touch::new).collect();
+    let game = catalogue::open(game, &Settings::default()).unwrap();
+    let seat = game::Seat::new(1).unwrap();
+    game.start(5).scene(Viewer::Seat(seat), &touches, None)
+}
+
+fn laid(scene: &Scene) -> Vec<Sheet> {
+    let say = |message: &i18n::Message| message.key().to_owned();
+    let picture = |_: &str| None;
+    sheets(scene, &Studio { say: &say, picture: &picture, title: String::new(), prefix: "" })
+}
+
+#[test]
+fn every_open_spot_of_every_game_has_a_place_on_the_page() {
+    for id in catalogue::ids() {
+        let scene = scene(id, &[]);
+        let sheets = laid(&scene);
+        let places: Vec<_> = sheets
+            .iter()
+            .flat_map(|it| &it.grids)
+            .flat_map(|it| it.rows.iter().flatten())
+            .collect();
+        for touch in scene.touchables().filter(|touch| scene.spot(touch).is_some()) {
+            assert!(places.iter().any(|place| place.touch == *touch), "{id}: {touch:?}");
+        }
+        for place in places {
+            let area = place.area;
+            let inside = |from: f64, length: f64| from >= -1.0 && from + length <= 101.0;
+            assert!(inside(area.left, area.width), "{id}: {:?} {area:?}", place.touch);
+            assert!(inside(area.top, area.height), "{id}: {:?} {area:?}", place.touch);
+        }
+    }
+}
+
+#[test]
+fn othello_has_eight_rows_of_eight_and_arrows_walk_over_them() {
+    let sheets = laid(&scene("othello", &[]));
+    let grid = &sheets[0].grids[0];
+    assert_eq!(grid.rows.iter().map(Vec::len).collect::<Vec<_>>(), [8; 8]);
+    let from = grid.rows[3][3].touch.clone();
+    let reached = |way| step(grid, &from, way).map(|place| place.touch.clone());
+    assert_eq!(reached(Way::Up), Some(grid.rows[2][3].touch.clone()));
+    assert_eq!(reached(Way::Right), Some(grid.rows[3][4].touch.clone()));
+    assert_eq!(reached(Way::RowStart), Some(grid.rows[3][0].touch.clone()));
+    assert_eq!(reached(Way::End), Some(grid.rows[7][7].touch.clone()));
+    let corner = &grid.rows[0][0].touch;
+    assert_eq!(step(grid, corner, Way::Up), None);
+}
+
+#[test]
+fn every_place_of_every_game_can_be_walked_to() {
+    for id in catalogue::ids() {
+        for grid in laid(&scene(id, &[])).iter().flat_map(|sheet| &sheet.grids) {
+            let mut seen = vec![grid.rows[0][0].touch.clone()];
+            let mut next = 0;
+            while let Some(from) = seen.get(next).cloned() {
+                next += 1;
+                for way in [Way::Up, Way::Down, Way::Left, Way::Right] {
+                    let to = step(grid, &from, way).map(|place| place.touch.clone());
+                    seen.extend(to.filter(|to| !seen.contains(to)));
+                }
+            }
+            let all: usize = grid.rows.iter().map(Vec::len).sum();
+            assert_eq!(seen.len(), all, "{id}: {} {:?}", grid.board, grid.layer);
+        }
+    }
+}
+
+#[test]
+fn a_touched_crossing_shows_its_walls_as_a_layer_of_their_own() {
+    let layers = |touches: &[&str]| -> Vec<Layer> {
+        laid(&scene("quoridor", touches))[0].grids.iter().map(|grid| grid.layer).collect()
+    };
+    assert_eq!(layers(&[]), [Layer::Cells, Layer::Crossings]);
+    assert_eq!(layers(&["e3+"]), [Layer::Cells, Layer::Crossings, Layer::Ghosts]);
+}

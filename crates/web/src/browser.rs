@@ -1,0 +1,100 @@
+//! The few things that are asked of the browser itself, each in one line for its callers.
+
+use leptos::prelude::{document, window};
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::prelude::Closure;
+use web_sys::HtmlElement;
+
+/// The part of the address behind `#`.
+pub(crate) fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// Goes to another part; the browser's way back leads here.
+pub(crate) fn set_hash(hash: &str) {
+    // A part of an address can always be set.
+    drop(window().location().set_hash(hash));
+}
+
+/// Where this page comes from, as `https://host:port`.
+pub(crate) fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
+/// Calls when the part behind `#` changes, as long as the page lives.
+pub(crate) fn on_hash(call: impl Fn() + 'static) {
+    let closure = Closure::<dyn Fn()>::new(call);
+    let listener = closure.as_ref().unchecked_ref();
+    drop(window().add_event_listener_with_callback("hashchange", listener));
+    closure.forget();
+}
+
+/// A text that was kept under a name.
+pub(crate) fn stored(name: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(name).ok()?
+}
+
+/// Keeps a text under a name, where the browser keeps anything.
+pub(crate) fn store(name: &str, text: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        drop(storage.set_item(name, text));
+    }
+}
+
+/// Sets an attribute of the whole page, for style sheets.
+pub(crate) fn mark(name: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        drop(root.set_attribute(name, value));
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Moves the focus to an element, when it is there.
+pub(crate) fn focus(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        drop(element.focus());
+    }
+}
+
+/// Hands a text to the person as a file.
+pub(crate) fn save_as(name: &str, text: &str) {
+    let encoded = js_sys::encode_uri_component(text);
+    let Ok(link) = document().create_element("a") else { return };
+    drop(link.set_attribute("href", &format!("data:text/plain;charset=utf-8,{encoded}")));
+    drop(link.set_attribute("download", name));
+    if let Ok(link) = link.dyn_into::<HtmlElement>() {
+        link.click();
+    }
+}
+
+/// Copies a text, where the browser lets pages do so.
+pub(crate) fn copy(text: &str) {
+    drop(window().navigator().clipboard().write_text(text));
+}
+
+/// Speaks a sentence aloud, instead of what is being said.
+pub(crate) fn speak(words: &str, lang: &str) {
+    let (Ok(voice), Ok(saying)) =
+        (window().speech_synthesis(), web_sys::SpeechSynthesisUtterance::new_with_text(words))
+    else {
+        return;
+    };
+    saying.set_lang(lang);
+    voice.cancel();
+    voice.speak(&saying);
+}
+
+/// The title of the window.
+pub(crate) fn title(words: &str) {
+    document().set_title(words);
+}
+
+/// Shows the top of the screen again.
+pub(crate) fn to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}

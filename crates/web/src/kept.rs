@@ -1,0 +1,139 @@
+//! Games kept on this device, and what a person has achieved: plain data.
+
+use serde::{Deserialize, Serialize};
+use session::{Controller, Record, Session};
+
+/// A game as it is kept after every move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Kept {
+    /// Its name in the store.
+    pub(crate) id: String,
+    /// The game by its id.
+    pub(crate) game: String,
+    /// The whole game, as a record.
+    pub(crate) record: String,
+    /// When it was last touched, in milliseconds since 1970.
+    pub(crate) touched_ms: f64,
+    pub(crate) moves: usize,
+    pub(crate) is_over: bool,
+    /// Whether the only person at the table has won; unknown where several play.
+    pub(crate) won: Option<bool>,
+    /// How often something was refused.
+    pub(crate) refusals: u32,
+    /// How long the people thought, in milliseconds.
+    pub(crate) thought_ms: u64,
+    /// Who plays, as far as they have names.
+    pub(crate) names: Vec<String>,
+}
+
+impl Kept {
+    /// The game of a session as it is now.
+    pub(crate) fn of(id: &str, session: &Session, refusals: u32, now_ms: f64) -> Self {
+        let seats = game::Seat::all(session.played().game().seats());
+        let people: Vec<game::Seat> =
+            seats.filter(|seat| session.table().is_human(*seat)).collect();
+        let won = match (&people[..], session.ending()) {
+            ([only], Some(ending)) => Some(ending.outcome.is_won_by(*only)),
+            _ => None,
+        };
+        let names = session.table().players.iter();
+        let names = names.filter(|player| player.controller == Controller::Human);
+        Self {
+            id: id.to_owned(),
+            game: session.played().game().card().id.to_string(),
+            record: Record::of(session).to_string(),
+            touched_ms: now_ms,
+            moves: session.played().moves().len(),
+            is_over: session.ending().is_some(),
+            won,
+            refusals,
+            thought_ms: session.log().iter().map(|entry| entry.ms).sum(),
+            names: names.map(|player| player.name.clone()).filter(|it| !it.is_empty()).collect(),
+        }
+    }
+
+    /// The session again, exactly as it was.
+    pub(crate) fn open(&self) -> Option<Session> {
+        let record: Record = self.record.parse().ok()?;
+        record.open(catalogue::open).ok()
+    }
+}
+
+/// What was achieved in one game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Progress {
+    pub(crate) game: String,
+    pub(crate) played: u32,
+    pub(crate) won: u32,
+    pub(crate) refusals: u32,
+    pub(crate) thought_ms: u64,
+}
+
+/// What was achieved so far, the game played most first.
+pub(crate) fn progress(games: &[Kept]) -> Vec<Progress> {
+    let mut all: Vec<Progress> = Vec::new();
+    for kept in games.iter().filter(|kept| kept.is_over) {
+        let at = all.iter().position(|it| it.game == kept.game).unwrap_or_else(|| {
+            all.push(Progress { game: kept.game.clone(), ..Progress::default() });
+            all.len() - 1
+        });
+        if let Some(it) = all.get_mut(at) {
+            it.played += 1;
+            it.won += u32::from(kept.won == Some(true));
+            it.refusals += kept.refusals;
+            it.thought_ms += kept.thought_ms;
+        }
+    }
+    all.sort_by(|one, other| other.played.cmp(&one.played).then(one.game.cmp(&other.game)));
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Level, Settings};
+    use session::{Command, Match, Player, Table};
+
+    fn played() -> Session {
+        let game = catalogue::open("othello", &Settings::default()).unwrap();
+        let table = Table::new(vec![Player::human("Anna"), Player::machine("", Level::FIRST)]);
+        let mut session = Session::new(Match::new(game, 4), table).unwrap();
+        let seat = game::Seat::new(1).unwrap();
+        session.handle(Command::Tick { elapsed_ms: 900 }).unwrap();
+        session.handle(Command::Play { seat, text: "d3".to_owned() }).unwrap();
+        session
+    }
+
+    #[test]
+    fn a_kept_game_goes_on_exactly_as_it_was() {
+        let session = played();
+        let kept = Kept::of("g1", &session, 2, 5.0);
+        assert_eq!((kept.moves, kept.is_over, kept.won), (1, false, None));
+        assert_eq!((kept.thought_ms, kept.names.as_slice()), (900, &["Anna".to_owned()][..]));
+        let text = serde_json::to_string(&kept).unwrap();
+        let again: Kept = serde_json::from_str(&text).unwrap();
+        let opened = again.open().unwrap();
+        assert_eq!(opened.played().position().text(), session.played().position().text());
+        assert_eq!(opened.log(), session.log());
+    }
+
+    #[test]
+    fn a_damaged_record_opens_nothing() {
+        let mut kept = Kept::of("g1", &played(), 0, 0.0);
+        kept.record = kept.record.replace("d3", "d4");
+        assert!(kept.open().is_none());
+    }
+
+    #[test]
+    fn progress_counts_finished_games_by_game() {
+        let mut session = played();
+        session.handle(Command::Resign { seat: game::Seat::new(1).unwrap() }).unwrap();
+        let over = Kept::of("g1", &session, 3, 0.0);
+        assert_eq!(over.won, Some(false));
+        let games =
+            [over.clone(), Kept { won: Some(true), ..over }, Kept::of("g3", &played(), 1, 0.0)];
+        let all = progress(&games);
+        assert_eq!(all.len(), 1);
+        assert_eq!((all[0].played, all[0].won, all[0].refusals), (2, 1, 6));
+    }
+}

@@ -1,0 +1,370 @@
+//! A table that is played: the game, its machine in the worker, its clock, where it is kept.
+//!
+//! Screens read it and tell it what people do. Everything that changes goes through [`Play`], so
+//! that it is kept, spoken and shown.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use i18n::Message;
+use leptos::prelude::*;
+use scene::svg::Studio;
+use scene::{Scene, Touch};
+use search::Hint;
+use sitting::{Answer, Question, Sitting};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::board::layout::{Sheet, sheets};
+use crate::board::motion;
+use crate::board::view::Sheets;
+use crate::desk::Desk;
+use crate::kept::Kept;
+use crate::machine::{Ask, Found, Task};
+use crate::remote::Remote;
+use crate::table::{Line, LineTone, Table};
+use crate::worker::Worker;
+use crate::{browser, pictures, random, socket, sound};
+
+/// How often time is told to the game.
+const TICK: Duration = Duration::from_millis(100);
+
+/// A table with all that it needs. Copies are the same table.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    pub(crate) desk: Desk,
+    table: StoredValue<Table, LocalStorage>,
+    worker: StoredValue<Worker, LocalStorage>,
+    socket: StoredValue<Option<socket::Socket>, LocalStorage>,
+    /// Grows whenever something can look different.
+    version: RwSignal<u32>,
+    /// The name under which the game is kept, when it is.
+    id: StoredValue<Option<String>>,
+    refusals: StoredValue<u32>,
+    /// How much of the log was kept.
+    noted: StoredValue<usize>,
+    is_thinking: RwSignal<bool>,
+    seed: u64,
+}
+
+impl Play {
+    /// A game on this device; `id` is the name under which it is kept.
+    pub(crate) fn here(desk: Desk, sitting: Sitting, id: Option<String>, refusals: u32) -> Self {
+        let noted = sitting.session().log().len();
+        Self::new(desk, Table::Here(Box::new(sitting)), id, refusals, noted)
+    }
+
+    /// A match on a server.
+    pub(crate) fn online(desk: Desk, link: &str) -> Self {
+        let remote = Remote::new(link, &desk.voice());
+        let play = Self::new(desk, Table::Online(Box::new(remote)), None, 0, 0);
+        socket::connect(play);
+        play
+    }
+
+    fn new(desk: Desk, table: Table, id: Option<String>, refusals: u32, noted: usize) -> Self {
+        let play = Self {
+            desk,
+            table: StoredValue::new_local(table),
+            worker: StoredValue::new_local(Worker::default()),
+            socket: StoredValue::new_local(None),
+            version: RwSignal::new(0),
+            id: StoredValue::new(id),
+            refusals: StoredValue::new(refusals),
+            noted: StoredValue::new(noted),
+            is_thinking: RwSignal::new(false),
+            // Without randomness of the browser a machine plays the same again.
+            seed: random::seed().unwrap_or(0),
+        };
+        play.live();
+        play
+    }
+
+    /// Lets time pass and machines think as long as the screen is there.
+    fn live(self) {
+        let last = StoredValue::new(browser::now_ms());
+        let tick = move || {
+            let now = browser::now_ms();
+            let elapsed = (now - last.get_value()).clamp(0.0, 60_000.0);
+            last.set_value(now);
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped")]
+            self.tick(elapsed as u64);
+        };
+        if let Ok(handle) = set_interval_with_handle(tick, TICK) {
+            on_cleanup(move || handle.clear());
+        }
+        on_cleanup(move || {
+            self.worker.try_with_value(Worker::stop);
+            self.socket.try_update_value(Option::take);
+        });
+        Effect::new(move |_| {
+            let words = self.desk.voice();
+            self.table.update_value(|table| table.listen_anew(&words));
+            self.refresh();
+        });
+    }
+
+    fn refresh(self) {
+        self.version.update(|version| *version = version.wrapping_add(1));
+    }
+
+    /// Reads the table; whoever reads it is told when it changes.
+    pub(crate) fn with<T>(self, read: impl FnOnce(&Table) -> T) -> T {
+        self.version.track();
+        self.table.with_value(read)
+    }
+
+    /// Reads it without being told.
+    pub(crate) fn with_now<T>(self, read: impl FnOnce(&Table) -> T) -> T {
+        self.table.with_value(read)
+    }
+
+    pub(crate) fn say(self, message: &Message) -> String {
+        self.with(|table| table.say(message))
+    }
+
+    /// Whether a machine thinks.
+    pub(crate) const fn is_thinking(self) -> RwSignal<bool> {
+        self.is_thinking
+    }
+
+    /// The scene as it is shown.
+    pub(crate) fn scene(self) -> Scene {
+        let targets = self.desk.choices.with(|choices| choices.targets);
+        self.with(|table| table.scene_with(targets))
+    }
+
+    /// The scene laid out for the page.
+    pub(crate) fn sheets(self) -> Sheets {
+        Memo::new(move |_| {
+            self.desk.pictures.track();
+            let lang = self.desk.lang.get();
+            let scene = self.scene();
+            Arc::new(self.with(|table| {
+                let say = |message: &Message| table.say(message);
+                sheets_of(&scene, &say, &table.game_id().unwrap_or_default(), lang)
+            }))
+        })
+    }
+
+    /// What the line beside the board says.
+    pub(crate) fn line(self) -> Line {
+        self.with(Table::line)
+    }
+
+    /// Somebody touches a place or a button.
+    pub(crate) fn touch(self, touch: &Touch) {
+        let before = self.with_now(Table::plies);
+        let outcome = self.table.try_update_value(|table| table.touch(touch));
+        let Some((ask, is_refused)) = outcome else { return };
+        if is_refused {
+            self.refusals.update_value(|count| *count += 1);
+        }
+        if let Some(ask) = ask {
+            self.send(&ask);
+        }
+        self.follow(before, Some(touch));
+    }
+
+    /// Changes a game on this device.
+    pub(crate) fn change(self, change: impl FnOnce(&mut Sitting)) {
+        let before = self.with_now(Table::plies);
+        self.table.update_value(|table| {
+            if let Some(sitting) = table.here_mut() {
+                change(sitting);
+            }
+        });
+        self.follow(before, None);
+    }
+
+    /// Changes a match on a server.
+    pub(crate) fn change_online(
+        self,
+        change: impl FnOnce(&mut Remote) -> Option<protocol::live::Ask>,
+    ) {
+        let before = self.with_now(Table::plies);
+        let ask = self.table.try_update_value(|table| table.online_mut().and_then(change));
+        if let Some(ask) = ask.flatten() {
+            self.send(&ask);
+        }
+        self.follow(before, None);
+    }
+
+    fn send(self, ask: &protocol::live::Ask) {
+        self.socket.with_value(|socket| {
+            if let Some(socket) = socket {
+                socket.send(ask);
+            }
+        });
+    }
+
+    /// Takes the connection to the server.
+    pub(crate) fn hold(self, socket: socket::Socket) {
+        self.socket.set_value(Some(socket));
+    }
+
+    /// Whether the screen that shows it is still there.
+    pub(crate) fn is_alive(self) -> bool {
+        self.table.try_with_value(|_| ()).is_some()
+    }
+
+    fn tick(self, elapsed_ms: u64) {
+        let before = self.with_now(Table::plies);
+        let changed = self.table.try_update_value(|table| {
+            table.here_mut().is_some_and(|sitting| sitting.tick(elapsed_ms))
+        });
+        if changed == Some(true) {
+            self.follow(before, None);
+        }
+        self.let_machines_act();
+    }
+
+    /// Keeps, shows and speaks what changed.
+    fn follow(self, before: usize, touched: Option<&Touch>) {
+        self.refresh();
+        let after = self.with_now(Table::plies);
+        if after != before {
+            self.keep();
+            if self.with_now(|table| table.here().is_some_and(|it| it.asked().is_none())) {
+                self.stop_thinking();
+            }
+        }
+        self.show_motion(after > before, touched);
+        self.be_heard(after != before);
+    }
+
+    fn show_motion(self, has_moved: bool, touched: Option<&Touch>) {
+        if self.desk.choices.with_untracked(|choices| choices.still) || motion::wants_still() {
+            return;
+        }
+        let scene = self.with_now(Table::scene);
+        let told = if has_moved { self.with_now(Table::told) } else { Vec::new() };
+        let touched = touched.filter(|_| !has_moved).cloned();
+        // The new drawing is in the page once its effects have run.
+        request_animation_frame(move || {
+            motion::slide(&scene, &told);
+            if let Some(slot) = touched {
+                motion::push(&scene, &slot);
+            }
+        });
+    }
+
+    fn be_heard(self, has_moved: bool) {
+        let (sound_on, speech_on) =
+            self.desk.choices.with_untracked(|choices| (choices.sound, choices.speech));
+        let line = self.with_now(Table::line);
+        if sound_on {
+            match line.tone {
+                LineTone::Plain | LineTone::Hint | LineTone::Lost if has_moved => {
+                    sound::play("move")
+                }
+                LineTone::Plain | LineTone::Hint | LineTone::Lost => {}
+                tone => sound::play(tone.name()),
+            }
+        }
+        if speech_on && (has_moved || !line.said.is_empty()) {
+            let words = line.said.iter().chain([&line.prompt]).cloned().collect::<Vec<_>>();
+            browser::speak(&words.join(" "), self.desk.lang.get_untracked().code());
+        }
+    }
+
+    /// Writes the game as it is now.
+    fn keep(self) {
+        let now = self.with_now(Table::plies);
+        if self.noted.get_value() == now {
+            return;
+        }
+        self.noted.set_value(now);
+        let Some(id) = self.id.get_value() else { return };
+        let refusals = self.refusals.get_value();
+        let kept = self.with_now(|table| {
+            table.here().map(|it| Kept::of(&id, it.session(), refusals, browser::now_ms()))
+        });
+        if let Some(kept) = kept {
+            self.desk.keep(kept);
+        }
+    }
+
+    fn stop_thinking(self) {
+        self.worker.with_value(Worker::stop);
+        self.is_thinking.set(false);
+    }
+
+    fn let_machines_act(self) {
+        let task = self.table.try_update_value(|table| table.here_mut()?.machine_task()).flatten();
+        if let Some(task) = task {
+            self.think(task);
+        }
+    }
+
+    /// A person asks for advice, or for one step more of it.
+    pub(crate) fn ask_advice(self) {
+        let task = self.table.try_update_value(|table| table.here_mut()?.ask_advice()).flatten();
+        match task {
+            Some(task) => self.think(task),
+            None => self.follow(self.with_now(Table::plies), None),
+        }
+    }
+
+    /// Lets the worker think, and takes its answer when it may come.
+    fn think(self, task: sitting::Task) {
+        let Some((game, settings, moves)) = self.with_now(|table| {
+            let played = table.here()?.session().played();
+            let settings = played.game().settings();
+            let settings = settings.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+            Some((played.game().card().id.to_string(), settings.collect(), played.moves().len()))
+        }) else {
+            return;
+        };
+        let ask = match task.question {
+            Question::Move(level) => Ask::Move(level.number()),
+            Question::Advice => Ask::Advice,
+        };
+        let seed = self.seed.wrapping_add(moves as u64);
+        let text = Task { game, settings, view: task.view, ask, seed };
+        // Plain data with text keys always has a JSON form.
+        let text = serde_json::to_string(&text).unwrap_or_default();
+        self.is_thinking.set(true);
+        let asked = self.worker.with_value(|worker| worker.ask(&text));
+        spawn_local(async move {
+            let Ok(answer) = asked.await else { return };
+            let answer = match serde_json::from_str(&answer) {
+                Ok(Found::Move(text)) => Answer::Move(text),
+                Ok(Found::Advice(advised)) => Answer::Advice(advised.map(Hint::from)),
+                _ => Answer::Move(None),
+            };
+            self.answer(task.at, answer);
+        });
+    }
+
+    /// Waits until the last move has been seen.
+    fn answer(self, at: usize, answer: Answer) {
+        if !self.is_alive() {
+            return;
+        }
+        let may = self.with_now(|table| table.here().is_some_and(Sitting::may_answer));
+        let is_asked = self.with_now(|table| table.here().is_some_and(|it| it.asked().is_some()));
+        if is_asked && !may {
+            set_timeout(move || self.answer(at, answer), TICK);
+            return;
+        }
+        self.is_thinking.set(false);
+        self.change(|sitting| sitting.take_answer(at, answer));
+    }
+
+    /// The name under which the game is kept.
+    pub(crate) fn id(self) -> Option<String> {
+        self.id.get_value()
+    }
+}
+
+/// A scene as sheets of the page, with the pictures of its game.
+pub(crate) fn sheets_of(
+    scene: &Scene,
+    say: &dyn Fn(&Message) -> String,
+    game: &str,
+    lang: i18n::Lang,
+) -> Vec<Sheet> {
+    let own = catalogue::family(game).ok().and_then(catalogue::Family::design);
+    let picture = |id: &str| pictures::drawing(id, own, lang);
+    sheets(scene, &Studio { say, picture: &picture, title: String::new(), prefix: "b" })
+}

@@ -1,0 +1,345 @@
+//! A match on a server as one of its people sees it: what was heard, and what to say.
+//!
+//! It holds no socket: what comes in is told to it, and what is to be said comes out. Rules are
+//! asked of the game itself, on the view that the server sent, so that a refusal needs no wire.
+
+use std::sync::Arc;
+
+use game::{AnyGame, Refused, Settings, Told, Tone, Touched};
+use i18n::{Message, Translator};
+use protocol::live::{Ask, Happening, Now, Tell};
+use protocol::{Player, Role, VERSION};
+use scene::{Scene, Touch};
+
+/// A match on a server.
+pub(crate) struct Remote {
+    link: String,
+    game: Option<Arc<dyn AnyGame>>,
+    voice: Translator,
+    role: Role,
+    players: Vec<Player>,
+    now: Option<Now>,
+    /// What was touched on the way to a move.
+    selection: Vec<Touch>,
+    /// A refusal or a notice, until the next action.
+    said: Option<Message>,
+    /// The number of the last wish, and whether its answer is still to come.
+    wishes: u32,
+    waits: bool,
+    /// The seats that want to take the last move back.
+    undo_by: Vec<u8>,
+    /// The seats that want to play again.
+    again_by: Vec<u8>,
+    /// The link to the next match, once all want to play again.
+    again: Option<String>,
+    /// Why the server sent us away.
+    bye: Option<Message>,
+    is_connected: bool,
+}
+
+impl Remote {
+    /// Nothing is known yet but the link.
+    pub(crate) fn new(link: &str, words: &Translator) -> Self {
+        Self {
+            link: link.to_owned(),
+            game: None,
+            voice: words.clone(),
+            role: Role::Spectator,
+            players: Vec::new(),
+            now: None,
+            selection: Vec::new(),
+            said: None,
+            wishes: 0,
+            waits: false,
+            undo_by: Vec::new(),
+            again_by: Vec::new(),
+            again: None,
+            bye: None,
+            is_connected: false,
+        }
+    }
+
+    /// What to say first on every new connection.
+    pub(crate) fn hello(&self) -> Ask {
+        Ask::Hello { version: VERSION, link: self.link.clone(), after: self.plies() }
+    }
+
+    /// The connection is gone; it will be made again.
+    pub(crate) fn cut_off(&mut self) {
+        self.is_connected = false;
+        self.waits = false;
+    }
+
+    /// Hears what the server says.
+    pub(crate) fn hear(&mut self, tell: Tell, words: &Translator) {
+        match tell {
+            Tell::Welcome { role, game, settings, players, .. } => {
+                self.is_connected = true;
+                (self.role, self.players) = (role, players);
+                self.open(&game, &settings, words);
+            }
+            Tell::Happened { events, now, .. } => {
+                self.learn_names(&events);
+                if self.now.as_ref().is_none_or(|known| known.plies != now.plies) {
+                    self.selection.clear();
+                    self.said = None;
+                }
+                self.now = Some(*now);
+            }
+            Tell::Done { wish, .. } => self.waits &= wish != self.wishes,
+            Tell::Refused { wish, fault } => {
+                self.waits &= wish != self.wishes;
+                self.said = Some(fault.why);
+            }
+            Tell::UndoAsked { by } => self.undo_by = by,
+            Tell::AgainAsked { by } => self.again_by = by,
+            Tell::Again { link } => self.again = Some(link),
+            Tell::Bye { fault } => self.bye = Some(fault.why),
+        }
+    }
+
+    /// Who sat down or changed their name since the welcome.
+    fn learn_names(&mut self, events: &[Happening]) {
+        for event in events {
+            let Happening::Named { seat, name } = event else { continue };
+            let at = usize::from(*seat).checked_sub(1);
+            if let Some(player) = at.and_then(|at| self.players.get_mut(at)) {
+                player.name.clone_from(name);
+            }
+        }
+    }
+
+    fn open(&mut self, game: &str, settings: &[(String, String)], words: &Translator) {
+        let pairs: Vec<String> =
+            settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let settings = Settings::parse(pairs.iter().map(String::as_str));
+        let opened = settings.ok().and_then(|settings| catalogue::open(game, &settings).ok());
+        match opened {
+            Some(game) => {
+                self.voice = game.voice(words);
+                self.game = Some(game);
+            }
+            None => self.bye = Some(Message::new("web.unknown-game")),
+        }
+    }
+
+    /// Speaks other words from now on.
+    pub(crate) fn listen_anew(&mut self, words: &Translator) {
+        self.voice = self.game.as_ref().map_or_else(|| words.clone(), |game| game.voice(words));
+    }
+
+    pub(crate) const fn now(&self) -> Option<&Now> {
+        self.now.as_ref()
+    }
+
+    pub(crate) fn plies(&self) -> u32 {
+        self.now.as_ref().map_or(0, |now| now.plies)
+    }
+
+    pub(crate) const fn game(&self) -> Option<&Arc<dyn AnyGame>> {
+        self.game.as_ref()
+    }
+
+    pub(crate) const fn voice(&self) -> &Translator {
+        &self.voice
+    }
+
+    pub(crate) const fn is_connected(&self) -> bool {
+        self.is_connected
+    }
+
+    pub(crate) const fn bye(&self) -> Option<&Message> {
+        self.bye.as_ref()
+    }
+
+    pub(crate) fn again(&self) -> Option<&str> {
+        self.again.as_deref()
+    }
+
+    /// The seat of this person, from 1; none for somebody who looks on.
+    pub(crate) const fn seat(&self) -> Option<u8> {
+        match self.role {
+            Role::Seat(seat) => Some(seat),
+            Role::Host | Role::Spectator => None,
+        }
+    }
+
+    pub(crate) fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// How a seat is called.
+    pub(crate) fn name_of(&self, seat: u8) -> Option<String> {
+        let player = usize::from(seat).checked_sub(1).and_then(|at| self.players.get(at));
+        let given = player.map(|player| player.name.clone()).filter(|name| !name.is_empty());
+        given.or_else(|| catalogue::side_name(&**self.game.as_ref()?, seat, &self.voice))
+    }
+
+    /// Whether others wait for this person's yes to take a move back.
+    pub(crate) fn is_asked_for_undo(&self) -> bool {
+        let mine = self.seat();
+        mine.is_some_and(|mine| !self.undo_by.is_empty() && !self.undo_by.contains(&mine))
+    }
+
+    /// Whether somebody else wants to play again.
+    pub(crate) fn others_want_again(&self) -> bool {
+        let mine = self.seat();
+        self.again_by.iter().any(|seat| Some(*seat) != mine)
+    }
+
+    /// Whether it is this person's turn.
+    pub(crate) fn has_the_hand(&self) -> bool {
+        let hand = self.now.as_ref().and_then(|now| now.hand);
+        hand.is_some() && hand == self.seat()
+    }
+
+    /// What is seen, after what was touched.
+    pub(crate) fn scene(&self) -> Option<Scene> {
+        let (game, now) = (self.game.as_ref()?, self.now.as_ref()?);
+        let mut scene = game.scene(&now.view, &self.selection).ok()?;
+        let told = self.told();
+        game::lay_faces(&mut scene, &told);
+        game::turn_dice(&mut scene, &told);
+        Some(scene)
+    }
+
+    /// What the last move did, as this person may know it.
+    pub(crate) fn told(&self) -> Vec<Told> {
+        let told = self.now.as_ref().map(|now| now.told.clone());
+        told.and_then(|told| serde_json::from_value(told).ok()).unwrap_or_default()
+    }
+
+    pub(crate) fn tone(&self) -> Tone {
+        let told = self.told();
+        told.iter().rev().find_map(Told::saying).map_or(Tone::Plain, |saying| saying.tone)
+    }
+
+    /// What is asked now, and the last explanation or praise.
+    pub(crate) fn line(&self) -> (Option<Message>, Option<Message>) {
+        let prompt = self.scene().map(|scene| scene.prompt);
+        let said = self.said.clone();
+        (prompt, said.or_else(|| self.now.as_ref().and_then(|now| now.said.clone())))
+    }
+
+    /// Touches a place; a complete move is to be said.
+    pub(crate) fn touch(&mut self, touch: &Touch) -> Option<Ask> {
+        self.said = None;
+        let (game, now) = (self.game.clone()?, self.now.clone()?);
+        if self.waits {
+            return None;
+        }
+        if self.seat().is_none() {
+            self.said = Some(Message::new("web.only-looking"));
+            return None;
+        }
+        match game.touch(&now.view, &self.selection, touch) {
+            Ok(Touched::Move(text)) => {
+                self.selection.clear();
+                let after = now.plies;
+                Some(self.wish(|wish| Ask::Play { wish, text, after }))
+            }
+            Ok(Touched::More(touches)) => {
+                self.selection = if touches == self.selection { Vec::new() } else { touches };
+                None
+            }
+            Err(refused) => {
+                self.refuse(&refused);
+                None
+            }
+        }
+    }
+
+    fn refuse(&mut self, refused: &Refused) {
+        self.said = Some(refused.message().clone());
+    }
+
+    /// A wish with the next number.
+    pub(crate) fn wish(&mut self, ask: impl FnOnce(u32) -> Ask) -> Ask {
+        self.wishes += 1;
+        self.waits = true;
+        ask(self.wishes)
+    }
+
+    /// Asks to take the last move back, or agrees.
+    pub(crate) fn ask_undo(&mut self) -> Ask {
+        let after = self.plies();
+        self.said = Some(Message::new("web.undo-asked"));
+        self.wish(|wish| Ask::Undo { wish, after })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Viewer;
+    use i18n::Lang;
+
+    fn now(plies: u32, view: serde_json::Value, hand: u8) -> Now {
+        Now {
+            plies,
+            view,
+            told: serde_json::Value::Null,
+            prompt: Message::new("scene.your-turn"),
+            said: None,
+            hand: Some(hand),
+            used_ms: Vec::new(),
+            left_ms: Vec::new(),
+            ending: None,
+        }
+    }
+
+    fn at_othello(role: Role) -> (Remote, Translator) {
+        let words = sitting::translator(Lang::En).unwrap();
+        let mut remote = Remote::new("secret", &words);
+        let players = vec![Player { name: "Anna".to_owned(), ..Player::default() }; 2];
+        let (game, settings) = ("othello".to_owned(), Vec::new());
+        remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, &words);
+        let game = catalogue::open("othello", &Settings::default()).unwrap();
+        let seat = game::Seat::new(1).unwrap();
+        let view = game.start(0).view(Viewer::Seat(seat));
+        let now = Box::new(now(0, view, 1));
+        remote.hear(Tell::Happened { from: 0, events: Vec::new(), now }, &words);
+        (remote, words)
+    }
+
+    #[test]
+    fn a_touch_becomes_a_wish_and_a_wrong_one_an_explanation() {
+        let (mut remote, words) = at_othello(Role::Seat(1));
+        assert!(remote.has_the_hand());
+        assert_eq!(remote.touch(&Touch::new("a1")), None);
+        assert!(remote.line().1.is_some(), "it says why");
+        let ask = remote.touch(&Touch::new("d3"));
+        assert_eq!(ask, Some(Ask::Play { wish: 1, text: "d3".to_owned(), after: 0 }));
+        assert_eq!(remote.touch(&Touch::new("c4")), None, "one wish at a time");
+        remote.hear(Tell::Done { wish: 1, plies: 1 }, &words);
+        assert!(remote.touch(&Touch::new("c4")).is_some());
+    }
+
+    #[test]
+    fn who_looks_on_cannot_play() {
+        let (mut remote, _) = at_othello(Role::Spectator);
+        assert_eq!(remote.touch(&Touch::new("d3")), None);
+        assert_eq!(
+            remote.line().1.map(|said| said.key().to_owned()),
+            Some("web.only-looking".into())
+        );
+    }
+
+    #[test]
+    fn after_a_cut_the_hello_says_how_far_one_is() {
+        let (mut remote, _) = at_othello(Role::Seat(1));
+        remote.cut_off();
+        assert!(!remote.is_connected());
+        let hello = remote.hello();
+        assert!(matches!(hello, Ask::Hello { after: 0, ref link, .. } if link == "secret"));
+    }
+
+    #[test]
+    fn undo_waits_for_the_others() {
+        let (mut remote, words) = at_othello(Role::Seat(1));
+        remote.hear(Tell::UndoAsked { by: vec![2] }, &words);
+        assert!(remote.is_asked_for_undo());
+        remote.hear(Tell::UndoAsked { by: vec![1, 2] }, &words);
+        assert!(!remote.is_asked_for_undo());
+    }
+}

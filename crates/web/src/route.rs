@@ -1,0 +1,92 @@
+//! Where somebody is in Marelle, as the part of the address behind `#`.
+//!
+//! Secrets of online matches stand there too: browsers send that part to nobody.
+
+/// A screen with what it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    Home,
+    /// A game before it begins, by its id.
+    New(String),
+    /// A game that is kept on this device, by its name in the store.
+    Play(String),
+    /// A match on a server, by its secret link.
+    Online(String),
+    /// Sitting down at a match by its short code, when one is given.
+    Join(Option<String>),
+    /// A kept game, move by move.
+    Replay(String),
+    Progress,
+    Settings,
+    /// How everything works, or the rules of one game.
+    Help(Option<String>),
+}
+
+impl Route {
+    /// The screen of an address; what is unknown leads home.
+    pub(crate) fn of(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        let (screen, rest) = path.split_once('/').unwrap_or((path, ""));
+        let rest = Some(rest).filter(|rest| !rest.is_empty()).map(str::to_owned);
+        match (screen, rest) {
+            ("new", Some(game)) => Self::New(game),
+            ("play", Some(id)) => Self::Play(id),
+            ("match", Some(link)) => Self::Online(link),
+            ("join", code) => Self::Join(code),
+            ("replay", Some(id)) => Self::Replay(id),
+            ("progress", None) => Self::Progress,
+            ("settings", None) => Self::Settings,
+            ("help", game) => Self::Help(game),
+            _ => Self::Home,
+        }
+    }
+
+    /// Its address.
+    pub(crate) fn hash(&self) -> String {
+        match self {
+            Self::Home => "#/".to_owned(),
+            Self::New(game) => format!("#/new/{game}"),
+            Self::Play(id) => format!("#/play/{id}"),
+            Self::Online(link) => format!("#/match/{link}"),
+            Self::Join(None) => "#/join".to_owned(),
+            Self::Join(Some(code)) => format!("#/join/{code}"),
+            Self::Replay(id) => format!("#/replay/{id}"),
+            Self::Progress => "#/progress".to_owned(),
+            Self::Settings => "#/settings".to_owned(),
+            Self::Help(None) => "#/help".to_owned(),
+            Self::Help(Some(game)) => format!("#/help/{game}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_leads_back_to_its_screen() {
+        let text = || "x-1".to_owned();
+        for route in [
+            Route::Home,
+            Route::New(text()),
+            Route::Play(text()),
+            Route::Online(text()),
+            Route::Join(None),
+            Route::Join(Some(text())),
+            Route::Replay(text()),
+            Route::Progress,
+            Route::Settings,
+            Route::Help(None),
+            Route::Help(Some(text())),
+        ] {
+            assert_eq!(Route::of(&route.hash()), route);
+        }
+    }
+
+    #[test]
+    fn strange_addresses_lead_home() {
+        for hash in ["", "#", "#/", "#/play", "#/nowhere/x", "#//", "#/new/", "\u{0}"] {
+            assert_eq!(Route::of(hash), Route::Home, "{hash}");
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! The screens, one file each. None holds a rule.
+
+mod game;
+mod help;
+mod home;
+mod join;
+mod new_game;
+mod online;
+mod progress;
+mod replay;
+mod settings;
+
+pub(crate) use game::PlayHere;
+pub(crate) use help::Help;
+pub(crate) use home::Home;
+pub(crate) use join::Join;
+pub(crate) use new_game::NewGame;
+pub(crate) use online::Online;
+pub(crate) use progress::Progress;
+pub(crate) use replay::Replay;
+pub(crate) use settings::Settings;

@@ -1,0 +1,153 @@
+//! A game that is played: the board, the line under it, who plays, what can be done.
+
+mod end;
+mod panel;
+mod switch;
+
+use leptos::prelude::*;
+use scene::Touch;
+use sitting::Sitting;
+
+use crate::board::view::{Boards, Part};
+use crate::desk::desk;
+use crate::icon::Icon;
+use crate::play::Play;
+use crate::route::Route;
+use crate::table::LineTone;
+use end::EndCard;
+use panel::Panel;
+use switch::Switch;
+
+/// A game that is kept on this device.
+#[component]
+pub(crate) fn PlayHere(id: String) -> impl IntoView {
+    let desk = desk();
+    let opened = move || {
+        let kept = desk.games.with_untracked(|games| games.iter().find(|it| it.id == id).cloned());
+        let sitting =
+            kept.as_ref().and_then(|kept| Some(Sitting::new(kept.open()?, &desk.voice())));
+        match (kept, sitting) {
+            (Some(kept), Some(sitting)) => {
+                let play = Play::here(desk, sitting, Some(kept.id), kept.refusals);
+                view! { <PlayView play /> }.into_any()
+            }
+            _ => view! { <Lost /> }.into_any(),
+        }
+    };
+    // The store is read once, soon after the page has opened.
+    move || if desk.has_read.get() { opened.clone()() } else { ().into_any() }
+}
+
+/// A game that is no longer there.
+#[component]
+fn Lost() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <main id="main" tabindex="-1" class="page">
+            <h1>{move || desk.say("web.lost-game")}</h1>
+            <p>{move || desk.say("web.lost-game-why")}</p>
+            <a class="button primary" href=Route::Home.hash()>{move || desk.say("web.home")}</a>
+        </main>
+    }
+}
+
+/// Any table on the screen.
+#[component]
+pub(crate) fn PlayView(play: Play) -> impl IntoView {
+    play.desk.want_pictures();
+    let sheets = play.sheets();
+    let lit = RwSignal::new(Vec::<Touch>::new());
+    let say = Callback::new(move |message: i18n::Message| play.say(&message));
+    let on_touch = Callback::new(move |touch: Touch| play.touch(&touch));
+    let title = move || play.with(crate::table::Table::title);
+    let seats = move || play.with(|table| table.scene().panels.len());
+    let builds = RwSignal::new(false);
+    // Building is over once something was built or moved.
+    Effect::new(move |_| {
+        play.with(crate::table::Table::plies);
+        builds.set(false);
+    });
+    let layer = move || if builds.get() { "crossings" } else { "all" };
+    let waits = move || {
+        let is_shown = play.with(|table| table.here().is_some_and(Sitting::awaits_touch));
+        if is_shown { "touch" } else { "move" }
+    };
+    view! {
+        <main id="main" tabindex="-1" class="play" data-seats=seats data-layer=layer data-waits=waits>
+            <h1 class="unseen">{title}</h1>
+            <div class="table">
+                <div class="boards" id="boards">
+                    <Boards sheets part=Part::Main say on_touch lit />
+                </div>
+                <MessageLine play />
+            </div>
+            <Panel play builds>
+                <div class="beside">
+                    <Boards sheets part=Part::Beside say on_touch lit />
+                </div>
+            </Panel>
+            <HandOver play />
+            <EndCard play />
+            <Switch play sheets lit />
+        </main>
+    }
+}
+
+/// Whose turn it is, and the last explanation or praise; always at the same place.
+#[component]
+fn MessageLine(play: Play) -> impl IntoView {
+    let line = Memo::new(move |_| play.line());
+    let tone = move || line.with(|line| line.tone);
+    let icon = move || match tone() {
+        LineTone::Right | LineTone::Won => view! { <Icon name="right" /> }.into_any(),
+        LineTone::Refused => view! { <Icon name="refused" /> }.into_any(),
+        LineTone::Hint => view! { <Icon name="hint" /> }.into_any(),
+        LineTone::Plain | LineTone::Lost => ().into_any(),
+    };
+    let hand = move || play.with(crate::table::Table::hand).unwrap_or(0);
+    view! {
+        <div class="line" id="line" data-tone=move || tone().name()>
+            <p class="prompt" data-seat=hand role="status">
+                <span class="chip" aria-hidden="true">
+                    {move || if hand() > 0 { hand().to_string() } else { "★".to_owned() }}
+                </span>
+                <span id="prompt">{move || line.with(|line| line.prompt.clone())}</span>
+                <Show when=move || play.is_thinking().get()>
+                    <span class="thinking">{move || play.desk.say("web.thinking")}</span>
+                </Show>
+            </p>
+            <p class="said" id="said" role="status" aria-live="assertive">
+                {icon}
+                <span>{move || line.with(|line| line.said.join(" "))}</span>
+            </p>
+        </div>
+    }
+}
+
+/// Between two people with secrets: only the next one goes on.
+#[component]
+fn HandOver(play: Play) -> impl IntoView {
+    let awaited = move || play.with(crate::table::Table::awaits);
+    let words = move || {
+        let seat = awaited().unwrap_or(1);
+        play.say(&i18n::Message::new("web.hand-over").with("player", seat))
+    };
+    let go_on = move |_| {
+        play.change(Sitting::hand_over);
+        crate::browser::focus("main");
+    };
+    view! {
+        <Show when=move || awaited().is_some()>
+            <div class="cover" role="dialog" aria-modal="true" aria-labelledby="hand-over">
+                <div class="card">
+                    <h2 id="hand-over">{words}</h2>
+                    <p>{move || play.desk.say("web.hand-over-why")}</p>
+                    <button type="button" class="primary" id="hand-over-go" on:click=go_on>
+                        <Icon name="right" />
+                        <span>{move || play.desk.say("web.hand-over-go")}</span>
+                    </button>
+                </div>
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,138 @@
+//! What a person chooses once for all games; every change holds at once.
+
+use i18n::Message;
+use leptos::prelude::*;
+
+use crate::desk::desk;
+use crate::settings::{Choices, Look, TextSize};
+
+/// The choices, grouped by what they concern.
+#[component]
+pub(crate) fn Settings() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <main id="main" tabindex="-1" class="page settings">
+            <h1>{move || desk.say("web.settings")}</h1>
+            <fieldset>
+                <legend>{move || desk.say("web.you")}</legend>
+                <label class="field">
+                    <span>{move || desk.say("web.name")}</span>
+                    <input type="text" id="own-name" maxlength="40" autocomplete="off"
+                        prop:value=move || desk.choices.with(|choices| choices.name.clone())
+                        on:input=move |event| {
+                            let name = event_target_value(&event);
+                            desk.choices.update(|choices| choices.name = name);
+                        } />
+                </label>
+                <p class="help">{move || desk.say("web.name-why")}</p>
+            </fieldset>
+            <fieldset>
+                <legend>{move || desk.say("web.looks")}</legend>
+                <Choose label="web.look" name="look" all=Look::ALL.map(Look::name).to_vec()
+                    now=|choices| choices.look.name()
+                    set=|choices, value| {
+                        let chosen = Look::ALL.into_iter().find(|look| look.name() == value);
+                        choices.look = chosen.unwrap_or(Look::Device);
+                    } />
+                <Choose label="web.text-size" name="text" all=TextSize::ALL.map(TextSize::name).to_vec()
+                    now=|choices| choices.text.name()
+                    set=|choices, value| {
+                        let chosen = TextSize::ALL.into_iter().find(|size| size.name() == value);
+                        choices.text = chosen.unwrap_or(TextSize::Usual);
+                    } />
+                <Tick label="web.still" name="still" now=|choices| choices.still
+                    set=|choices, is_on| choices.still = is_on />
+                <Tick label="web.targets" name="targets" now=|choices| choices.targets
+                    set=|choices, is_on| choices.targets = is_on />
+            </fieldset>
+            <fieldset>
+                <legend>{move || desk.say("web.sounds")}</legend>
+                <Tick label="web.sound" name="sound" now=|choices| choices.sound
+                    set=|choices, is_on| choices.sound = is_on />
+                <Tick label="web.speech" name="speech" now=|choices| choices.speech
+                    set=|choices, is_on| choices.speech = is_on />
+            </fieldset>
+            <fieldset>
+                <legend>{move || desk.say("web.one-switch-group")}</legend>
+                <Tick label="web.one-switch" name="one-switch" now=|choices| choices.one_switch
+                    set=|choices, is_on| choices.one_switch = is_on />
+                <p class="help">{move || desk.say("web.one-switch-why")}</p>
+                <Pace />
+            </fieldset>
+        </main>
+    }
+}
+
+#[component]
+fn Pace() -> impl IntoView {
+    let desk = desk();
+    let now = move || desk.choices.with(|choices| choices.pace_tenths);
+    let words = move || {
+        let seconds = f64::from(now()) / 10.0;
+        desk.voice().say(&Message::new("web.pace").with("seconds", format!("{seconds:.1}")))
+    };
+    let (least, most) = Choices::PACES;
+    let set = move |event| {
+        if let Ok(tenths) = event_target_value(&event).parse::<u16>() {
+            desk.choices.update(|choices| choices.pace_tenths = tenths.clamp(least, most));
+        }
+    };
+    view! {
+        <label class="field">
+            <span>{words}</span>
+            <input type="range" id="pace" min=least max=most step="5" prop:value=now on:input=set />
+        </label>
+    }
+}
+
+/// A choice between yes and no.
+#[component]
+fn Tick(
+    label: &'static str,
+    name: &'static str,
+    now: fn(&Choices) -> bool,
+    set: fn(&mut Choices, bool),
+) -> impl IntoView {
+    let desk = desk();
+    view! {
+        <label class="tick">
+            <input type="checkbox" id=format!("choice-{name}")
+                prop:checked=move || desk.choices.with(now)
+                on:change=move |event| {
+                    let is_on = event_target_checked(&event);
+                    desk.choices.update(|choices| set(choices, is_on));
+                } />
+            <span>{move || desk.say(label)}</span>
+        </label>
+    }
+}
+
+/// A choice between several words.
+#[component]
+fn Choose(
+    label: &'static str,
+    name: &'static str,
+    all: Vec<&'static str>,
+    now: fn(&Choices) -> &'static str,
+    set: fn(&mut Choices, &str),
+) -> impl IntoView {
+    let desk = desk();
+    let options = move || {
+        let chosen = desk.choices.with(now);
+        let option = |value: &&'static str| {
+            let words = desk.voice().say(&Message::new(format!("web.{name}-{value}")));
+            let is_chosen = *value == chosen;
+            view! { <option value=*value selected=is_chosen>{words}</option> }
+        };
+        all.iter().map(option).collect_view()
+    };
+    view! {
+        <label class="field">
+            <span>{move || desk.say(label)}</span>
+            <select id=format!("choice-{name}") on:change=move |event| {
+                let value = event_target_value(&event);
+                desk.choices.update(|choices| set(choices, &value));
+            }>{options}</select>
+        </label>
+    }
+}

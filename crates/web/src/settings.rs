@@ -1,0 +1,136 @@
+//! What a person chose once for all games: language, looks, sound, speech, one switch.
+
+use i18n::Lang;
+use serde::{Deserialize, Serialize};
+
+/// The choices; every one has a default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Choices {
+    /// `en` or `fr`; that of the browser when nothing was chosen.
+    pub(crate) lang: Option<String>,
+    pub(crate) look: Look,
+    pub(crate) text: TextSize,
+    /// Whether nothing moves on the screen; the device may ask for that too.
+    pub(crate) still: bool,
+    pub(crate) sound: bool,
+    pub(crate) speech: bool,
+    /// Whether places that can be touched next are shown.
+    pub(crate) targets: bool,
+    /// Whether one switch is enough to play.
+    pub(crate) one_switch: bool,
+    /// How long the light stays at one place, in tenths of a second.
+    pub(crate) pace_tenths: u16,
+    /// How the person is called, and the picture that stands for them.
+    pub(crate) name: String,
+    pub(crate) picture: String,
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Self {
+            lang: None,
+            look: Look::Device,
+            text: TextSize::Usual,
+            still: false,
+            sound: false,
+            speech: false,
+            targets: true,
+            one_switch: false,
+            pace_tenths: 15,
+            name: String::new(),
+            picture: "picture:cat-face".to_owned(),
+        }
+    }
+}
+
+/// Light, dark, or with the strongest contrast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Look {
+    /// As the device is set.
+    Device,
+    Light,
+    Dark,
+    Contrast,
+}
+
+impl Look {
+    pub(crate) const ALL: [Self; 4] = [Self::Device, Self::Light, Self::Dark, Self::Contrast];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Device => "device",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+}
+
+/// How large words are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum TextSize {
+    Usual,
+    Large,
+    Largest,
+}
+
+impl TextSize {
+    pub(crate) const ALL: [Self; 3] = [Self::Usual, Self::Large, Self::Largest];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Usual => "usual",
+            Self::Large => "large",
+            Self::Largest => "largest",
+        }
+    }
+}
+
+impl Choices {
+    /// The slowest and the fastest pace of the light, in tenths of a second.
+    pub(crate) const PACES: (u16, u16) = (5, 60);
+
+    /// Reads what was kept; what cannot be read is as usual.
+    pub(crate) fn read(text: &str) -> Self {
+        let mut choices: Self = serde_json::from_str(text).unwrap_or_default();
+        choices.pace_tenths = choices.pace_tenths.clamp(Self::PACES.0, Self::PACES.1);
+        choices
+    }
+
+    /// As it is kept.
+    pub(crate) fn text(&self) -> String {
+        // Plain data always has a JSON form.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The language, where the browser speaks this one.
+    pub(crate) fn lang(&self, browser: &str) -> Lang {
+        let wanted = self.lang.as_deref().unwrap_or(browser);
+        if wanted.to_ascii_lowercase().starts_with("fr") { Lang::Fr } else { Lang::En }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_read_back_and_nonsense_is_as_usual() {
+        let chosen = Choices { sound: true, look: Look::Contrast, ..Choices::default() };
+        assert_eq!(Choices::read(&chosen.text()), chosen);
+        assert_eq!(Choices::read("{\"sound\":"), Choices::default());
+        assert!(Choices::read("{\"sound\":true}").sound);
+        assert_eq!(Choices::read("{\"pace_tenths\":0}").pace_tenths, 5);
+    }
+
+    #[test]
+    fn the_language_is_that_of_the_browser_until_one_is_chosen() {
+        assert_eq!(Choices::default().lang("fr-CA"), Lang::Fr);
+        assert_eq!(Choices::default().lang("de"), Lang::En);
+        let chosen = Choices { lang: Some("en".to_owned()), ..Choices::default() };
+        assert_eq!(chosen.lang("fr"), Lang::En);
+    }
+}

@@ -1,0 +1,109 @@
+//! The wire to a server: it is made again when it breaks, and whoever missed something catches up.
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::set_timeout;
+use protocol::live::{Ask, Tell};
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{MessageEvent, WebSocket};
+
+use crate::browser;
+use crate::play::Play;
+
+/// After a break it is tried again so soon, then twice as late each time, up to the longest.
+const FIRST_RETRY_MS: u64 = 500;
+const LONGEST_RETRY_MS: u64 = 8_000;
+
+/// An open wire; dropping it closes it.
+pub(crate) struct Socket {
+    socket: WebSocket,
+    _on_open: Closure<dyn FnMut()>,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_close: Closure<dyn FnMut()>,
+}
+
+impl Socket {
+    /// Says something; what is lost with the wire is asked again by the person.
+    pub(crate) fn send(&self, ask: &Ask) {
+        // Plain data with text keys always has a JSON form.
+        if let Ok(text) = serde_json::to_string(ask) {
+            drop(self.socket.send_with_str(&text));
+        }
+    }
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.socket.set_onclose(None);
+        self.socket.set_onmessage(None);
+        self.socket.set_onopen(None);
+        drop(self.socket.close());
+    }
+}
+
+/// Connects a table to its server, and again whenever the wire breaks.
+pub(crate) fn connect(play: Play) {
+    connect_after(play, FIRST_RETRY_MS);
+}
+
+fn connect_after(play: Play, retry_ms: u64) {
+    let address = browser::origin().replacen("http", "ws", 1) + "/api/live";
+    let Ok(socket) = WebSocket::new(&address) else { return };
+    let was_open = Rc::new(Cell::new(false));
+    let on_open = {
+        let (socket, was_open) = (socket.clone(), Rc::clone(&was_open));
+        Closure::<dyn FnMut()>::new(move || {
+            was_open.set(true);
+            let hello = play.with_now(|table| table.online().map(|remote| remote.hello()));
+            if let Some(text) = hello.and_then(|hello| serde_json::to_string(&hello).ok()) {
+                drop(socket.send_with_str(&text));
+            }
+        })
+    };
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let tell = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+        if let Some(tell) = tell {
+            hear(play, tell);
+        }
+    });
+    let on_close = Closure::<dyn FnMut()>::new(move || {
+        if !play.is_alive() {
+            return;
+        }
+        play.change_online(|remote| {
+            remote.cut_off();
+            None
+        });
+        if play.with_now(|table| table.online().is_some_and(|it| it.bye().is_some())) {
+            return;
+        }
+        let next =
+            if was_open.get() { FIRST_RETRY_MS } else { (2 * retry_ms).min(LONGEST_RETRY_MS) };
+        set_timeout(
+            move || {
+                if play.is_alive() {
+                    connect_after(play, next);
+                }
+            },
+            Duration::from_millis(retry_ms),
+        );
+    });
+    socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
+    socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
+    play.hold(Socket { socket, _on_open: on_open, _on_message: on_message, _on_close: on_close });
+}
+
+fn hear(play: Play, tell: Tell) {
+    if !play.is_alive() {
+        return;
+    }
+    let words = play.desk.voice();
+    play.change_online(|remote| {
+        remote.hear(tell, &words);
+        None
+    });
+}

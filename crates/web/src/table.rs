@@ -1,0 +1,368 @@
+//! The table that a screen shows: a game on this device, or a match on a server.
+
+use game::{Seat, Told, Tone};
+use i18n::{Message, Translator};
+use protocol::live::Ask;
+use scene::{Mark, Scene, Touch};
+use session::Session;
+use sitting::Sitting;
+
+use crate::remote::Remote;
+
+/// A table of either sort.
+pub(crate) enum Table {
+    Here(Box<Sitting>),
+    Online(Box<Remote>),
+}
+
+/// The end of a game, ready to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct End {
+    /// Whether the person at this device has won; unknown where several share it.
+    pub(crate) won: Option<bool>,
+    /// The points of each seat.
+    pub(crate) points: Vec<i32>,
+}
+
+/// What the line beside the board says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// Whose turn it is, or how it ended.
+    pub(crate) prompt: String,
+    /// Explanations, praise, advice; each a sentence or two.
+    pub(crate) said: Vec<String>,
+    pub(crate) tone: LineTone,
+}
+
+/// How the line looks and sounds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum LineTone {
+    #[default]
+    Plain,
+    Right,
+    Refused,
+    Hint,
+    Won,
+    Lost,
+}
+
+impl LineTone {
+    /// Its name in style sheets and among the sounds.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Right => "right",
+            Self::Refused => "refused",
+            Self::Hint => "hint",
+            Self::Won => "won",
+            Self::Lost => "lost",
+        }
+    }
+}
+
+impl From<Tone> for LineTone {
+    fn from(tone: Tone) -> Self {
+        match tone {
+            Tone::Right => Self::Right,
+            Tone::Wrong => Self::Refused,
+            Tone::Won => Self::Won,
+            Tone::Lost => Self::Lost,
+            _ => Self::Plain,
+        }
+    }
+}
+
+impl Table {
+    /// The sitting, when the game is on this device.
+    pub(crate) fn here(&self) -> Option<&Sitting> {
+        match self {
+            Self::Here(sitting) => Some(sitting),
+            Self::Online(_) => None,
+        }
+    }
+
+    pub(crate) fn here_mut(&mut self) -> Option<&mut Sitting> {
+        match self {
+            Self::Here(sitting) => Some(sitting),
+            Self::Online(_) => None,
+        }
+    }
+
+    /// The match, when it is on a server.
+    pub(crate) fn online(&self) -> Option<&Remote> {
+        match self {
+            Self::Here(_) => None,
+            Self::Online(remote) => Some(remote),
+        }
+    }
+
+    pub(crate) fn online_mut(&mut self) -> Option<&mut Remote> {
+        match self {
+            Self::Here(_) => None,
+            Self::Online(remote) => Some(remote),
+        }
+    }
+
+    fn session(&self) -> Option<&Session> {
+        self.here().map(Sitting::session)
+    }
+
+    /// What is seen now.
+    pub(crate) fn scene(&self) -> Scene {
+        match self {
+            Self::Here(sitting) => sitting.scene(),
+            Self::Online(remote) => remote.scene().unwrap_or_else(Scene::empty),
+        }
+    }
+
+    /// The same, with or without the marks of what can be touched next.
+    pub(crate) fn scene_with(&self, targets: bool) -> Scene {
+        let mut scene = self.scene();
+        if !targets {
+            let spots = scene.boards.iter_mut().flat_map(|board| &mut board.spots);
+            spots.for_each(|spot| spot.marks.retain(|mark| *mark != Mark::Target));
+        }
+        scene
+    }
+
+    pub(crate) fn say(&self, message: &Message) -> String {
+        match self {
+            Self::Here(sitting) => sitting.say(message),
+            Self::Online(remote) => remote.voice().say_named(message, &|seat| remote.name_of(seat)),
+        }
+    }
+
+    pub(crate) fn listen_anew(&mut self, words: &Translator) {
+        match self {
+            Self::Here(sitting) => sitting.listen_anew(words),
+            Self::Online(remote) => remote.listen_anew(words),
+        }
+    }
+
+    /// The id of the game, once it is known.
+    pub(crate) fn game_id(&self) -> Option<String> {
+        let game = match self {
+            Self::Here(sitting) => Some(sitting.session().played().game()),
+            Self::Online(remote) => remote.game(),
+        };
+        game.map(|game| game.card().id.to_string())
+    }
+
+    pub(crate) fn title(&self) -> String {
+        self.game_id().map_or_else(String::new, |id| self.say(&Message::new(id)))
+    }
+
+    pub(crate) fn name(&self, seat: u8) -> String {
+        let named = match self {
+            Self::Here(sitting) => Seat::new(seat).map(|seat| sitting.name(seat)),
+            Self::Online(remote) => remote.name_of(seat),
+        };
+        named.unwrap_or_else(|| self.say(&Message::new("seat.by-number").with("number", seat)))
+    }
+
+    /// The level of the machine that plays a seat.
+    pub(crate) fn machine(&self, seat: u8) -> Option<u8> {
+        match self {
+            Self::Here(sitting) => {
+                let player = sitting.session().table().player(Seat::new(seat)?)?;
+                match player.controller {
+                    session::Controller::Machine(level) => Some(level.number()),
+                    session::Controller::Human => None,
+                }
+            }
+            Self::Online(remote) => {
+                remote.players().get(usize::from(seat).checked_sub(1)?)?.machine
+            }
+        }
+    }
+
+    /// Who has the hand, from 1.
+    pub(crate) fn hand(&self) -> Option<u8> {
+        match self {
+            Self::Here(sitting) => sitting.session().hand().map(Seat::number),
+            Self::Online(remote) => remote.now().and_then(|now| now.hand),
+        }
+    }
+
+    /// Whether a person at this device may act.
+    pub(crate) fn may_act(&self) -> bool {
+        match self {
+            Self::Here(sitting) => sitting.awaits_person() || sitting.awaits_touch(),
+            Self::Online(remote) => remote.has_the_hand(),
+        }
+    }
+
+    /// How many things happened.
+    pub(crate) fn plies(&self) -> usize {
+        match self {
+            Self::Here(sitting) => sitting.session().log().len(),
+            Self::Online(remote) => usize::try_from(remote.plies()).unwrap_or(usize::MAX),
+        }
+    }
+
+    /// What the last move did.
+    pub(crate) fn told(&self) -> Vec<Told> {
+        match self {
+            Self::Here(sitting) => sitting.session().told(sitting.viewer()),
+            Self::Online(remote) => remote.told(),
+        }
+    }
+
+    /// Whom the device must be handed to, in a game with secrets.
+    pub(crate) fn awaits(&self) -> Option<u8> {
+        self.session().and_then(Session::awaits).map(Seat::number)
+    }
+
+    /// The time each seat has used, and has left where there is a limit, in milliseconds.
+    pub(crate) fn times(&self, seat: u8) -> (u64, Option<u64>) {
+        match self {
+            Self::Here(sitting) => Seat::new(seat).map_or((0, None), |seat| {
+                (sitting.session().used_ms(seat), sitting.session().left_ms(seat))
+            }),
+            Self::Online(remote) => {
+                let at = usize::from(seat).saturating_sub(1);
+                let of = |times: &[u64]| times.get(at).copied();
+                remote
+                    .now()
+                    .map_or((0, None), |now| (of(&now.used_ms).unwrap_or(0), of(&now.left_ms)))
+            }
+        }
+    }
+
+    /// Whether time is counted.
+    pub(crate) fn has_clock(&self) -> bool {
+        match self {
+            Self::Here(sitting) => sitting.session().table().clock.is_some(),
+            Self::Online(remote) => remote.now().is_some_and(|now| !now.used_ms.is_empty()),
+        }
+    }
+
+    pub(crate) fn end(&self) -> Option<End> {
+        match self {
+            Self::Here(sitting) => {
+                let session = sitting.session();
+                let ending = session.ending()?;
+                let seats = || Seat::all(session.played().game().seats());
+                let mut people = seats().filter(|seat| session.table().is_human(*seat));
+                let only = people.next().filter(|_| people.next().is_none());
+                let won = only.map(|seat| ending.outcome.is_won_by(seat));
+                let points = seats().filter_map(|seat| ending.points.get(seat).copied()).collect();
+                Some(End { won, points })
+            }
+            Self::Online(remote) => {
+                let now = remote.now()?;
+                let ended = now.ending.as_ref()?;
+                let mine = usize::from(remote.seat().unwrap_or(0)).checked_sub(1);
+                let most = ended.points.iter().max();
+                let won = mine.and_then(|mine| Some(ended.points.get(mine)? == most?));
+                Some(End { won, points: ended.points.clone() })
+            }
+        }
+    }
+
+    /// The line beside the board.
+    pub(crate) fn line(&self) -> Line {
+        match self {
+            Self::Here(sitting) => line_of(sitting),
+            Self::Online(remote) => self.line_online(remote),
+        }
+    }
+
+    fn line_online(&self, remote: &Remote) -> Line {
+        let (prompt, said) = remote.line();
+        let is_mine = remote.has_the_hand();
+        let tone = match (&said, remote.now().and_then(|now| now.said.as_ref())) {
+            (None, _) => LineTone::Plain,
+            (Some(said), Some(told)) if said == told => remote.tone().into(),
+            (Some(_), _) => LineTone::Refused,
+        };
+        let said = remote.bye().or(said.as_ref()).map(|said| self.say(said));
+        let waiting = Message::new("web.wait-for").with("player", self.hand().unwrap_or(0));
+        let prompt = match prompt {
+            Some(_) if !is_mine && self.hand().is_some() => self.say(&waiting),
+            Some(prompt) => self.say(&prompt),
+            None => self.say(&Message::new("web.connecting")),
+        };
+        Line { prompt, said: said.into_iter().collect(), tone }
+    }
+
+    /// Touches a place; online, what must be said comes back. Tells whether it was refused.
+    pub(crate) fn touch(&mut self, touch: &Touch) -> (Option<Ask>, bool) {
+        match self {
+            Self::Here(sitting) => (None, !sitting.touch(touch)),
+            Self::Online(remote) => {
+                let ask = remote.touch(touch);
+                let refused = ask.is_none() && self.line().tone == LineTone::Refused;
+                (ask, refused)
+            }
+        }
+    }
+}
+
+/// The line of a game on this device: a notice or advice comes before what the last move said.
+fn line_of(sitting: &Sitting) -> Line {
+    let session = sitting.session();
+    let line = session.message_line(sitting.viewer());
+    let prompt = sitting.say(&line.prompt);
+    let told = sitting.tone();
+    let is_told = session.told(sitting.viewer()).iter().rev().find_map(Told::saying).is_some();
+    let (said, tone): (Vec<&Message>, LineTone) = match (sitting.notice(), sitting.advised()) {
+        (Some(notice), _) => (vec![notice], LineTone::Refused),
+        (None, Some(advised)) => (advised.iter().collect(), LineTone::Hint),
+        (None, None) => match &line.said {
+            None => (Vec::new(), LineTone::Plain),
+            Some(said) if is_told => (vec![said], told.into()),
+            Some(said) => (vec![said], LineTone::Refused),
+        },
+    };
+    Line { prompt, said: said.into_iter().map(|said| sitting.say(said)).collect(), tone }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Settings;
+    use i18n::Lang;
+    use session::{Match, Player};
+
+    fn table(game: &str, seats: usize) -> Table {
+        let game = catalogue::open(game, &Settings::default()).unwrap();
+        let players = ["Anna", "Ben"].iter().take(seats).map(|name| Player::human(*name));
+        let players = session::Table::new(players.collect());
+        let session = Session::new(Match::new(game, 3), players).unwrap();
+        Table::Here(Box::new(Sitting::new(session, &sitting::translator(Lang::En).unwrap())))
+    }
+
+    #[test]
+    fn the_line_says_whose_turn_it_is_and_why_something_was_refused() {
+        let mut table = table("othello", 2);
+        assert!(table.line().prompt.contains("Anna"), "{}", table.line().prompt);
+        assert_eq!(table.line().said, Vec::<String>::new());
+        assert_eq!(table.touch(&Touch::new("a1")), (None, true));
+        assert_eq!((table.line().tone, table.line().said.len()), (LineTone::Refused, 1));
+        assert_eq!(table.touch(&Touch::new("d3")), (None, false));
+        assert_eq!(table.line().tone, LineTone::Plain);
+        assert!(table.line().prompt.contains("Ben"));
+    }
+
+    #[test]
+    fn targets_are_shown_only_when_they_are_wanted() {
+        let table = table("othello", 2);
+        let marks = |targets| {
+            let scene = table.scene_with(targets);
+            let spots = scene.boards.iter().flat_map(|board| &board.spots);
+            spots.filter(|spot| spot.marks.contains(&Mark::Target)).count()
+        };
+        assert_eq!((marks(true), marks(false)), (4, 0));
+    }
+
+    #[test]
+    fn the_end_tells_who_won_where_one_person_plays() {
+        let mut table = table("othello", 2);
+        assert_eq!(table.end(), None);
+        table.here_mut().unwrap().resign();
+        let end = table.end().unwrap();
+        assert_eq!(end.won, None, "both are at this device");
+        assert_eq!(end.points.len(), 2);
+    }
+}

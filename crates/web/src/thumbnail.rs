@@ -1,0 +1,42 @@
+//! Small pictures of games, drawn from their own scenes.
+
+use game::{AnyPosition, Settings, Viewer};
+use i18n::{Lang, Message};
+use scene::Scene;
+use scene::svg::{Studio, draw_live};
+
+use crate::kept::Kept;
+use crate::{pictures, words};
+
+/// The first position of a game, as the address of an image.
+pub(crate) fn of_game(id: &str, lang: Lang) -> String {
+    let Ok(game) = catalogue::open(id, &Settings::default()) else { return String::new() };
+    // Any deal will do; this one is the same each time.
+    picture(id, game.start(3).as_ref(), lang)
+}
+
+/// A kept game as it stands.
+pub(crate) fn of_kept(kept: &Kept, lang: Lang) -> String {
+    let Some(session) = kept.open() else { return of_game(&kept.game, lang) };
+    picture(&kept.game, session.played().position(), lang)
+}
+
+fn picture(id: &str, position: &dyn AnyPosition, lang: Lang) -> String {
+    let mut scene = Scene::empty();
+    let mut first = true;
+    scene.boards = position.scene(Viewer::Public, &[], None).boards;
+    // What lies beside the board would only make it smaller.
+    scene.boards.retain(|board| std::mem::take(&mut first) || board.frame.place.is_some());
+    for board in &mut scene.boards {
+        board.title = None;
+        board.labels.clear();
+        board.spots.iter_mut().for_each(|spot| spot.marks.clear());
+    }
+    let voice = words::voice(lang);
+    let own = catalogue::family(id).ok().and_then(catalogue::Family::design);
+    let picture = |id: &str| pictures::drawing(id, own, lang);
+    let say = |message: &Message| voice.say(message);
+    let studio = Studio { say: &say, picture: &picture, title: String::new(), prefix: "" };
+    let svg = draw_live(&scene, &studio).svg;
+    format!("data:image/svg+xml,{}", js_sys::encode_uri_component(&svg))
+}
