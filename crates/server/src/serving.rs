@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 
 use crate::config::Config;
 use crate::http;
+use crate::pages::Pages;
 use crate::rooms::Rooms;
 
 /// How long a request that was begun is waited for when the server stops.
@@ -25,6 +26,7 @@ pub async fn serve(
     listener: TcpListener,
     rooms: Arc<Rooms>,
     config: &Config,
+    pages: Pages,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     rooms.keep_house();
@@ -40,7 +42,7 @@ pub async fn serve(
             tokio::time::sleep(PATIENCE).await;
         }
     };
-    let app = http::app(rooms.clone(), config);
+    let app = http::app_with(rooms.clone(), config, pages);
     // Limits count by who asks.
     let app = app.into_make_service_with_connect_info::<SocketAddr>();
     // Answers are short and wait for nobody: joined with later ones they would be late.

@@ -14,6 +14,8 @@ pub(crate) const DATABASE: &str = "database-url";
 pub(crate) const LISTEN: &str = "listen";
 pub(crate) const NO_LIMITS: &str = "no-limits";
 pub(crate) const TRUST_PROXY: &str = "trust-proxy";
+pub(crate) const WEB: &str = "web";
+pub(crate) const OPEN: &str = "open";
 pub(crate) const LOG: &str = "log";
 
 impl Tree<'_> {
@@ -23,10 +25,13 @@ impl Tree<'_> {
             "marelle serve --listen 0.0.0.0:7878",
             "marelle serve --database-url postgres://marelle@localhost/marelle",
         ];
+        let web = self.option(WEB, &self.say("usage.name-folder"), "usage.serve-web");
         let log = self.option(LOG, "off|warn|info|debug", "usage.serve-log");
         self.command(SERVE, "usage.serve", &examples)
             .arg(self.option(LISTEN, "127.0.0.1:7878", "usage.serve-listen"))
             .arg(self.database())
+            .arg(web.value_parser(value_parser!(PathBuf)))
+            .arg(self.flag(OPEN, "usage.serve-open"))
             .arg(self.flag(TRUST_PROXY, "usage.trust-proxy"))
             .arg(self.flag(NO_LIMITS, "usage.no-limits"))
             .arg(log.value_parser(["off", "warn", "info", "debug"]).hide_possible_values(true))

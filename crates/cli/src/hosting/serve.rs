@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::ArgMatches;
@@ -10,6 +11,7 @@ use i18n::Message;
 use server::clock::SystemClock;
 use server::config::{Config, Limits};
 use server::machines::Machines;
+use server::pages::Pages;
 use server::rooms::Rooms;
 use server::{password, serving};
 use tokio::net::TcpListener;
@@ -40,11 +42,33 @@ async fn serve(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> 
     let rooms = Rooms::new(store, Arc::new(SystemClock), Machines::new(config.machines));
     let ready = Message::new("serve.ready").with("address", format!("http://{address}"));
     console.say(&ready)?;
+    let pages = pages(matches);
     console.say(&Message::new("serve.kept-in").with("place", site.shown()))?;
     console.say_key("serve.how-to-stop")?;
     console.output.flush()?;
-    serving::serve(listener, rooms, &config, stop).await?;
+    if matches.get_flag(args::OPEN) && pages.is_there() {
+        // Where no browser can be opened, the address was told.
+        let _ = open::that_detached(format!("http://{}", seen_from_here(address)));
+    }
+    serving::serve(listener, rooms, &config, pages, stop).await?;
     Ok(console.say_key("serve.stopped")?)
+}
+
+/// The application for browsers: that of a folder, or the one inside this program.
+fn pages(matches: &ArgMatches) -> Pages {
+    match matches.get_one::<PathBuf>(args::WEB) {
+        Some(folder) => Pages::in_folder(folder.clone()),
+        None => Pages::new(::site::file),
+    }
+}
+
+/// The address for a browser on this computer, also where all addresses are listened to.
+fn seen_from_here(address: SocketAddr) -> String {
+    if address.ip().is_loopback() || address.ip().is_unspecified() {
+        format!("localhost:{}", address.port())
+    } else {
+        address.to_string()
+    }
 }
 
 async fn listen(matches: &ArgMatches) -> Result<(TcpListener, SocketAddr), Halt> {

@@ -41,7 +41,7 @@ impl Kind {
         let Some(entry) = family.design() else { return Self::Strategy };
         let trains =
             |skills: &[&str]| entry.skills.iter().any(|known| skills.contains(&known.as_str()));
-        if entry.players.iter().any(|players| *players > 1) {
+        if !entry.players.contains(&1) {
             Self::Together
         } else if trains(&["language", "counting"]) && !trains(&["sorting"]) {
             Self::Words
