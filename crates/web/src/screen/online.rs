@@ -32,7 +32,9 @@ pub(crate) fn Online(link: String) -> impl IntoView {
             <p class="wire" role="status">
                 {move || is_away().then(|| desk.say("web.connecting"))}
             </p>
-            {invitation.clone().map(|invitation| view! { <Invite play invitation /> })}
+            {invitation.clone().map(|invitation| view! {
+                <aside aria-label=move || desk.say("web.invite")><Invite play invitation /></aside>
+            })}
             <PlayView play />
         </Show>
     }
