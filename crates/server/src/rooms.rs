@@ -313,6 +313,8 @@ impl Rooms {
                 let _ = self.make_again(place, room).await;
                 Err(match error {
                     StoreError::Conflict => Fault::from(Message::new("live.late")),
+                    // Somebody has deleted the match meanwhile.
+                    StoreError::Missing => Fault::from(Message::new("live.no-such-link")),
                     error => store_fault(&error),
                 })
             }
