@@ -9,6 +9,7 @@
 mod designs;
 mod games;
 mod lists;
+mod live;
 mod pictures;
 mod protocol;
 mod records;
@@ -16,10 +17,11 @@ mod shelf;
 mod texts;
 
 pub use self::pictures::picture;
+pub use self::protocol::protocol;
 pub use designs::{design, package};
 pub use games::{moves, play, position, sheet, view};
 pub use lists::table;
-pub use protocol::protocol;
+pub use live::{asked, live};
 pub use records::{record, record_lines};
 pub use texts::{cell, settings};
 
@@ -28,8 +30,10 @@ pub type Body = fn(&[u8]);
 
 /// Every target by its name, which is also the name of its corpus.
 pub const TARGETS: &[(&str, Body)] = &[
+    ("asked", asked),
     ("cell", cell),
     ("design", design),
+    ("live", live),
     ("moves", moves),
     ("package", package),
     ("picture", picture),

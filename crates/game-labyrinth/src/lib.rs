@@ -264,6 +264,10 @@ impl Game for Labyrinth {
         scene::scene(self, view, touches)
     }
 
+    fn prompt(&self, view: &View, touches: &[Touch]) -> Result<Message, SetupError> {
+        scene::prompt(self, view, touches)
+    }
+
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         eval::evaluate(self, position, seat)
     }

@@ -22,7 +22,7 @@ const CARD_PITCH: Pitch = Pitch { cols: 3, rows: 1 };
 
 pub(crate) fn scene(game: &Labyrinth, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
     let position = view.position(game)?;
-    let chosen = Chosen::of(&position, touches).filter(|_| view.has_the_hand());
+    let chosen = chosen(view, &position, touches);
     let mut shown = position;
     if let Some(Chosen { slot, turns }) = chosen {
         rules::push(&mut shown, slot, turns);
@@ -38,10 +38,24 @@ pub(crate) fn scene(game: &Labyrinth, view: &View, touches: &[Touch]) -> Result<
         buttons: if view.has_the_hand() { vec![turn_button()] } else { Vec::new() },
         dice: Vec::new(),
         panels: Seat::all(game.players).map(|seat| panel(view, &position, seat)).collect(),
-        prompt: prompt(game, view, &position, chosen),
+        prompt: words(game, view, &position, chosen),
     };
     open_touches(game, view, touches, &mut scene)?;
     Ok(scene)
+}
+
+pub(crate) fn prompt(
+    game: &Labyrinth,
+    view: &View,
+    touches: &[Touch],
+) -> Result<Message, SetupError> {
+    let position = view.position(game)?;
+    Ok(words(game, view, &position, chosen(view, &position, touches)))
+}
+
+/// The push that the touches chose, where it is the viewer's turn.
+fn chosen(view: &View, position: &Position, touches: &[Touch]) -> Option<Chosen> {
+    Chosen::of(position, touches).filter(|_| view.has_the_hand())
 }
 
 /// A treasure as it lies on tiles and cards.
@@ -148,7 +162,7 @@ fn panel(view: &View, position: &Position, seat: Seat) -> SeatPanel {
 }
 
 /// Whose turn it is, what to do next, and, for a seat, what it looks for.
-fn prompt(game: &Labyrinth, view: &View, position: &Position, chosen: Option<Chosen>) -> Message {
+fn words(game: &Labyrinth, view: &View, position: &Position, chosen: Option<Chosen>) -> Message {
     if let Some(outcome) = rules::outcome(game, position) {
         return outcome.verdict.message();
     }

@@ -228,6 +228,10 @@ impl Game for Mansuba {
         scene::scene(self, view, touches)
     }
 
+    fn prompt(&self, view: &View, _touches: &[Touch]) -> Result<Message, SetupError> {
+        view.position(self).map(|position| scene::prompt(self, &position))
+    }
+
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         Side::of(seat).map_or(0, |side| eval::evaluate(self, position, side))
     }

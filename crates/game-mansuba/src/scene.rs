@@ -102,14 +102,18 @@ pub(crate) fn scene(game: &Mansuba, view: &View, touches: &[Touch]) -> Result<Sc
         buttons: buttons(game, &position),
         dice: Vec::new(),
         panels: Side::BOTH.map(|side| panel(game, &position, side)).into(),
-        prompt: match (game.turn(&position), game.outcome(&position)) {
-            (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
-            (_, Some(outcome)) => outcome.verdict.message(),
-            _ => Message::new("scene.empty"),
-        },
+        prompt: prompt(game, &position),
     };
     open_touches(game, view, touches, &mut scene)?;
     Ok(scene)
+}
+
+pub(crate) fn prompt(game: &Mansuba, position: &Position) -> Message {
+    match (game.turn(position), game.outcome(position)) {
+        (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
+        (_, Some(outcome)) => outcome.verdict.message(),
+        _ => Message::new("scene.empty"),
+    }
 }
 
 fn world_board(game: &Mansuba, position: &Position) -> Board {

@@ -236,6 +236,10 @@ impl Game for Othello {
         Ok(scene)
     }
 
+    fn prompt(&self, view: &View, _touches: &[Touch]) -> Result<Message, SetupError> {
+        view.position().map(|position| scene::prompt(&position))
+    }
+
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         Side::of(seat).map_or(0, |side| eval::evaluate(position, side))
     }

@@ -104,7 +104,7 @@ fn panel(position: &Position, side: Side) -> SeatPanel {
     }
 }
 
-fn prompt(position: &Position) -> Message {
+pub(crate) fn prompt(position: &Position) -> Message {
     let to = |key, seat: Seat| Message::new(key).with("player", seat);
     match (rules::outcome(position), position.must_pass()) {
         (Some(outcome), _) => outcome.verdict.message(),

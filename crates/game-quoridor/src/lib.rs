@@ -313,6 +313,10 @@ impl Game for Quoridor {
         scene::scene(self, view, touches)
     }
 
+    fn prompt(&self, view: &View, _touches: &[Touch]) -> Result<Message, SetupError> {
+        view.position(self).map(|position| scene::prompt(self, &position))
+    }
+
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         eval::evaluate(self, position, seat)
     }

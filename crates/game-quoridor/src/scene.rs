@@ -84,7 +84,7 @@ pub(crate) fn scene(game: &Quoridor, view: &View, touches: &[Touch]) -> Result<S
     Ok(scene)
 }
 
-fn prompt(game: &Quoridor, position: &Position) -> Message {
+pub(crate) fn prompt(game: &Quoridor, position: &Position) -> Message {
     match (game.turn(position), game.outcome(position)) {
         (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
         (_, Some(outcome)) => outcome.verdict.message(),

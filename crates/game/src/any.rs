@@ -163,6 +163,8 @@ pub trait AnyPosition: Send + Sync {
     fn view(&self, viewer: Viewer) -> Json;
     /// The picture for a viewer after some touches; the last move is marked when it is given.
     fn scene(&self, viewer: Viewer, touches: &[Touch], last_move: Option<&str>) -> Scene;
+    /// The prompt of that picture; see [`Game::prompt`].
+    fn prompt(&self, viewer: Viewer, touches: &[Touch]) -> Message;
     /// Adds a touch of a viewer; a complete move comes as text.
     ///
     /// # Errors
@@ -434,6 +436,11 @@ impl<G: Game> AnyPosition for Placed<G> {
             scene.mark(&self.game.touch_path(&view, &action), Mark::LastMove);
         }
         scene
+    }
+
+    fn prompt(&self, viewer: Viewer, touches: &[Touch]) -> Message {
+        let view = self.game.view_for(&self.position, viewer);
+        self.game.prompt(&view, touches).unwrap_or_else(|_| Scene::empty().prompt)
     }
 
     fn touch(

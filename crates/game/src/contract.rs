@@ -341,6 +341,14 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// # Errors
     /// When the view is no view of a possible position of this game.
     fn scene(&self, view: &Self::View, touches: &[Touch]) -> Result<Scene, SetupError>;
+    /// The prompt of that picture. Games know it without drawing: servers tell it after each
+    /// move to everybody who looks, and draw nothing.
+    ///
+    /// # Errors
+    /// When the view is no view of a possible position of this game.
+    fn prompt(&self, view: &Self::View, touches: &[Touch]) -> Result<Message, SetupError> {
+        self.scene(view, touches).map(|scene| scene.prompt)
+    }
 
     // Knowledge: what machines may use besides the rules. All of it has defaults, and none of it
     // changes what is legal. The scale of scores stands in `knowledge.rs`.

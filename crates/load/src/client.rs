@@ -24,22 +24,37 @@ pub async fn make_match(address: SocketAddr, game: &str) -> Result<Made> {
         clock: None,
     };
     let body = serde_json::to_string(&asked)?;
-    let answer = request(address, "POST", "/api/matches", &body).await?;
+    let answer = request(address, "POST", "/api/matches", "", &body).await?;
     serde_json::from_str(&answer).context("no match was made")
+}
+
+/// Removes a match, with the link of the one who made it.
+///
+/// # Errors
+/// When the server does not answer, or refuses.
+pub async fn delete_match(address: SocketAddr, made: &Made) -> Result<()> {
+    let (path, bearer) = (format!("/api/matches/{}", made.id), format!("Bearer {}", made.host));
+    request(address, "DELETE", &path, &bearer, "").await.map(|_| ())
 }
 
 /// Whether the server says that it is ready.
 pub async fn is_ready(address: SocketAddr) -> bool {
-    request(address, "GET", "/ready", "").await.is_ok()
+    request(address, "GET", "/ready", "", "").await.is_ok()
 }
 
 /// Asks once and gives the body of the answer. A client of a few lines: one request for each
 /// connection, and an answer that ends with it.
-async fn request(address: SocketAddr, method: &str, path: &str, body: &str) -> Result<String> {
+async fn request(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    bearer: &str,
+    body: &str,
+) -> Result<String> {
     let mut stream = TcpStream::connect(address).await?;
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
-         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+         authorization: {bearer}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );
     stream.write_all(head.as_bytes()).await?;
@@ -99,11 +114,19 @@ impl Client {
         Ok(())
     }
 
-    async fn say(&mut self, ask: &Ask) -> Result<()> {
+    /// Says something.
+    ///
+    /// # Errors
+    /// When the connection breaks.
+    pub async fn say(&mut self, ask: &Ask) -> Result<()> {
         Ok(self.socket.send(Frame::text(serde_json::to_string(ask)?)).await?)
     }
 
-    async fn hear(&mut self) -> Result<Tell> {
+    /// The next thing that is told.
+    ///
+    /// # Errors
+    /// When the connection breaks, or the server says goodbye.
+    pub async fn hear(&mut self) -> Result<Tell> {
         let frame = self.socket.next().await.context("the connection ended")??;
         let tell: Tell = serde_json::from_str(frame.to_text()?).context("strange words")?;
         match &tell {

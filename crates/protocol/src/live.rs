@@ -169,15 +169,16 @@ pub enum Happening {
     },
 }
 
-/// How things are, as one viewer may know it.
+/// How things are, as one viewer may know it. What a move did is any JSON to those who read it;
+/// who writes it has it in a form of its own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Now {
+pub struct Now<Told = Json> {
     /// How many events there are.
     pub plies: u32,
     /// What this viewer may know of the position.
     pub view: Json,
     /// What the last move did, step by step.
-    pub told: Json,
+    pub told: Told,
     /// What is asked or told now.
     pub prompt: Message,
     /// The last explanation or praise.

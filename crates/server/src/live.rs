@@ -11,11 +11,12 @@ use futures_util::SinkExt as _;
 use i18n::Message;
 use protocol::live::{Ask, Tell};
 use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
+use storage::Digest;
 
 use crate::http::Shared;
 use crate::limits::too_often;
 use crate::metrics::Counted;
-use crate::rooms::{Place, Rooms};
+use crate::rooms::{GONE, Place, Rooms};
 use crate::secrets::digest_of;
 
 /// Who does not say hello within this time is not waited for.
@@ -23,6 +24,9 @@ const HELLO: Duration = Duration::from_secs(10);
 
 /// Wishes are short; thousands of sockets wait with a buffer each.
 const READ_BUFFER: usize = 1 << 10;
+
+/// An answer and the news that go with it are sent at once. The room is taken when it is needed.
+const WRITE_BUFFER: usize = 1 << 14;
 
 pub(crate) async fn enter(
     State(shared): State<Shared>,
@@ -36,11 +40,12 @@ pub(crate) async fn enter(
         .max_message_size(LONGEST_ASKED)
         .max_frame_size(LONGEST_ASKED)
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0);
+        .write_buffer_size(WRITE_BUFFER);
     upgrade.on_upgrade(async move |socket| {
         let (rooms, link) = (shared.rooms.clone(), String::new());
-        let (undo, guests) = (Vec::new(), rooms.guests().clone());
-        let connection = Connection { shared, rooms, socket, link, undo, is_told_next: false };
+        let (digest, undo, guests) = (digest_of(&link), Vec::new(), rooms.guests().clone());
+        let is_told_next = false;
+        let connection = Connection { shared, rooms, socket, link, digest, undo, is_told_next };
         guests.track_future(connection.serve()).await;
     })
 }
@@ -61,8 +66,9 @@ struct Connection {
     shared: Shared,
     rooms: Arc<Rooms>,
     socket: WebSocket,
-    /// With which they came.
+    /// With which they came, and what the server knows it by.
     link: String,
+    digest: Digest,
     /// Whether they know the match that follows.
     is_told_next: bool,
     /// Who is known to want to take a move back.
@@ -99,6 +105,7 @@ impl Connection {
         let fault = match self.hear().await? {
             Ok(Ask::Hello { version: VERSION, link, after }) => {
                 let entered = self.rooms.enter(&link).await;
+                self.digest = digest_of(&link);
                 self.link = link;
                 return Ok(entered.map(|(place, role)| (place, role, after)));
             }
@@ -154,13 +161,20 @@ impl Connection {
     }
 
     async fn prepare_news(&mut self, place: &Place, role: Role, known: u32) -> Result<u32, Gone> {
-        // A room that cannot be made again has no news; there will be some when it is.
-        let Ok(room) = self.rooms.room_of(place).await else { return Ok(known) };
-        let (plies, news) = (room.plies(), room.happened(role, known));
+        let room = match self.rooms.room_of(place).await {
+            Ok(room) => room,
+            Err(fault) if fault.why.key() == GONE => {
+                self.tell(&Tell::Bye { fault }).await?;
+                return Err(Gone);
+            }
+            // A room that cannot be made again has no news; there will be some when it is.
+            Err(_) => return Ok(known),
+        };
+        let (plies, news) = (room.plies(), room.news(role, known));
         let undo: Vec<u8> = room.wants_undo().collect();
         let is_over = room.session().ending().is_some();
         drop(room);
-        self.prepare(&news).await?;
+        self.prepare_text(news).await?;
         if undo != self.undo {
             self.undo.clone_from(&undo);
             self.prepare(&Tell::UndoAsked { by: undo }).await?;
@@ -199,7 +213,7 @@ impl Connection {
             }
         };
         let wish = number_of(&ask);
-        if let Err(wait) = self.shared.gates.wishes.pass(&digest_of(&self.link)) {
+        if let Err(wait) = self.shared.gates.wishes.pass(&self.digest) {
             return self.tell(&Tell::Refused { wish, fault: too_often(wait) }).await;
         }
         let answer = match self.rooms.ask(place, role, &ask).await {
@@ -242,6 +256,10 @@ impl Connection {
     async fn prepare(&mut self, tell: &Tell) -> Result<(), Gone> {
         // Plain data with text keys always has a JSON form.
         let text = serde_json::to_string(tell).map_err(|_| Gone)?;
+        self.prepare_text(text).await
+    }
+
+    async fn prepare_text(&mut self, text: String) -> Result<(), Gone> {
         self.socket.feed(Frame::Text(text.into())).await.map_err(|_| Gone)
     }
 }

@@ -107,8 +107,7 @@ impl Room {
                 self.wants_undo.clear();
             }
             Ask::Undo { after, .. } => {
-                let seat = self.seat_of(role)?;
-                self.check_known(*after)?;
+                let seat = self.check_undo(role, *after)?;
                 return self.ask_undo(seat, now_ms);
             }
             Ask::RefuseUndo { .. } => {
@@ -189,10 +188,28 @@ impl Room {
         done.map(|_| ()).map_err(|refused| refused_fault(&refused))
     }
 
+    /// The seat that wants a move back, when there is one that may be wanted back.
+    pub(crate) fn check_undo(&self, role: Role, after: u32) -> Result<Seat, Fault> {
+        let seat = self.seat_of(role)?;
+        self.check_known(after)?;
+        self.stands_before().map(|_| seat)
+    }
+
+    /// How many moves stand when one is taken back.
+    fn stands_before(&self) -> Result<usize, Fault> {
+        let told = |error: session::SessionError| refused_fault(&Refused::from(error));
+        self.session.stands_before_last_choice().map_err(told)
+    }
+
+    /// These seats want the last move back, by what the store says; whether that is new.
+    pub(crate) fn hear_undo(&mut self, seats: &[u8]) -> bool {
+        let wanted = seats.iter().copied().filter_map(Seat::new).collect();
+        std::mem::replace(&mut self.wants_undo, wanted) != self.wants_undo
+    }
+
     /// A move is taken back when every person at the table wants it.
     fn ask_undo(&mut self, seat: Seat, now_ms: i64) -> Result<Step, Fault> {
-        let told = |error: session::SessionError| refused_fault(&Refused::from(error));
-        let wanted = self.session.stands_before_last_choice().map_err(told)?;
+        let wanted = self.stands_before()?;
         self.wants_undo.insert(seat);
         let people = Seat::all(self.session.played().game().seats())
             .filter(|seat| self.session.table().is_human(*seat));

@@ -6,6 +6,7 @@
 mod again;
 mod join;
 mod keeping;
+mod undo;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -26,6 +27,9 @@ use crate::metrics::Metrics;
 use crate::room::{self, Room, Step};
 use crate::secrets::{NoRandomness, digest_of, random_code, random_id, random_seed};
 use crate::shelf;
+
+/// There is no such match, or none any more.
+pub(crate) const GONE: &str = "live.no-such-link";
 
 /// A short code that is taken is drawn anew, so often.
 const CODES_TRIED: usize = 20;
@@ -197,15 +201,23 @@ impl Rooms {
         Ok((id, role))
     }
 
-    /// Removes a match for good. Who still looks at it hears so with the next wish.
+    /// Removes a match for good. Who still looks at it hears so at once.
     ///
     /// # Errors
     /// `Missing` when there is none.
     pub(crate) async fn delete(&self, id: Id, by: &str) -> Result<(), StoreError> {
         self.store.delete_match(id, by, self.clock.now_ms()).await?;
-        let mut open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        open.remove(&id);
+        self.forget_place(id);
         Ok(())
+    }
+
+    /// Forgets the room of a match that is gone. Who looks finds that it cannot be made again.
+    fn forget_place(&self, id: Id) {
+        let mut open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(place) = open.remove(&id) {
+            place.is_stale.store(true, Ordering::Relaxed);
+            place.news.send_modify(|(_, other)| *other = other.wrapping_add(1));
+        }
     }
 
     async fn open(self: &Arc<Self>, id: Id) -> Result<Arc<Place>, Fault> {
@@ -239,11 +251,13 @@ impl Rooms {
 
     async fn restored(&self, id: Id) -> Result<Room, Fault> {
         let stored = self.store.load_match(id).await.map_err(|error| store_fault(&error))?;
-        let stored = stored.ok_or_else(|| Fault::from(Message::new("live.no-such-link")))?;
+        let stored = stored.ok_or_else(|| Fault::from(Message::new(GONE)))?;
         let opener = shelf::find(&*self.store, &stored.head.made.game).await?;
         let now_ms = self.clock.now_ms();
         let room = room::restore(&stored, now_ms, |id, settings| opener.open(id, settings));
-        room.map_err(|_| Fault::from(Message::new("live.damaged")))
+        let mut room = room.map_err(|_| Fault::from(Message::new("live.damaged")))?;
+        self.hear_undo(&mut room).await;
+        Ok(room)
     }
 
     /// Does what somebody asks. When this returns, it is kept.
@@ -262,12 +276,14 @@ impl Rooms {
         let now_ms = self.clock.now_ms();
         let mut room = self.room_of(place).await?;
         place.touched_ms.store(now_ms, Ordering::Relaxed);
+        self.note_undo(&mut room, role, ask).await?;
         let step = match room.wish(role, ask, now_ms) {
             Ok(step) => step,
             Err(fault) => {
                 // Time has passed, and may have run out.
                 let step = room.tick(now_ms);
                 let _ = self.take(place, &mut room, step).await;
+                self.drop_undo(place, &room, ask).await;
                 return Err(fault);
             }
         };
@@ -314,7 +330,7 @@ impl Rooms {
                 Err(match error {
                     StoreError::Conflict => Fault::from(Message::new("live.late")),
                     // Somebody has deleted the match meanwhile.
-                    StoreError::Missing => Fault::from(Message::new("live.no-such-link")),
+                    StoreError::Missing => Fault::from(Message::new(GONE)),
                     error => store_fault(&error),
                 })
             }

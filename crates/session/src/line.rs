@@ -43,13 +43,19 @@ impl Session {
     /// The message line of a viewer.
     #[must_use]
     pub fn message_line(&self, viewer: Viewer) -> MessageLine {
+        self.message_line_of(viewer, &self.told(viewer))
+    }
+
+    /// The same where it is known already what the viewer is [told](Self::told).
+    #[must_use]
+    pub fn message_line_of(&self, viewer: Viewer, told: &[Told]) -> MessageLine {
         let said = match &self.last {
             Last::Refusal(seat, why) => (viewer.seat() == Some(*seat)).then(|| why.clone()),
             Last::Move | Last::Nothing => {
-                let told = self.told(viewer);
                 told.iter().rev().find_map(Told::saying).map(|saying| saying.message.clone())
             }
         };
-        MessageLine { prompt: self.scene(viewer, self.played().selection()).prompt, said }
+        let played = self.played();
+        MessageLine { prompt: played.position().prompt(viewer, played.selection()), said }
     }
 }

@@ -1,8 +1,9 @@
 //! A store that many servers share: PostgreSQL.
 //!
-//! Each wish is a transaction of its own; the database itself joins commits that come together.
+//! Each wish is a transaction of its own, but for single events: those that wait share one.
 //! Servers wake each other with `NOTIFY`, which is only a hint: what counts are the rows.
 
+mod batch;
 mod error;
 #[path = "../../storage/sql/people.rs"]
 mod people;
@@ -57,7 +58,7 @@ impl PostgresStore {
         let pool = pool.connect(address).await.map_err(told)?;
         let damaged = |error: sqlx::migrate::MigrateError| StoreError::Damaged(error.to_string());
         sqlx::migrate!().run(&pool).await.map_err(damaged)?;
-        Ok(Self { readers: pool.clone(), writer: Writer { pool } })
+        Ok(Self { readers: pool.clone(), writer: Writer::start(pool) })
     }
 
     async fn hear(&self) -> Result<Option<Box<dyn Changes>>, StoreError> {

@@ -1,34 +1,71 @@
-//! Writing: a transaction for each wish, and a word to the other servers.
+//! Writing: a transaction for each wish, and a word to the other servers. Single events, which is
+//! what happens most, share one with those that wait beside them.
+
+use std::collections::HashSet;
+use std::sync::Arc;
 
 use sqlx::postgres::PgPool;
 use storage::{Append, Id, StoreError};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
 
+use crate::batch;
 use crate::error::told;
 use crate::write::{Write, late_or_missing};
 
 /// Where servers hear of each other's matches.
 pub(crate) const CHANNEL: &str = "marelle_matches";
 
+/// So many events may wait; who asks for more waits too.
+const QUEUE: usize = 4096;
+/// So many go into one transaction.
+const MOST: usize = 512;
+
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
     pub(crate) pool: PgPool,
+    events: mpsc::WeakSender<Job>,
+    serving: Arc<Mutex<Option<Serving>>>,
+}
+
+/// The task that writes events; it ends when nobody can ask any more.
+#[derive(Debug)]
+struct Serving {
+    task: JoinHandle<()>,
+    events: mpsc::Sender<Job>,
+}
+
+#[derive(Debug)]
+struct Job {
+    append: Append,
+    answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
 impl Writer {
-    /// The pool is the readers' too: who closes that closes this.
+    pub(crate) fn start(pool: PgPool) -> Self {
+        let (events, jobs) = mpsc::channel(QUEUE);
+        let task = tokio::spawn(serve(pool.clone(), jobs));
+        let weak = events.downgrade();
+        let serving = Arc::new(Mutex::new(Some(Serving { task, events })));
+        Self { pool, events: weak, serving }
+    }
+
+    /// Lets what waits be done. The pool is the readers' too: who closes that closes this.
     pub(crate) async fn close(&self) {
+        if let Some(Serving { task, events }) = self.serving.lock().await.take() {
+            drop(events);
+            // A writer that panicked has nothing to finish.
+            let _ = task.await;
+        }
         self.pool.close().await;
     }
 
     /// Does it, and answers when it is on the disk.
     pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
-        if let Write::Append(append) = &write
-            && append.ending.is_none()
-            && append.table.is_none()
-            && let [text] = &append.texts[..]
-        {
-            return self.add_one(append, text).await;
-        }
+        let write = match write {
+            Write::Append(append) if is_single(&append) => return self.add(append).await,
+            write => write,
+        };
         let mut transaction = self.pool.begin().await.map_err(told)?;
         write.run(&mut transaction).await?;
         if let Some(id) = write.changes() {
@@ -40,39 +77,65 @@ impl Writer {
         transaction.commit().await.map_err(told)
     }
 
-    /// One event and nothing else, which is what happens most: all of it in one question.
-    async fn add_one(&self, append: &Append, text: &str) -> Result<(), StoreError> {
-        let add = "WITH moved AS (
-                UPDATE matches SET plies = plies + 1, touched_ms = $4, thinking_ms = 0
-                WHERE id = $1 AND plies = $2 AND outcome IS NULL RETURNING id
-            ), added AS (
-                INSERT INTO events (match_id, ply, body, at_ms) SELECT id, $2, $3, $4 FROM moved
-            )
-            SELECT pg_notify($5, $6) FROM moved";
-        let add = sqlx::query(add)
-            .bind(append.id.to_bytes().to_vec())
-            .bind(i64::from(append.after))
-            .bind(text)
-            .bind(append.at_ms)
-            .bind(CHANNEL)
-            .bind(format!("{} {}", append.id, plies(append)));
-        match add.fetch_optional(&self.pool).await.map_err(told)? {
-            Some(_) => Ok(()),
-            None => {
-                let mut connection = self.pool.acquire().await.map_err(told)?;
-                Err(late_or_missing(&mut connection, append.id).await?)
-            }
-        }
+    async fn add(&self, append: Append) -> Result<(), StoreError> {
+        let gone = || StoreError::Unavailable("the store was closed".to_owned());
+        let (answer, answered) = oneshot::channel();
+        let events = self.events.upgrade().ok_or_else(gone)?;
+        events.send(Job { append, answer }).await.map_err(|_| gone())?;
+        drop(events);
+        answered.await.map_err(|_| gone())?
     }
 }
 
-/// What other servers hear: a match, and how many events it has; 0 when something else changed.
+/// Whether it is one event and nothing else.
+const fn is_single(append: &Append) -> bool {
+    append.ending.is_none() && append.table.is_none() && append.texts.len() == 1
+}
+
+async fn serve(pool: PgPool, mut jobs: mpsc::Receiver<Job>) {
+    let mut waiting = Vec::with_capacity(MOST);
+    while jobs.recv_many(&mut waiting, MOST).await > 0 {
+        answer_all(&pool, &mut waiting).await;
+    }
+}
+
+/// Adds the events together. If that fails as a whole, each is added alone, so that the others
+/// do not suffer from the one that cannot be.
+async fn answer_all(pool: &PgPool, waiting: &mut Vec<Job>) {
+    let mut known = HashSet::new();
+    let first = waiting.iter().filter(|job| known.insert(job.append.id));
+    let first: Vec<&Append> = first.map(|job| &job.append).collect();
+    // Those who come second to their match are too late or come alone.
+    let added = if first.len() > 1 { batch::add(pool, &first).await } else { Ok(HashSet::new()) };
+    let mut added = added.unwrap_or_default();
+    for job in waiting.drain(..) {
+        let is_added = added.remove(&job.append.id);
+        let answer = if is_added { Ok(()) } else { add_alone(pool, &job.append).await };
+        // Who no longer listens is not told.
+        let _ = job.answer.send(answer);
+    }
+}
+
+async fn add_alone(pool: &PgPool, append: &Append) -> Result<(), StoreError> {
+    if batch::add(pool, &[append]).await?.contains(&append.id) {
+        return Ok(());
+    }
+    let mut connection = pool.acquire().await.map_err(told)?;
+    Err(late_or_missing(&mut connection, append.id).await?)
+}
+
+/// What other servers hear: a match, and how many events it has; 0 when something else changed,
+/// more than there can be when it is gone.
 fn word(id: Id, write: &Write) -> String {
-    let plies = if let Write::Append(append) = write { plies(append) } else { 0 };
+    let plies = match write {
+        Write::Append(append) => plies(append),
+        Write::DeleteMatch { .. } => u32::MAX,
+        _ => 0,
+    };
     format!("{id} {plies}")
 }
 
-fn plies(append: &Append) -> u32 {
+pub(crate) fn plies(append: &Append) -> u32 {
     // A match has far fewer events than fit.
     append.after.saturating_add(u32::try_from(append.texts.len()).unwrap_or(u32::MAX))
 }

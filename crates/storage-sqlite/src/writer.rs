@@ -2,21 +2,24 @@
 //! each is answered once that is on the disk.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{Connection, Executor};
 use storage::StoreError;
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
-use crate::batch;
+use crate::batch::{self, MOST};
 use crate::error::told;
 use crate::write::Write;
 
 /// So many wishes may wait; who asks for more waits too.
 const QUEUE: usize = 4096;
-/// So many go into one transaction.
-const BATCH: usize = 512;
+/// Transactions begin at least so long after each other. Who plays alone never notices; where
+/// hundreds play, they share the price of a commit.
+const PACE: Duration = Duration::from_millis(5);
 
 /// The way to the one who writes.
 #[derive(Clone, Debug)]
@@ -60,10 +63,11 @@ impl Writer {
 }
 
 async fn serve(single: SqlitePool, mut jobs: mpsc::Receiver<Job>, closing: Arc<Notify>) {
-    let mut batch = Vec::with_capacity(BATCH);
+    let mut batch = Vec::with_capacity(MOST);
+    let mut next = Instant::now();
     loop {
         let count = tokio::select! {
-            count = jobs.recv_many(&mut batch, BATCH) => count,
+            count = jobs.recv_many(&mut batch, MOST) => count,
             () = closing.notified() => {
                 // What waits already is still received.
                 jobs.close();
@@ -73,6 +77,16 @@ async fn serve(single: SqlitePool, mut jobs: mpsc::Receiver<Job>, closing: Arc<N
         if count == 0 {
             break;
         }
+        if Instant::now() < next {
+            tokio::time::sleep_until(next).await;
+            // Those who came meanwhile.
+            while batch.len() < MOST
+                && let Ok(job) = jobs.try_recv()
+            {
+                batch.push(job);
+            }
+        }
+        next = Instant::now() + PACE;
         answer_all(&single, &mut batch).await;
     }
     single.close().await;
@@ -124,9 +138,12 @@ async fn together(
     connection: &mut SqliteConnection,
     jobs: &[Job],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(told)?;
     let events = batch::first_of_each(jobs.iter().filter_map(|job| batch::single(&job.write)));
-    let mut added = batch::add(&mut transaction, &events).await?.into_iter();
+    if events.len() == jobs.len() {
+        return batch::add(connection, &events, true).await;
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(told)?;
+    let mut added = batch::add(&mut transaction, &events, false).await?.into_iter();
     let mut answers = Vec::with_capacity(jobs.len());
     let mut next = 0;
     for job in jobs {

@@ -64,6 +64,7 @@ impl Write {
     pub(crate) const fn changes(&self) -> Option<Id> {
         match self {
             Self::Append(Append { id, .. })
+            | Self::DeleteMatch { id, .. }
             | Self::Agree { id, .. }
             | Self::Disagree { id, .. }
             | Self::CreateRematch { of: id, .. } => Some(*id),
@@ -94,16 +95,14 @@ async fn create(on: &mut DbConnection, new: &NewMatch) -> Result<(), StoreError>
     .execute(&mut *on)
     .await
     .map_err(told)?;
-    for link in &new.links {
-        sqlx::query("INSERT INTO links (digest, match_id, role) VALUES ($1, $2, $3)")
-            .bind(&link.digest.0[..])
-            .bind(&id[..])
-            .bind(link.role.number())
-            .execute(&mut *on)
-            .await
-            .map_err(told)?;
+    if new.links.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    let mut links = sqlx::QueryBuilder::new("INSERT INTO links (digest, match_id, role) ");
+    links.push_values(&new.links, |mut row, link| {
+        row.push_bind(link.digest.0.to_vec()).push_bind(id.to_vec()).push_bind(link.role.number());
+    });
+    links.build().execute(on).await.map(|_| ()).map_err(told)
 }
 
 /// The number of events is the lock: who expects another one is too late.

@@ -459,4 +459,9 @@ impl Game for DesignedGame {
         game::open_touches(self, view, touches, &mut scene)?;
         Ok(scene)
     }
+
+    fn prompt(&self, view: &View, _touches: &[Touch]) -> Result<Message, SetupError> {
+        let position = self.sample(view, &mut Rng::from_seed(0))?;
+        Ok(crate::line::prompt(self, &position))
+    }
 }

@@ -67,8 +67,10 @@ macro_rules! mutations {
     )*};
 }
 mutations!(
+    asked,
     cell,
     design,
+    live,
     moves,
     package,
     picture,

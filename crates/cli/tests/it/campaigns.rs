@@ -22,18 +22,18 @@ use tokio::task::JoinSet;
 
 use crate::hosting::program;
 
-const ANY: &str = "127.0.0.1:0";
+pub(crate) const ANY: &str = "127.0.0.1:0";
 
 fn is_slow() -> bool {
     std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1")
 }
 
-fn runtime() -> tokio::runtime::Runtime {
+pub(crate) fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
 }
 
 /// The address of a database on the server for tests.
-fn database() -> Option<String> {
+pub(crate) fn database() -> Option<String> {
     let server = std::env::var("MARELLE_TEST_POSTGRES").ok();
     if server.is_none() {
         eprintln!("LEFT OUT: no PostgreSQL. `cargo xtask test` starts one.");

@@ -25,7 +25,7 @@ fn runtime() -> tokio::runtime::Runtime {
 }
 
 /// Plays a whole game through a server, and the beginning of another.
-async fn play(server: &Program) {
+pub(crate) async fn play(server: &Program) {
     for count in [usize::MAX, 3] {
         let made = make_match(server.address, "othello").await.unwrap();
         let [one, two] = [0, 1].map(|seat: usize| made.seats[seat].clone().unwrap());

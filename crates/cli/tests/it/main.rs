@@ -15,6 +15,7 @@ mod play;
 mod record;
 mod review;
 mod scores;
+mod servers;
 mod telling;
 mod workshop;
 

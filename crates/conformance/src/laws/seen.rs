@@ -87,11 +87,18 @@ pub fn touches<S: Specimen>() {
     });
 }
 
+/// A prompt that is told without a picture is the one in the picture.
+fn check_prompt<G: Game>(walk: &Walk<'_, G>, view: &G::View, touches: &[Touch], scene: &Scene) {
+    let prompt = walk.game.prompt(view, touches).expect("a view of this game");
+    hold!(walk, prompt == scene.prompt, "{prompt:?} is told, {:?} drawn", scene.prompt);
+}
+
 fn check_scenes<G: Game>(walk: &mut Walk<'_, G>) {
     let (game, position) = (walk.game, &walk.position);
     for viewer in viewers(game.seats()) {
         let view = game.view_for(position, viewer);
         let scene = game.scene(&view, &[]).expect("a view of this game");
+        check_prompt(walk, &view, &[], &scene);
         let mine = game.turn(position) == viewer.seat().map_or(Turn::Chance, Turn::Seat);
         if mine {
             let made = sorted_texts(game, position, &all_touchable_moves(walk, &view));
@@ -111,6 +118,7 @@ fn all_touchable_moves<G: Game>(walk: &Walk<'_, G>, view: &G::View) -> Vec<G::Mo
     let mut waiting = VecDeque::from([Vec::new()]);
     while let Some(touches) = waiting.pop_front() {
         let scene = game.scene(view, &touches).expect("a view of this game");
+        check_prompt(walk, view, &touches, &scene);
         let names: Vec<&Touch> = scene
             .boards
             .iter()

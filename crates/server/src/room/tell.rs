@@ -1,12 +1,22 @@
 //! What a room tells to one viewer. Everything here comes from views: what a seat may not see
 //! does not get this far.
 
-use game::{Seat, Viewer};
+use game::{Seat, Told, Viewer};
 use protocol::Role;
 use protocol::live::{Ended, Happening, Now, Tell};
+use serde::Serialize;
 use session::{Act, Controller, Entry, Player, Table};
 
 use super::Room;
+
+/// [`Tell::Happened`] as it is written, with what a move did in the form that the game gives.
+#[derive(Serialize)]
+#[serde(tag = "say", rename = "happened")]
+struct News {
+    from: u32,
+    events: Vec<Happening>,
+    now: Now<Vec<Told>>,
+}
 
 impl Room {
     /// Who looks with this role: a seat, or everybody.
@@ -33,21 +43,35 @@ impl Room {
         }
     }
 
-    /// What happened from this event on, and how things are.
+    /// What happened from this event on, and how things are: [`Tell::Happened`] as it is sent.
     #[must_use]
-    pub fn happened(&self, role: Role, from: u32) -> Tell {
+    pub fn news(&self, role: Role, from: u32) -> String {
         let from = from.min(self.plies);
-        // As many entries of the log as events are kept.
         let skip = usize::try_from(from).unwrap_or(usize::MAX);
-        let events = self.happenings().skip(skip).collect();
-        Tell::Happened { from, events, now: Box::new(self.now(role)) }
+        let events = self.happenings(skip).collect();
+        // Plain data with text keys always has a JSON form.
+        serde_json::to_string(&News { from, events, now: self.now(role) }).unwrap_or_default()
     }
 
-    /// What is kept, in order: each name stands after the moves that were played before.
-    fn happenings(&self) -> impl Iterator<Item = Happening> {
-        let mut names = self.names.iter().take(self.named).peekable();
-        let mut log = self.session.log().iter().zip(self.session.log_seats()).take(self.logged);
-        let mut done = 0;
+    /// The same as a client reads it.
+    ///
+    /// # Errors
+    /// When what is sent is nothing that a client can read.
+    pub fn happened(&self, role: Role, from: u32) -> serde_json::Result<Tell> {
+        serde_json::from_str(&self.news(role, from))
+    }
+
+    /// What is kept, in order, but for the first ones: each name stands after the moves that were
+    /// played before.
+    fn happenings(&self, skip: usize) -> impl Iterator<Item = Happening> {
+        let kept = self.names.get(..self.named).unwrap_or(&self.names);
+        // So many names come before the n-th: those and the moves before it are its number.
+        let numbers = kept.iter().enumerate().map(|(nth, named)| named.at + nth);
+        let names_gone = numbers.take_while(|number| *number < skip).count();
+        let mut done = skip - names_gone;
+        let mut names = kept.iter().skip(names_gone).peekable();
+        let log = self.session.log().iter().zip(self.session.log_seats());
+        let mut log = log.take(self.logged).skip(done);
         // A move may name what a seat may not see; where something is hidden, views must do.
         let is_open = !self.session.played().game().card().hides;
         std::iter::from_fn(move || {
@@ -62,16 +86,16 @@ impl Room {
         })
     }
 
-    fn now(&self, role: Role) -> Now {
+    fn now(&self, role: Role) -> Now<Vec<Told>> {
         let viewer = Self::viewer(role);
-        let line = self.session.message_line(viewer);
+        let told = self.session.told(viewer);
+        let line = self.session.message_line_of(viewer, &told);
         let has_clock = self.session.table().clock.is_some();
         let seats = || Seat::all(self.session.played().game().seats()).filter(|_| has_clock);
         Now {
             plies: self.plies,
             view: self.session.played().position().view(viewer),
-            // Plain data with text keys always has a JSON form.
-            told: serde_json::to_value(self.session.told(viewer)).unwrap_or_default(),
+            told,
             prompt: line.prompt,
             said: line.said,
             hand: self.session.hand().map(Seat::number),

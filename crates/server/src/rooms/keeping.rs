@@ -12,7 +12,7 @@ use protocol::Fault;
 use storage::{Changes, Id, StoreError};
 use tokio::time::MissedTickBehavior;
 
-use super::{Place, Rooms};
+use super::{GONE, Place, Rooms};
 use crate::room::Step;
 
 /// How often flags are looked at. The time that is counted is exact nevertheless.
@@ -105,21 +105,32 @@ impl Rooms {
         }
     }
 
+    /// Whether everybody here who looks at a match knows so many events of it.
+    fn knows(&self, id: Id, plies: u32) -> bool {
+        let knows = |place: &Arc<Place>| plies > 0 && place.news.borrow().0 >= plies;
+        self.known(id).as_ref().is_none_or(knows)
+    }
+
     /// A match has so many events by what the store or another server says.
     async fn catch_up(self: &Arc<Self>, id: Id, plies: u32) {
         let Some(place) = self.known(id) else { return };
         if plies == 0 {
-            // Somebody wants to play again, or something else that stands beside the events.
-            place.tell(&*place.room().await);
-            return;
+            // Somebody wants to play again or to take a move back.
+            return self.hear_beside(&place).await;
         }
         if place.news.borrow().0 >= plies {
             return;
         }
         // A store that does not answer now is asked again by the next poll.
         let Ok(mut room) = self.room_of(&place).await else { return };
-        if room.plies() < plies && self.make_again(&place, &mut room).await.is_ok() {
-            self.wake_machine(&place, &room);
+        if room.plies() >= plies {
+            return;
+        }
+        match self.make_again(&place, &mut room).await {
+            Ok(()) => self.wake_machine(&place, &room),
+            Err(fault) if fault.why.key() == GONE => self.forget_place(id),
+            // It is asked for again before anybody hears of it.
+            Err(_) => {}
         }
     }
 
@@ -174,7 +185,10 @@ async fn hear_others(rooms: Weak<Rooms>) {
             match tokio::time::timeout_at(deadline, changes.next()).await {
                 Ok(Ok(Some((id, plies)))) => {
                     let Some(rooms) = rooms.upgrade() else { return };
-                    tokio::spawn(async move { rooms.catch_up(id, plies).await });
+                    // Most words are our own.
+                    if !rooms.knows(id, plies) {
+                        tokio::spawn(async move { rooms.catch_up(id, plies).await });
+                    }
                 }
                 Ok(Ok(None)) | Err(_) => break,
                 Ok(Err(error)) => {

@@ -1,7 +1,7 @@
 //! Games, lists of matches, records and deletion.
 
 use axum::http::Method;
-use protocol::live::Ask;
+use protocol::live::{Ask, Tell};
 use protocol::rest::{GameCard, Made, MatchSummary};
 use serde_json::json;
 use storage::Page;
@@ -75,7 +75,8 @@ async fn only_the_educator_lists_and_deletes() {
     let mut watching =
         Client::enter(house.listen().await, made[0].seats[0].as_ref().unwrap()).await;
     assert_eq!(delete(id).bearer(&made[0].host).send("").await.status.as_u16(), 204);
-    assert_eq!(watching.play("d3").await, Err("live.no-such-link".to_owned()));
+    let Tell::Bye { fault } = watching.hear().await else { panic!("{:?}", watching.heard) };
+    assert_eq!(fault.why.key(), "live.no-such-link");
     assert_eq!(
         delete(id).bearer(&made[0].host).send("").await.refusal().0,
         403,
