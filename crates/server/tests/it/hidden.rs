@@ -113,7 +113,7 @@ fn found<G: Game>(game: &G, leak: Leak) -> u64 {
 fn a_planted_leak_is_found() {
     let settings = Settings::parse(["players=2"]).unwrap();
     let labyrinth = game_labyrinth::Labyrinth::configure(&settings).unwrap();
-    let entry = workshop::library::entries().into_iter().find(|entry| entry.id == "memory");
+    let entry = workshop::library::entries().iter().find(|entry| entry.id == "memory");
     let memory = entry.unwrap().open(&Settings::none()).unwrap();
     assert_eq!(found(&labyrinth, words_of_the_next), SAMPLE, "a treasure in the words");
     assert_eq!(found(&labyrinth, one_bit), SAMPLE, "one bit of a hidden card");
