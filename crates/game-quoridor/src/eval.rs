@@ -21,6 +21,9 @@ const WALLS: [i32; 11] = [0, 200, 496, 688, 820, 906, 982, 1070, 1140, 1200, 126
 /// One wall beyond those.
 const MORE_WALLS: i32 = 60;
 
+/// What it takes to win nearly three games of four, fitted to such games as well.
+pub(crate) const SCALE: i32 = 300;
+
 /// The seat's standing against the best of the others; antisymmetric with two players.
 pub(crate) fn evaluate(game: &Quoridor, position: &Position, seat: Seat) -> i32 {
     let own = standing(game, position, seat);

@@ -321,6 +321,10 @@ impl Game for Quoridor {
         eval::evaluate(self, position, seat)
     }
 
+    fn evaluation_scale(&self) -> i32 {
+        eval::SCALE
+    }
+
     fn evaluation_tells(&self) -> f32 {
         1.0
     }

@@ -150,7 +150,10 @@ impl Carrier<'_> {
     fn token(&self, token: Token) -> Result<Token, Refusal> {
         let id = self.old.kind_id(token);
         let kind = self.new.kind_ids.get(&id).ok_or_else(|| in_use(id.clone()))?;
-        let token = token.of_kind(*kind);
+        let mut token = token.of_kind(*kind);
+        if !self.new.kinds[*kind].steps_show {
+            token = token.without(Token::STEPPED);
+        }
         Ok(self.leaving.map_or(token, |seat| token.without_seat(seat)))
     }
 

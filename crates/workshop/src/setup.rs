@@ -25,12 +25,16 @@ use crate::play::{Over, Position, SeatState, Standing, Token};
 /// The first field.
 pub(crate) const VERSION: &str = "d1";
 
-const FLAGS: [(u32, char); 5] = [
+/// What marks a token that all saw step.
+pub(crate) const STEPPED: char = 'm';
+
+const FLAGS: [(u32, char); 6] = [
     (Token::FACE_UP, 'u'),
     (Token::SEEN, 's'),
     (Token::PICKED, 'p'),
     (Token::WRONG, 'w'),
     (Token::WAITS, 'n'),
+    (Token::STEPPED, STEPPED),
 ];
 
 /// The position as text; `word` gives the word for a token's kind, so that views can hide it.

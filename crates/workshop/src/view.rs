@@ -15,7 +15,7 @@ use crate::compile::{Compiled, NOWHERE, Place, Sort, TAKES_ROOM};
 use crate::design::{FacesSeenBy, Mode};
 use crate::explain::Name;
 use crate::play::{Over, Position, Token};
-use crate::setup::{details, parse_position, text_with};
+use crate::setup::{STEPPED, details, parse_position, text_with};
 
 /// How often what is hidden is drawn before a view is said to be impossible.
 const TRIES: u32 = 64;
@@ -112,6 +112,11 @@ impl Compiled {
         (0..kind).find(|other| room(*other) == room(kind)).unwrap_or(kind)
     }
 
+    /// Whether a token of a kind may be marked as seen to step where it lies.
+    pub(crate) fn may_have_stepped(&self, kind: usize, place: Place) -> bool {
+        self.is_grid(place) && self.kinds.get(kind).is_some_and(|kind| kind.steps_show)
+    }
+
     /// Whether two positions hide the same tokens from everybody.
     pub(crate) fn hide_the_same(&self, one: &Position, other: &Position) -> bool {
         let mut viewers = (0..self.seats).map(Some).chain([None]);
@@ -186,20 +191,24 @@ impl View {
         }
         rng.shuffle(&mut pool);
         let mut parts: Vec<Part> = parts(&self.position)?;
-        for wanted in 0..4 {
+        for wanted in 0..8 {
             for part in &mut parts {
-                let Part::Mask { lies, handled, drawn, .. } = part else { continue };
+                let Part::Mask { lies, handled, stepped, drawn, .. } = part else { continue };
                 let level = match (&lies, &handled) {
                     (Some(_), Some(_)) => 0,
                     (Some(_), None) => 1,
                     (None, Some(_)) => 2,
                     (None, None) => 3,
                 };
-                if level != wanted {
+                // Of those that tell as much, the ones that were seen to step tell more.
+                if 2 * level + u8::from(!*stepped) != wanted {
                     continue;
                 }
                 let fits = |index: &usize| {
                     let kind = &game.kinds[*index];
+                    if *stepped && !kind.steps_show {
+                        return false;
+                    }
                     match (&lies, &handled) {
                         (Some(lies), Some(handled)) => {
                             kind.lies_like == *lies && kind.handled_like == *handled
@@ -223,7 +232,13 @@ impl View {
 /// A stretch of a masked position text.
 enum Part {
     Plain(String),
-    Mask { lies: Option<u16>, handled: Option<u16>, is_queued: bool, drawn: Option<usize> },
+    Mask {
+        lies: Option<u16>,
+        handled: Option<u16>,
+        stepped: bool,
+        is_queued: bool,
+        drawn: Option<usize>,
+    },
 }
 
 impl Part {
@@ -257,10 +272,17 @@ fn parts(text: &str) -> Result<Vec<Part>, SetupError> {
         };
         let (lies, handled) = (group(lies)?, group(handled)?);
         let is_queued = mask.is_empty();
-        parts.push(Part::Mask { lies, handled, is_queued, drawn: None });
+        let stepped = is_stepped(rest);
+        parts.push(Part::Mask { lies, handled, stepped, is_queued, drawn: None });
         parts.push(Part::Plain(rest.to_owned()));
     }
     Ok(parts)
+}
+
+/// Whether what follows a mask says that all saw the token step.
+fn is_stepped(rest: &str) -> bool {
+    let details = rest.split([',', '+', '/', ' ']).next().unwrap_or_default();
+    details.split_once('!').is_some_and(|(_, flags)| flags.contains(STEPPED))
 }
 
 #[cfg(test)]
@@ -301,5 +323,40 @@ mod tests {
         }
         let own = Viewer::Seat(Seat::at(0));
         assert_ne!(view("a b", own), view("c d", own), "the owner sees them");
+    }
+
+    const DUEL: &str = r#"{
+        "tokens": [
+            { "id": "flag", "in_grid": "immobile", "attack": 0, "defence": 0, "owners": [1],
+              "faces_seen_by": "owner" },
+            { "id": "scout", "count": 2, "in_grid": "one-cell", "attack": 2, "defence": 2,
+              "owners": [1], "faces_seen_by": "owner" },
+            { "id": "enemy", "in_grid": "one-cell", "attack": 3, "defence": 3, "owners": [2] }
+        ],
+        "grid": { "rows": 3, "columns": 3, "order": "kept",
+            "tokens": ["flag scout scout", ". . .", ". . enemy"] },
+        "players": [{}, {}]
+    }"#;
+
+    #[test]
+    fn a_hidden_token_that_stepped_is_never_imagined_as_one_that_stays() {
+        let design = crate::files::read(DUEL).unwrap();
+        let game = crate::open("duel", &design, &Settings::none()).unwrap();
+        let mut at = game.start(0);
+        let step = game.parse_move(&at, "b1-b2").ok().unwrap();
+        game.apply(&mut at, &step).ok().unwrap();
+        let text = game.position_text(&at);
+        assert!(text.contains("scout@1!m"), "{text}");
+        assert_eq!(game.parse_position(&text).unwrap(), at);
+        let viewer = Viewer::Seat(Seat::at(1));
+        let view = game.view_for(&at, viewer);
+        let imagined = |seed| game.sample(&view, &mut game::Rng::from_seed(seed)).unwrap();
+        let texts: Vec<String> = (0..50).map(|seed| game.position_text(&imagined(seed))).collect();
+        assert!(texts.iter().all(|text| !text.contains("flag@1!m")), "{texts:?}");
+        // Of the two that never moved, either may be the flag.
+        let at_home = texts.iter().filter(|text| text.starts_with("d1 flag@1,")).count();
+        assert!(0 < at_home && at_home < texts.len(), "{texts:?}");
+        let wrong = text.replace("flag@1", "flag@1!m");
+        assert!(game.parse_position(&wrong).is_err(), "{wrong}");
     }
 }

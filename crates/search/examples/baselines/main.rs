@@ -1,8 +1,9 @@
 //! How the machines fare against plain opponents that know nothing but the rules or one move.
 //!
 //! `cargo run --release -p search --example baselines -- quoridor 20 300` plays twenty games in
-//! pairs with both orders of play, 300 ms a move for the machine. The opponents live here only:
-//! they are measures, not machines that anybody plays against.
+//! pairs with both orders of play, 300 ms a move for the machine; with `level:10` instead of the
+//! time, the positions of that level, whatever they take. The opponents live here only: they are
+//! measures, not machines that anybody plays against.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -16,7 +17,7 @@ mod uct;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use game::{BuiltIn, Game, Rng, Seat, Settings, Turn, Viewer};
+use game::{BuiltIn, Game, Level, Rng, Seat, Settings, Turn, Viewer};
 use search::{Limits, Make, Thinker, Watch};
 
 use greedy::Greedy;
@@ -27,6 +28,23 @@ const PLAYOUTS: u32 = 5_000;
 /// Random moves before each pair of games.
 const OPENING: u32 = 2;
 
+/// What the machine has for a move.
+#[derive(Clone, Copy)]
+enum Terms {
+    Time(Duration),
+    /// The positions or playouts of a level, however long they take.
+    Level(Level),
+}
+
+impl Terms {
+    fn parse(text: &str) -> Self {
+        match text.strip_prefix("level:") {
+            Some(level) => Self::Level(Level::new(level.parse().unwrap()).unwrap()),
+            None => Self::Time(Duration::from_millis(text.parse().unwrap())),
+        }
+    }
+}
+
 /// An opponent to measure with: it may look at the whole position.
 trait Baseline<G: Game> {
     fn choose(&mut self, game: &G, position: &G::Position, rng: &mut Rng) -> Option<G::Move>;
@@ -34,27 +52,28 @@ trait Baseline<G: Game> {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [name, games, ms, options @ ..] = words.as_slice() else {
+    let [name, games, terms, options @ ..] = words.as_slice() else {
         eprintln!(
-            "baselines quoridor|labyrinth[:sight|:worth]|mansuba[:…] GAMES MS [OPTION=VALUE…]"
+            "baselines quoridor|labyrinth[:sight|:worth]|mansuba[:…] GAMES MS|level:N \
+             [OPTION=VALUE…]"
         );
         return;
     };
     let (name, how) = name.split_once(':').unwrap_or((name, ""));
-    let (games, ms) = (games.parse().unwrap(), ms.parse().unwrap());
+    let (games, terms) = (games.parse().unwrap(), Terms::parse(terms));
     let settings = Settings::parse(options.iter().map(String::as_str)).unwrap();
     match name {
         "quoridor" => {
             let game = game_quoridor::Quoridor::configure(&settings).unwrap();
-            compare(&game, &mut PlainUct::new(PLAYOUTS), games, ms);
+            compare(&game, &mut PlainUct::new(PLAYOUTS), games, terms);
         }
         "labyrinth" => {
             let game = game_labyrinth::Labyrinth::configure(&settings).unwrap();
-            compare(&game, &mut greedy(how), games, ms);
+            compare(&game, &mut greedy(how), games, terms);
         }
         "mansuba" => {
             let game = game_mansuba::Mansuba::configure(&settings).unwrap();
-            compare(&game, &mut greedy(how), games, ms);
+            compare(&game, &mut greedy(how), games, terms);
         }
         _ => eprintln!("There is no baseline for {name}."),
     }
@@ -66,11 +85,11 @@ fn greedy(how: &str) -> Greedy {
 }
 
 /// Plays the games and tells the score after each.
-fn compare<G: Game>(game: &G, other: &mut dyn Baseline<G>, games: u64, ms: u64) {
+fn compare<G: Game>(game: &G, other: &mut dyn Baseline<G>, games: u64, terms: Terms) {
     let (mut points, mut draws, mut slowest) = (0.0, 0, Duration::ZERO);
     for number in 0..games {
         let seat = if number % 2 == 0 { Seat::FIRST } else { Seat::FIRST.next(game.seats()) };
-        let (share, plies, longest) = play(game, other, seat, number / 2, ms);
+        let (share, plies, longest) = play(game, other, seat, number / 2, terms);
         points += share;
         draws += u32::from((share - 0.5).abs() < 0.1);
         slowest = slowest.max(longest);
@@ -90,7 +109,7 @@ fn play<G: Game>(
     other: &mut dyn Baseline<G>,
     seat: Seat,
     pair: u64,
-    ms: u64,
+    terms: Terms,
 ) -> (f64, u32, Duration) {
     let mut machine = search::machine(game.clone(), Make::default());
     let mut rng = Rng::for_ply(pair, 1);
@@ -110,7 +129,7 @@ fn play<G: Game>(
                     game.random_move(&position, &mut rng, &mut moves).unwrap()
                 } else if hand == seat {
                     let began = Instant::now();
-                    let action = thought(game, &position, hand, &mut *machine, ms, rng.bits());
+                    let action = thought(game, &position, hand, &mut *machine, terms, rng.bits());
                     slowest = slowest.max(began.elapsed());
                     action
                 } else {
@@ -132,11 +151,14 @@ fn thought<G: Game>(
     position: &G::Position,
     seat: Seat,
     machine: &mut dyn Thinker,
-    ms: u64,
+    terms: Terms,
     seed: u64,
 ) -> G::Move {
     let view = serde_json::to_value(game.view_for(position, Viewer::Seat(seat))).unwrap();
-    let limits = Limits { time: Some(Duration::from_millis(ms)), seed, ..Limits::NONE };
+    let limits = match terms {
+        Terms::Time(time) => Limits { time: Some(time), seed, ..Limits::NONE },
+        Terms::Level(level) => Limits { time: None, ..machine.limits(&view, level, seed).unwrap() },
+    };
     let (stop, began) = (AtomicBool::new(false), Instant::now());
     let elapsed = || began.elapsed();
     let report = machine.think(&view, &limits, Watch::new(&stop, &elapsed), &mut |_| {}).unwrap();

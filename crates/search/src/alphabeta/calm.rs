@@ -35,14 +35,14 @@ impl<G: Game> Worker<'_, G> {
 impl Calm {
     /// The score, when the position is far better than what is asked.
     pub(super) const fn is_enough(self, ask: Ask) -> Option<i32> {
-        let is_far = self.stand - ask.depth * self.scale / 2 >= ask.beta;
+        let is_far = self.stand - ask.depth * self.scale / 3 >= ask.beta;
         if ask.is_narrow() && is_far { Some(self.stand) } else { None }
     }
 
     /// What a move of this order can reach at most, when that is no more than `alpha`.
     pub(super) fn too_little(self, order: i32, alpha: i32, depth: i32) -> Option<i32> {
-        // A quarter of the scale for the last move, three for the one before.
-        let most = self.stand.saturating_add(order) + (2 * depth - 1) * self.scale / 4;
+        // A sixth of the scale for the last move, a half for the one before.
+        let most = self.stand.saturating_add(order) + (2 * depth - 1) * self.scale / 6;
         (depth <= LAST && most <= alpha).then_some(most)
     }
 }

@@ -34,6 +34,8 @@ pub(crate) struct Kind {
     pub(crate) faces: FacesSeenBy,
     /// What everybody can tell of it while its face is hidden: kinds of one number lie alike.
     pub(crate) lies_like: u16,
+    /// It steps in the grid, and others that lie like it never do: a step tells them apart.
+    pub(crate) steps_show: bool,
     /// What its player can tell of it: kinds of one number are handled alike.
     pub(crate) handled_like: u16,
 }
@@ -120,6 +122,7 @@ fn kind(design: &Design, token: &TokenKind, lexicon: &mut Lexicon, sides: &mut L
         table: token.table.map(|table| direction_bits(&table, design.grid.layout)),
         faces: token.faces_seen_by,
         lies_like: 0,
+        steps_show: false,
         handled_like: 0,
     }
 }
@@ -157,5 +160,11 @@ fn classify(kinds: &mut [Kind], tokens: &[TokenKind]) {
     for (index, kind) in kinds.iter_mut().enumerate() {
         kind.lies_like = group(&lying, index);
         kind.handled_like = group(&handled, index);
+    }
+    let stays = |kind: &Kind| kind.in_grid == InGrid::Immobile;
+    let staying: Vec<u16> =
+        kinds.iter().filter(|kind| stays(kind)).map(|kind| kind.lies_like).collect();
+    for kind in kinds.iter_mut() {
+        kind.steps_show = !stays(kind) && staying.contains(&kind.lies_like);
     }
 }

@@ -125,7 +125,8 @@ fn plain(
     });
     let has_side_boards = of_seats.iter().any(|has| has.shoe.is_some() || has.waiting.is_some());
     let is_delayed = design.association.when != WhenToValidate::AtOnce;
-    if !are_alike || has_side_boards || is_delayed {
+    let steps_show = kinds.iter().any(|kind| kind.steps_show);
+    if !are_alike || has_side_boards || is_delayed || steps_show {
         return None;
     }
     let has_dice = grid.dice.iter().any(Option::is_some);

@@ -264,11 +264,24 @@ impl Run<'_> {
     pub(super) fn as_laid(&self, passage: Passage) -> Token {
         let Passage { token, from, to } = passage;
         let board = self.game.board(to);
-        let mut laid = token.without(Token::WRONG | Token::WAITS);
+        let mut laid = token.without(Token::WRONG | Token::WAITS | Token::STEPPED);
+        if self.shows_by_stepping(passage) {
+            laid = laid.with(Token::STEPPED);
+        }
         if board.secret && self.game.is_public(token, from) {
             laid = laid.with(Token::SEEN);
         }
         if board.marks_owner { laid.owned_by(board.seats) } else { laid }
+    }
+
+    /// Whether a step tells, of a token that somebody does not know, that it can step at all.
+    fn shows_by_stepping(&self, passage: Passage) -> bool {
+        let Passage { token, from, to } = passage;
+        let game = self.game;
+        game.kind(token).steps_show
+            && game.is_grid(from)
+            && game.is_grid(to)
+            && !game.is_public(token, from)
     }
 
     /// Whether the player goes on with the same token.

@@ -76,7 +76,7 @@ impl Run<'_> {
     fn show_enemy(&mut self, to: Place, enemy: Token) {
         let depth = self.at.stack(to).position(|token| token == enemy);
         if let Some(depth) = depth {
-            self.change(to, depth, enemy.with(Token::SEEN));
+            self.change(to, depth, enemy.with(Token::SEEN).without(Token::STEPPED));
         }
     }
 

@@ -138,7 +138,8 @@ impl Run<'_> {
     /// none. A token of the kind that must not be taken is remembered as taken.
     pub(crate) fn send_to_result(&mut self, token: Token, from: Place, seat: u8) {
         let zone = self.game.of_seats.get(usize::from(seat)).and_then(|has| has.result);
-        let shown = token.as_body(0).without(Token::PICKED | Token::WRONG | Token::WAITS);
+        let passing = Token::PICKED | Token::WRONG | Token::WAITS | Token::STEPPED;
+        let shown = token.as_body(0).without(passing);
         if let Some(zone) = zone {
             self.show_in_result(usize::from(zone), shown.with(Token::FACE_UP), seat);
         }

@@ -30,6 +30,8 @@ impl Token {
     pub(crate) const WRONG: u32 = 1 << 22;
     /// It was placed and not yet validated.
     pub(crate) const WAITS: u32 = 1 << 23;
+    /// All saw it step inside the grid while its face lay down: it is no kind that stays.
+    pub(crate) const STEPPED: u32 = 1 << 30;
 
     pub(crate) const fn new(kind: usize, owners: u8, turned: u8) -> Self {
         let owners = (owners as u32 & 0x3f) << OWNERS_AT;

@@ -120,6 +120,9 @@ fn parse_cells(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
                 if game.is_grid(place) && game.kind(token).is_piece {
                     pieces.push((place, token));
                 }
+                if token.has(Token::STEPPED) && !game.may_have_stepped(token.kind(), place) {
+                    return Err(impossible());
+                }
                 run.push(place, token);
             }
         }
