@@ -21,20 +21,8 @@ const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::W
 /// # Errors
 /// When Marelle's own words cannot be read.
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    let words = catalogue::translator(
-        lang,
-        &[review::WORDS, makers::WORDS, PICTURES, STORAGE, session::WORDS, server::WORDS, WORDS],
-    )?;
-    match lang {
-        Lang::En => Ok(words),
-        Lang::Fr => words.knowing_polite(&[
-            game::FR_VOUS,
-            workshop::FR_VOUS,
-            session::FR_VOUS,
-            review::FR_VOUS,
-            FR_VOUS,
-        ]),
-    }
+    let extra = [makers::WORDS, PICTURES, STORAGE, server::WORDS, WORDS];
+    sitting::translator_with(lang, &extra, &[FR_VOUS])
 }
 
 #[cfg(test)]

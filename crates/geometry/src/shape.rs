@@ -49,6 +49,17 @@ impl Rect {
     }
 }
 
+impl Rect {
+    /// The smallest rectangle that covers both.
+    #[must_use]
+    pub fn joined(self, other: Self) -> Self {
+        let (x, y) = (self.corner.x.min(other.corner.x), self.corner.y.min(other.corner.y));
+        let right = (self.corner.x + self.width).max(other.corner.x + other.width);
+        let bottom = (self.corner.y + self.height).max(other.corner.y + other.height);
+        Self::new(x, y, right - x, bottom - y)
+    }
+}
+
 /// The outline of a spot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -63,6 +74,22 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// The smallest rectangle around it.
+    #[must_use]
+    pub fn around(&self) -> Rect {
+        match self {
+            Self::Rect(rect) => *rect,
+            Self::Circle { center, radius } => {
+                Rect::new(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
+            }
+            Self::Polygon(corners) => {
+                let points =
+                    corners.iter().map(|corner| Rect { corner: *corner, width: 0, height: 0 });
+                points.reduce(Rect::joined).unwrap_or(Rect::new(0, 0, 0, 0))
+            }
+        }
+    }
+
     /// A point inside, where a piece stands and a touch lands.
     #[must_use]
     pub fn center(&self) -> Point {
@@ -82,6 +109,15 @@ impl Shape {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rectangles_lie_closely_around() {
+        let triangle = vec![Point::new(-10, 5), Point::new(60, 0), Point::new(0, 90)];
+        assert_eq!(Shape::Polygon(triangle).around(), Rect::new(-10, 0, 70, 90));
+        let circle = Shape::Circle { center: Point::new(50, 50), radius: 10 };
+        assert_eq!(circle.around(), Rect::new(40, 40, 20, 20));
+        assert_eq!(Shape::Polygon(Vec::new()).around(), Rect::new(0, 0, 0, 0));
+    }
 
     #[test]
     fn centers_lie_in_the_middle() {

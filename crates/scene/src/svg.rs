@@ -10,7 +10,7 @@ mod pieces;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use geometry::{Point, Rect, Shape};
+use geometry::{Point, Rect};
 use i18n::Message;
 
 use crate::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind};
@@ -69,7 +69,7 @@ fn drawing(scene: &Scene, studio: &Studio<'_>, is_live: bool) -> Drawing {
     let mut whole: Option<Rect> = None;
     for (board, place) in scene.boards.iter().zip(&places) {
         let ground = canvas.board(board, *place);
-        whole = Some(whole.map_or(ground, |whole| joined(whole, ground)));
+        whole = Some(whole.map_or(ground, |whole| whole.joined(ground)));
     }
     let mut whole = whole.unwrap_or(Rect::new(0, 0, 1, 1));
     whole.height += canvas.legend(scene, whole);
@@ -354,27 +354,10 @@ fn ground_rect(board: &Board, ground: Rect) -> String {
 
 /// What all spots of a board cover; its bounds when it has none.
 fn extent(board: &Board) -> Rect {
-    board.spots.iter().map(|spot| around(&spot.outline)).reduce(joined).unwrap_or(board.bounds)
-}
-
-/// The rectangle around a shape.
-fn around(shape: &Shape) -> Rect {
-    match shape {
-        Shape::Rect(rect) => *rect,
-        Shape::Circle { center, radius } => {
-            Rect::new(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
-        }
-        Shape::Polygon(corners) => {
-            let points = corners.iter().map(|corner| Rect { corner: *corner, width: 0, height: 0 });
-            points.reduce(joined).unwrap_or(Rect::new(0, 0, 0, 0))
-        }
-    }
-}
-
-/// The smallest rectangle that covers both.
-fn joined(one: Rect, other: Rect) -> Rect {
-    let (x, y) = (one.corner.x.min(other.corner.x), one.corner.y.min(other.corner.y));
-    let right = (one.corner.x + one.width).max(other.corner.x + other.width);
-    let bottom = (one.corner.y + one.height).max(other.corner.y + other.height);
-    Rect::new(x, y, right - x, bottom - y)
+    board
+        .spots
+        .iter()
+        .map(|spot| spot.outline.around())
+        .reduce(Rect::joined)
+        .unwrap_or(board.bounds)
 }

@@ -12,23 +12,25 @@ pub const WORDS: Words =
 /// # Errors
 /// When a source is not well-formed or says again what another says.
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    translator_with(lang, &[])
+    translator_with(lang, &[], &[])
 }
 
-/// The same; `extra` are the words of the front end.
+/// The same; `extra` are the words of the front end, `vous` its polite forms in French.
 ///
 /// # Errors
 /// When a source is not well-formed or says again what another says.
-pub fn translator_with(lang: Lang, extra: &[Words]) -> Result<Translator, SourceError> {
+pub fn translator_with(
+    lang: Lang,
+    extra: &[Words],
+    vous: &[&str],
+) -> Result<Translator, SourceError> {
     let ours = [review::WORDS, session::WORDS, WORDS];
     let words = catalogue::translator(lang, &[&ours, extra].concat())?;
     match lang {
         Lang::En => Ok(words),
-        Lang::Fr => words.knowing_polite(&[
-            game::FR_VOUS,
-            workshop::FR_VOUS,
-            session::FR_VOUS,
-            review::FR_VOUS,
-        ]),
+        Lang::Fr => {
+            let ours = [game::FR_VOUS, workshop::FR_VOUS, session::FR_VOUS, review::FR_VOUS];
+            words.knowing_polite(&[&ours, vous].concat())
+        }
     }
 }

@@ -12,7 +12,7 @@ const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::W
 
 /// Speaks for everything the terminal can say.
 pub(crate) fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    sitting::translator_with(lang, &[STORAGE, WORDS])
+    sitting::translator_with(lang, &[STORAGE, WORDS], &[])
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ pub fn voice(lang: Lang) -> Translator {
 
 #[expect(clippy::expect_used, reason = "the sources are our own, and a test reads them all")]
 fn read(lang: Lang) -> Translator {
-    sitting::translator_with(lang, &[PICTURES, WORDS]).expect("our own words are well-formed")
+    sitting::translator_with(lang, &[PICTURES, WORDS], &[]).expect("our own words are well-formed")
 }
 
 /// The first language that the browser asks for and Marelle speaks.

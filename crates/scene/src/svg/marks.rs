@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use geometry::{Point, Rect, Shape};
 
+use super::Canvas;
 use super::ink::{self, GRID, INK, text};
-use super::{Canvas, around};
 use crate::{Board, Mark, Spot, SpotKind};
 
 /// The mark of a selected spot and of the last move, light around dark.
@@ -13,7 +13,7 @@ const RINGS: [(&str, u8); 2] = [("#ffffff", 10), ("#6b3fa0", 6)];
 
 impl Canvas<'_> {
     pub(super) fn marks(&mut self, board: &Board, spot: &Spot) {
-        let room = around(&spot.outline);
+        let room = spot.outline.around();
         if spot.kind == SpotKind::Wall {
             if spot.marks.contains(&Mark::Ghost) {
                 self.ghost(&spot.outline);
@@ -150,7 +150,7 @@ impl Canvas<'_> {
 
 /// An arrow towards the board, or a bar where nothing goes in.
 pub(super) fn slot(outline: &Shape, toward: Point, is_closed: bool) -> String {
-    let room = around(outline);
+    let room = outline.around();
     let (at, size) = (room.center(), room.width.min(room.height) * 4 / 10);
     let (across, down) = (toward.x - at.x, toward.y - at.y);
     let turn = match (across.abs() > down.abs(), across > 0, down > 0) {
@@ -173,7 +173,7 @@ pub(super) fn slot(outline: &Shape, toward: Point, is_closed: bool) -> String {
 
 /// A tile of stone with corridors to the sides that are open.
 pub(super) fn tile(outline: &Shape, openings: u8) -> String {
-    let room = around(outline);
+    let room = outline.around();
     let Rect { corner, width, height } = room;
     let (center, way) = (room.center(), width / 3);
     let mut drawing = format!(

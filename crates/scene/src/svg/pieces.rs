@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 use geometry::{Point, Rect};
 
+use super::Canvas;
 use super::ink::{self, GRID, INK, text};
-use super::{Canvas, around, joined};
 use crate::{Board, Figure, Piece, Spot, SpotKind};
 
 /// How much of its cell a token fills, in hundredths.
@@ -34,7 +34,7 @@ impl Canvas<'_> {
     }
 
     fn piece(&mut self, board: &Board, spot: &Spot, piece: &Piece, center: Point) {
-        let room = around(&spot.outline);
+        let room = spot.outline.around();
         if piece.figure == Figure::Wall {
             return self.wall(room);
         }
@@ -136,7 +136,7 @@ impl Canvas<'_> {
         let Some(((first, piece), room)) = body.first().zip(covered(body)) else { return };
         let Figure::Picture { id, letter } = &piece.figure else { return };
         let step = board.frame.step;
-        let cell = around(&first.outline);
+        let cell = first.outline.around();
         let columns = (room.width - cell.width) / step.x.max(1) + 1;
         let rows = (room.height - cell.height) / step.y.max(1) + 1;
         let is_rectangle = i32::try_from(body.len()).is_ok_and(|cells| cells == columns * rows);
@@ -146,7 +146,7 @@ impl Canvas<'_> {
             return;
         }
         for (spot, piece) in body {
-            self.body.push_str(&limb(around(&spot.outline), piece.joins));
+            self.body.push_str(&limb(spot.outline.around(), piece.joins));
         }
         let center = first.outline.center();
         let size = Point::new(step.x * 6 / 10, step.y * 6 / 10);
@@ -186,7 +186,7 @@ fn bodies(board: &Board) -> Vec<Vec<(&Spot, &Piece)>> {
 }
 
 fn covered(body: &[(&Spot, &Piece)]) -> Option<Rect> {
-    body.iter().map(|(spot, _)| around(&spot.outline)).reduce(joined)
+    body.iter().map(|(spot, _)| spot.outline.around()).reduce(Rect::joined)
 }
 
 /// One cell of a body: open to the sides where it goes on.

@@ -3,7 +3,7 @@
 //!
 //! Boards that share a table lie on one sheet; the others get a sheet of their own beside it.
 
-use geometry::{Point, Rect, Shape};
+use geometry::{Point, Rect};
 use i18n::Message;
 use scene::svg::{Drawing, Studio, draw_live};
 use scene::{Board, Mark, Reply, Scene, Spot, SpotKind, Touch};
@@ -13,6 +13,8 @@ use scene::{Board, Mark, Reply, Scene, Spot, SpotKind, Touch};
 pub(crate) struct Sheet {
     /// The name of its first board.
     pub(crate) id: String,
+    /// What stands above it, where it has a sheet of its own: small boards have no room for words.
+    pub(crate) caption: Option<Message>,
     pub(crate) drawing: Drawing,
     pub(crate) grids: Vec<Grid>,
 }
@@ -101,19 +103,21 @@ pub(crate) fn sheets(scene: &Scene, studio: &Studio<'_>) -> Vec<Sheet> {
             let prefix = format!("{}{number}-", studio.prefix);
             let title = studio.title.clone();
             let own = Studio { say: studio.say, picture: studio.picture, title, prefix: &prefix };
-            sheet(&boards, &own)
+            sheet(&boards, &own, number > 0)
         })
         .collect()
 }
 
-fn sheet(boards: &[&Board], studio: &Studio<'_>) -> Sheet {
+fn sheet(boards: &[&Board], studio: &Studio<'_>, is_beside: bool) -> Sheet {
     let mut part = Scene::empty();
     part.boards = boards.iter().map(|board| (*board).clone()).collect();
+    let first = part.boards.first_mut().filter(|_| is_beside);
+    let caption = first.and_then(|board| board.title.take());
     let drawing = draw_live(&part, studio);
     let laid = boards.iter().zip(&drawing.places);
     let grids = laid.flat_map(|(board, place)| grids(board, *place, drawing.view)).collect();
     let id = boards.first().map_or_else(String::new, |board| board.id.clone());
-    Sheet { id, drawing, grids }
+    Sheet { id, caption, drawing, grids }
 }
 
 fn grids(board: &Board, origin: Point, view: Rect) -> Vec<Grid> {
@@ -149,7 +153,7 @@ fn place(board: &Board, spot: &Spot, origin: Point, view: Rect) -> Place {
         SpotKind::Wall => GHOST_REACH,
         _ => 0,
     };
-    let Rect { corner, width, height } = around(&spot.outline);
+    let Rect { corner, width, height } = spot.outline.around();
     let hundredths = |length: i32, whole: i32| 100.0 * f64::from(length) / f64::from(whole.max(1));
     let area = Area {
         left: hundredths(corner.x - reach + origin.x - view.corner.x, view.width),
@@ -198,19 +202,4 @@ fn in_rows(mut places: Vec<Place>, step: i32) -> Vec<Vec<Place>> {
         row.sort_by_key(|place| place.center.x);
     }
     rows
-}
-
-fn around(shape: &Shape) -> Rect {
-    match shape {
-        Shape::Rect(rect) => *rect,
-        Shape::Circle { center, radius } => {
-            Rect::new(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
-        }
-        Shape::Polygon(corners) => {
-            let (xs, ys) = (corners.iter().map(|at| at.x), corners.iter().map(|at| at.y));
-            let (left, top) = (xs.clone().min().unwrap_or(0), ys.clone().min().unwrap_or(0));
-            let (right, bottom) = (xs.max().unwrap_or(0), ys.max().unwrap_or(0));
-            Rect::new(left, top, right - left, bottom - top)
-        }
-    }
 }
