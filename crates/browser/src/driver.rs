@@ -1,7 +1,6 @@
 //! Chromium, driven by its own driver.
 
 use std::process::Stdio;
-use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use fantoccini::wd::Capabilities;
@@ -98,14 +97,9 @@ impl Window {
 /// A driver; it ends when this is dropped.
 pub struct Driver {
     port: u16,
-    sessions: Sessions,
+    /// Browsers that are open, each with its folder, so that all are closed in the end.
+    open: Mutex<Vec<(Client, TempDir)>>,
     _child: Child,
-}
-
-/// Browsers that are open, so that all of them are closed in the end.
-#[derive(Clone, Default)]
-pub(crate) struct Sessions {
-    open: Arc<Mutex<Vec<(Client, TempDir)>>>,
 }
 
 impl Driver {
@@ -126,14 +120,10 @@ impl Driver {
                 let port = port.trim_end_matches('.').parse()?;
                 // What else it says must be read, or it would wait for a reader.
                 tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-                return Ok(Self { port, sessions: Sessions::default(), _child: child });
+                return Ok(Self { port, open: Mutex::default(), _child: child });
             }
         }
         bail!("the driver ended by itself")
-    }
-
-    pub(crate) fn sessions(&self) -> Sessions {
-        self.sessions.clone()
     }
 
     /// A browser of its own, with nothing kept from before, for the server at this address.
@@ -146,16 +136,14 @@ impl Driver {
         let client = builder.capabilities(window.capabilities(&profile));
         let client = client.connect(&format!("http://127.0.0.1:{}", self.port)).await;
         let client = client.context("the browser cannot be started")?;
-        self.sessions.open.lock().await.push((client.clone(), profile));
+        self.open.lock().await.push((client.clone(), profile));
         let page = Page::new(client, server);
         page.dress(window).await?;
         Ok(page)
     }
-}
 
-impl Sessions {
-    /// Closes all; one that is gone already is no trouble.
-    pub(crate) async fn close(&self) {
+    /// Closes all browsers; one that is gone already is no trouble.
+    pub(crate) async fn close_all(&self) {
         for (client, profile) in self.open.lock().await.drain(..) {
             drop(client.close().await);
             drop(profile);

@@ -133,6 +133,15 @@ impl Page {
         Ok(element.send_keys(text).await?)
     }
 
+    /// Chooses a file in a field for files, also one that only style sheets hide.
+    ///
+    /// # Errors
+    /// When there is no such field.
+    pub async fn give_file(&self, css: &str, file: &Path) -> Result<()> {
+        let path = file.to_str().context("the path is no text")?;
+        Ok(self.find(css).await?.send_keys(path).await?)
+    }
+
     /// Presses keys one after the other, wherever the focus is. Those without a sign are
     /// `fantoccini::key::Key`s as texts.
     ///
@@ -254,6 +263,15 @@ impl Page {
             std::fs::create_dir_all(folder)?;
         }
         Ok(std::fs::write(path, picture)?)
+    }
+
+    /// Runs a script in every page from now on, before the page's own.
+    ///
+    /// # Errors
+    /// When the browser refuses it.
+    pub async fn before_every_page(&self, script: &str) -> Result<()> {
+        let arguments = json!({ "source": script });
+        self.tools("Page.addScriptToEvaluateOnNewDocument", arguments).await.map(drop)
     }
 
     /// A command of the browser's own tools, as its protocol for developers names it.

@@ -39,6 +39,10 @@ impl Server {
         format!("http://127.0.0.1:{}", self.port)
     }
 
+    pub(crate) const fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Where it keeps its games.
     #[must_use]
     pub fn folder(&self) -> &Path {
@@ -71,7 +75,6 @@ impl Server {
         let mut command = Command::new(program);
         command.arg("--data").arg(self.folder.path());
         command.args(["serve", "--listen", &format!("127.0.0.1:{}", self.port)]);
-
         if let Some(dist) = std::env::var_os(crate::DIST) {
             command.arg("--web").arg(dist);
         }

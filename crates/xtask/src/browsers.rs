@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+use cargo_metadata::Message;
 
 use crate::workspace::Workspace;
 use crate::{process, web};
@@ -40,9 +41,8 @@ pub(crate) fn install(workspace: &Workspace) -> Result<()> {
 pub(crate) fn test(workspace: &Workspace, add_target: bool) -> Result<()> {
     match prepare(workspace, add_target) {
         Ok(ready) => {
-            let mut test = ready.cargo(workspace);
             // One at a time: each has a server and browsers of its own.
-            process::run(test.args(["--", "--test-threads=1"]))
+            process::run(ready.tests(workspace).arg("--test-threads=1"))
         }
         Err(error) if process::is_ci() => Err(error),
         Err(error) => {
@@ -58,27 +58,27 @@ pub(crate) fn test(workspace: &Workspace, add_target: bool) -> Result<()> {
 /// When there is no browser, or a screen does not come.
 pub(crate) fn screenshots(workspace: &Workspace) -> Result<()> {
     let ready = prepare(workspace, false)?;
-    let mut test = ready.cargo(workspace);
+    let mut test = ready.tests(workspace);
     let folder = workspace.root.join("docs/src/pictures/web");
     test.env("MARELLE_SCREENSHOTS", folder);
-    process::run(test.args(["pictures_of_every_screen", "--", "--test-threads=1"]))
+    process::run(test.args(["pictures_of_every_screen", "--test-threads=1"]))
 }
 
 /// What the tests need, and where it is.
 struct Ready {
+    tests: PathBuf,
     program: PathBuf,
     dist: PathBuf,
     axe: PathBuf,
 }
 
 impl Ready {
-    fn cargo(&self, workspace: &Workspace) -> Command {
-        let mut cargo = process::cargo(workspace);
-        cargo.args(["test", "--package", "browser", "--test", "it"]);
-        cargo.env("MARELLE_TEST_PROGRAM", &self.program);
-        cargo.env("MARELLE_TEST_DIST", &self.dist);
-        cargo.env("MARELLE_TEST_AXE", &self.axe);
-        cargo
+    fn tests(&self, workspace: &Workspace) -> Command {
+        let mut tests = process::command(workspace, &self.tests);
+        tests.env("MARELLE_TEST_PROGRAM", &self.program);
+        tests.env("MARELLE_TEST_DIST", &self.dist);
+        tests.env("MARELLE_TEST_AXE", &self.axe);
+        tests
     }
 }
 
@@ -89,16 +89,32 @@ fn prepare(workspace: &Workspace, add_target: bool) -> Result<Ready> {
     let is_slow = std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1");
     let options = web::Options { dev: !is_slow, add_target };
     let dist = web::build(workspace, options)?.context("the application cannot be built here")?;
-    Ok(Ready { program: program(workspace)?, dist, axe })
+    let (tests, program) = programs(workspace)?;
+    Ok(Ready { tests, program, dist, axe })
 }
 
-/// The program as all other tests build it, so that nothing is built twice.
-fn program(workspace: &Workspace) -> Result<PathBuf> {
+/// The tests and the program, built as all other tests are, so that nothing is built twice: what
+/// is chosen together decides which features the shared crates have.
+fn programs(workspace: &Workspace) -> Result<(PathBuf, PathBuf)> {
     let mut cargo = process::cargo(workspace);
-    cargo.args(["build", "--quiet", "--workspace", "--exclude", "browser", "--bin", "marelle"]);
-    process::run(&mut cargo)?;
-    let name = format!("marelle{}", std::env::consts::EXE_SUFFIX);
-    Ok(workspace.target.join("debug").join(name))
+    cargo.args(["test", "--workspace", "--no-run", "--message-format=json-render-diagnostics"]);
+    let told = process::told(&mut cargo)?;
+    let (mut tests, mut program) = (None, None);
+    for message in Message::parse_stream(told.as_bytes()) {
+        let Message::CompilerArtifact(built) = message? else { continue };
+        let is_test = built.profile.test;
+        match (
+            built.target.name.as_str(),
+            built.manifest_path.parent().and_then(|it| it.file_name()),
+        ) {
+            ("it", Some("browser")) if is_test => tests = built.executable,
+            ("marelle", _) if !is_test => program = built.executable.or(program),
+            _ => {}
+        }
+    }
+    let tests = tests.context("the tests in a browser were not built")?;
+    let program = program.context("the program was not built")?;
+    Ok((tests.into(), program.into()))
 }
 
 fn axe(workspace: &Workspace) -> Result<PathBuf> {

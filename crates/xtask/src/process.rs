@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
@@ -58,6 +58,14 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     }
     let text = String::from_utf8(output.stdout).context("not a text")?;
     Ok(text.trim_end().to_owned())
+}
+
+/// Runs a program that tells on this terminal how far it is, and gives what it printed.
+///
+/// # Errors
+/// When it cannot be started or does not succeed.
+pub(crate) fn told(command: &mut Command) -> Result<String> {
+    output(command.stderr(Stdio::inherit()))
 }
 
 /// Runs a program in the place of this one, so that what is pressed reaches it alone.

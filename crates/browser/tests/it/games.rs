@@ -10,7 +10,7 @@ const BY_CLICKS: &[&str] =
     &["quoridor", "labyrinth", "memory", "pigeon-vole", "goose", "sliding-3"];
 const BY_KEYS: &[&str] = &["othello", "families"];
 
-fn is_slow() -> bool {
+pub(crate) fn is_slow() -> bool {
     std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1")
 }
 
@@ -85,6 +85,51 @@ fn a_reload_in_mid_game_loses_nothing() {
         let after = kept(&page).await?;
         assert_eq!(after.log().get(..3), Some(before.log()));
         assert_eq!(after.log().len(), 4);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_forgotten_game_can_be_brought_back() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        begin(&page, "othello").await?;
+        turn(&page, Hand::Clicks).await?;
+        page.go("/#/").await?;
+        page.click(".forget").await?;
+        page.gone(".forget").await?;
+        assert!(kept(&page).await.is_err(), "it is gone from the device");
+        page.click("#bring-back").await?;
+        page.find(".forget").await?;
+        page.until("it is kept again", async || Ok(kept(&page).await.is_ok())).await?;
+        assert_eq!(kept(&page).await?.log().len(), 1);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_game_goes_into_a_file_and_comes_back_from_it() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        begin(&page, "othello").await?;
+        for _ in 0..2 {
+            turn(&page, Hand::Clicks).await?;
+        }
+        let before = kept(&page).await?;
+        let folder = tempfile::tempdir()?;
+        let file = folder.path().join("game.txt");
+        std::fs::write(&file, session::Record::of(&before).to_string())?;
+        let other = folder.path().join("holiday.txt");
+        std::fs::write(&other, "Dear Anna, the sea is warm.")?;
+        let page = stage.open(Window::DESKTOP, "/#/progress").await?;
+        page.give_file("#open-file", &other).await?;
+        let why = async || Ok(!page.text("#file-trouble").await?.is_empty());
+        page.until("it says why", why).await?;
+        page.is_sound("a file that is no game").await?;
+        page.give_file("#open-file", &file).await?;
+        page.find("#boards .sheet").await?;
+        turn(&page, Hand::Clicks).await?;
+        assert_eq!(kept(&page).await?.log().get(..2), Some(before.log()));
         Ok(())
     });
 }

@@ -8,5 +8,7 @@
 
 mod first_visit;
 mod games;
+mod measures;
+mod online;
 mod player;
 mod screens;

@@ -63,6 +63,14 @@ pub(crate) async fn play_through(page: &Page, game: &str, hand: Hand) -> Result<
 
 /// From the page of a game to its board, with people in all seats.
 pub(crate) async fn begin(page: &Page, game: &str) -> Result<()> {
+    people_everywhere(page, game).await?;
+    page.click("#begin").await?;
+    page.find("#boards .sheet").await?;
+    Ok(())
+}
+
+/// The page of a game before it begins, with people in all seats.
+pub(crate) async fn people_everywhere(page: &Page, game: &str) -> Result<()> {
     page.go(&format!("/#/new/{game}")).await?;
     page.find("#begin").await?;
     let seats = page.count("ol.who li").await?;
@@ -73,8 +81,6 @@ pub(crate) async fn begin(page: &Page, game: &str) -> Result<()> {
         );
         page.script(&choose).await?;
     }
-    page.click("#begin").await?;
-    page.find("#boards .sheet").await?;
     Ok(())
 }
 
@@ -118,7 +124,7 @@ fn choice(session: &Session) -> Result<(Seat, String)> {
 }
 
 /// Touches a place or a button of the game.
-async fn touch(page: &Page, touch: &Touch, hand: Hand) -> Result<()> {
+pub(crate) async fn touch(page: &Page, touch: &Touch, hand: Hand) -> Result<()> {
     let place = format!("[data-touch=\"{}\"]", touch.as_str());
     let is_button = page.count(&place).await? == 0;
     let css = if is_button { format!("[id=\"button-{}\"]", touch.as_str()) } else { place };

@@ -6,6 +6,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use browser::{Page, Stage, Window};
 
+use crate::games::is_slow;
+use crate::player::{Hand, begin, play_through};
+
 /// Where the pictures go, when they are to be taken.
 const FOLDER: &str = "MARELLE_SCREENSHOTS";
 const SIZES: [(&str, Window); 3] =
@@ -60,6 +63,44 @@ fn every_screen_can_be_reached_and_shuts_nobody_out() {
         for screen in SCREENS {
             let page = screen.reach(&stage, Window::DESKTOP).await?;
             page.is_sound(screen.name).await?;
+            page.close().await?;
+        }
+        Ok(())
+    });
+}
+
+/// The looks and languages that a person may have.
+fn likings() -> Vec<Window> {
+    let plain = Window::DESKTOP;
+    if is_slow() {
+        vec![plain, plain.dark(), plain.french(), plain.french().dark()]
+    } else {
+        vec![plain.french().dark()]
+    }
+}
+
+#[test]
+fn every_state_of_a_game_shuts_nobody_out() {
+    browser::test(async |stage: Stage| {
+        for window in likings() {
+            let page = stage.open(window, "/#/new/othello").await?;
+            page.click("#begin").await?;
+            page.find("#boards .sheet").await?;
+            page.is_sound(&format!("start, {window:?}")).await?;
+            page.click("[data-touch='a1']").await?;
+            page.find("#line[data-tone='refused']").await?;
+            page.is_sound(&format!("refused, {window:?}")).await?;
+            page.click("#resign").await?;
+            page.click("#resign").await?;
+            page.find("#end[data-tone='lost']").await?;
+            page.is_sound(&format!("lost, {window:?}")).await?;
+            begin(&page, "mansuba").await?;
+            page.click("[data-touch='a1']").await?;
+            page.find("[data-touch='a1'][aria-selected='true']").await?;
+            page.is_sound(&format!("selected, {window:?}")).await?;
+            play_through(&page, "pigeon-vole", Hand::Clicks).await?;
+            page.find("#end[data-tone='won']").await?;
+            page.is_sound(&format!("won, {window:?}")).await?;
             page.close().await?;
         }
         Ok(())
