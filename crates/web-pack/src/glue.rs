@@ -15,6 +15,8 @@ pub(crate) fn make(wasm: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
     let bindgen = bindgen.input_path(wasm).out_name(NAME).typescript(false);
     let bindgen = bindgen.no_modules(true).context("this form of glue")?;
     let bindgen = bindgen.omit_default_module_path(true).remove_producers_section(true);
+    // The names of functions are several times larger than the functions.
+    let bindgen = bindgen.remove_name_section(true);
     bindgen.generate(folder.path()).map_err(|error| anyhow!("the glue cannot be made: {error}"))?;
     let read = |name: String| fs::read(folder.path().join(name));
     Ok((read(format!("{NAME}.js"))?, read(format!("{NAME}_bg.wasm"))?))

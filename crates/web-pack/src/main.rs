@@ -52,7 +52,9 @@ fn gather(arguments: &Arguments) -> Result<Dist> {
     let (js, wasm) = glue::make(&arguments.wasm)?;
     dist.add("marelle.js", js);
     dist.add("marelle.wasm", wasm);
-    shelf::add(&mut dist, &pictures, &arguments.root.join("crates/workshop/library"))?;
+    let named = ["crates/workshop/library", "crates/pictures/src/aliases.rs", "crates/web/src"]
+        .map(|it| arguments.root.join(it));
+    shelf::add(&mut dist, &pictures, &named)?;
     dist.add_later("picture-words.tsv", dist::read(&pictures.join("library.tsv"))?);
     dist.add_later("picture-drawings.tsv.gz", dist::read(&pictures.join("drawings.tsv.gz"))?);
     for name in ["worker.js", "page.js"] {

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use flate2::read::GzDecoder;
@@ -16,14 +16,16 @@ use crate::dist::{Dist, read};
 /// How designs name a picture of the library.
 const KIND: &str = "picture:";
 
-/// Adds the words and the drawings of all pictures that the designs name.
-pub(crate) fn add(dist: &mut Dist, pictures: &Path, designs: &Path) -> Result<()> {
+/// Adds the words and the drawings of all pictures that some texts name, or those below some folders.
+pub(crate) fn add(dist: &mut Dist, pictures: &Path, texts: &[PathBuf]) -> Result<()> {
     let words = String::from_utf8(read(&pictures.join("library.tsv"))?)?;
     let mut drawings = String::new();
     let packed = read(&pictures.join("drawings.tsv.gz"))?;
     GzDecoder::new(packed.as_slice()).read_to_string(&mut drawings)?;
     let mut named = BTreeSet::new();
-    gather(designs, &mut named)?;
+    for text in texts {
+        gather(text, &mut named)?;
+    }
     let (words, drawings) = chosen(&words, &drawings, &named)?;
     let mut writer = GzBuilder::new().mtime(0).write(Vec::new(), Compression::best());
     writer.write_all(drawings.as_bytes())?;
@@ -48,15 +50,14 @@ fn chosen(words: &str, drawings: &str, named: &BTreeSet<String>) -> Result<(Stri
     Ok((few_words, few_drawings))
 }
 
-/// Gathers the ids from all texts below a folder.
-fn gather(folder: &Path, named: &mut BTreeSet<String>) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            gather(&path, named)?;
-        } else if let Ok(text) = String::from_utf8(read(&path)?) {
-            named.extend(ids_in(&text));
+/// Gathers the ids from a text, or from all texts below a folder.
+fn gather(path: &Path, named: &mut BTreeSet<String>) -> Result<()> {
+    if path.is_dir() {
+        for entry in fs::read_dir(path)? {
+            gather(&entry?.path(), named)?;
         }
+    } else if let Ok(text) = String::from_utf8(read(path)?) {
+        named.extend(ids_in(&text));
     }
     Ok(())
 }

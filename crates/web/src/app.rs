@@ -81,8 +81,24 @@ fn Top() -> impl IntoView {
 fn Notice() -> impl IntoView {
     let desk = desk();
     let words = move || desk.notice.get().map(|notice| desk.voice().say(&notice));
+    let bring_back = move |_| {
+        if let Some(kept) = desk.forgotten.try_update(Option::take).flatten() {
+            desk.keep(kept);
+        }
+    };
     view! {
         <div class="notices" role="status">
+            <Show when=move || desk.forgotten.with(Option::is_some)>
+                <p class="notice">
+                    <span>{move || desk.say("web.forgotten")}</span>
+                    <button type="button" id="bring-back" on:click=bring_back>
+                        <Icon name="undo" /><span>{move || desk.say("web.bring-back")}</span>
+                    </button>
+                    <button type="button" class="quiet" on:click=move |_| desk.forgotten.set(None)>
+                        {move || desk.say("web.close")}
+                    </button>
+                </p>
+            </Show>
             {move || words().map(|words| view! {
                 <p class="notice">
                     <span>{words}</span>

@@ -1,8 +1,10 @@
 //! The few things that are asked of the browser itself, each in one line for its callers.
 
+use i18n::Message;
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlElement;
 
 /// The part of the address behind `#`.
@@ -70,6 +72,24 @@ pub(crate) fn save_as(name: &str, text: &str) {
     if let Ok(link) = link.dyn_into::<HtmlElement>() {
         link.click();
     }
+}
+
+/// The file that somebody chose; the field is ready for the same file once more.
+pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
+    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = field.files()?.get(0);
+    field.set_value("");
+    file
+}
+
+/// What stands in a file, when it is not larger than so many bytes.
+pub(crate) async fn bytes_of(file: &web_sys::File, most: f64) -> Result<Vec<u8>, Message> {
+    if file.size() > most {
+        return Err(Message::new("web.file-too-large"));
+    }
+    let read = JsFuture::from(file.array_buffer()).await;
+    let read = read.map_err(|_| Message::new("web.file-unread"))?;
+    Ok(js_sys::Uint8Array::new(&read).to_vec())
 }
 
 /// Copies a text, where the browser lets pages do so.

@@ -26,6 +26,8 @@ pub(crate) struct Desk {
     pub(crate) pictures: RwSignal<u32>,
     /// What is told until it is put away.
     pub(crate) notice: RwSignal<Option<Message>>,
+    /// The game that was forgotten last; it may come back.
+    pub(crate) forgotten: RwSignal<Option<Kept>>,
 }
 
 impl Desk {
@@ -43,6 +45,7 @@ impl Desk {
             has_read: RwSignal::new(false),
             pictures: RwSignal::new(0),
             notice: RwSignal::new(None),
+            forgotten: RwSignal::new(None),
         };
         desk.follow();
         desk
@@ -60,8 +63,13 @@ impl Desk {
         browser::on_hash(move || self.route.set(Route::of(&browser::hash())));
         spawn_local(async move {
             // A browser that keeps nothing has no games.
-            if let Ok(games) = shelf::all().await {
-                self.games.set(games);
+            if let Ok(kept) = shelf::all().await {
+                // Who was quick has begun a game already: that one is newer than any kept.
+                self.games.update(|games| {
+                    let new = |it: &Kept| games.iter().all(|known| known.id != it.id);
+                    let kept: Vec<Kept> = kept.into_iter().filter(new).collect();
+                    games.extend(kept);
+                });
             }
             self.has_read.set(true);
         });
@@ -105,9 +113,11 @@ impl Desk {
         });
     }
 
-    /// Forgets a game.
-    pub(crate) fn forget(self, id: String) {
+    /// Forgets a game; it can be taken back until another is forgotten.
+    pub(crate) fn forget(self, kept: Kept) {
+        let id = kept.id.clone();
         self.games.update(|games| games.retain(|known| known.id != id));
+        self.forgotten.set(Some(kept));
         spawn_local(async move {
             if shelf::remove(&id).await.is_err() {
                 self.notice.set(Some(Message::new("web.not-kept")));

@@ -1,5 +1,7 @@
 //! Games kept on this device, and what a person has achieved: plain data.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use session::{Controller, Record, Session};
 
@@ -69,10 +71,19 @@ pub(crate) struct Progress {
     pub(crate) thought_ms: u64,
 }
 
-/// What was achieved so far, the game played most first.
-pub(crate) fn progress(games: &[Kept]) -> Vec<Progress> {
+/// Everybody who finished a game on this device under a name.
+pub(crate) fn people(games: &[Kept]) -> Vec<String> {
+    let over = games.iter().filter(|kept| kept.is_over);
+    let names: BTreeSet<&String> = over.flat_map(|kept| &kept.names).collect();
+    names.into_iter().cloned().collect()
+}
+
+/// What was achieved so far, by one person or by all, the game played most first.
+pub(crate) fn progress(games: &[Kept], person: Option<&str>) -> Vec<Progress> {
     let mut all: Vec<Progress> = Vec::new();
-    for kept in games.iter().filter(|kept| kept.is_over) {
+    let is_theirs =
+        |kept: &&Kept| person.is_none_or(|person| kept.names.iter().any(|name| name == person));
+    for kept in games.iter().filter(|kept| kept.is_over).filter(is_theirs) {
         let at = all.iter().position(|it| it.game == kept.game).unwrap_or_else(|| {
             all.push(Progress { game: kept.game.clone(), ..Progress::default() });
             all.len() - 1
@@ -132,7 +143,10 @@ mod tests {
         assert_eq!(over.won, Some(false));
         let games =
             [over.clone(), Kept { won: Some(true), ..over }, Kept::of("g3", &played(), 1, 0.0)];
-        let all = progress(&games);
+        let all = progress(&games, None);
+        assert_eq!(people(&games), ["Anna"]);
+        assert_eq!(progress(&games, Some("Anna")), all);
+        assert_eq!(progress(&games, Some("Ben")), []);
         assert_eq!(all.len(), 1);
         assert_eq!((all[0].played, all[0].won, all[0].refusals), (2, 1, 6));
     }

@@ -3,6 +3,22 @@
 use i18n::Lang;
 use serde::{Deserialize, Serialize};
 
+/// Pictures that may stand for a person. They come with the games of the shelf.
+pub(crate) const FACES: [&str; 12] = [
+    "picture:cat",
+    "picture:dog",
+    "picture:rabbit",
+    "picture:horse",
+    "picture:owl",
+    "picture:turtle",
+    "picture:lion",
+    "picture:elephant",
+    "picture:frog",
+    "picture:butterfly",
+    "picture:robot",
+    "picture:sunflower",
+];
+
 /// The choices; every one has a default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -39,7 +55,7 @@ impl Default for Choices {
             one_switch: false,
             pace_tenths: 15,
             name: String::new(),
-            picture: "picture:cat-face".to_owned(),
+            picture: FACES[0].to_owned(),
         }
     }
 }

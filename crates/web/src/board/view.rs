@@ -104,10 +104,17 @@ fn SheetView(
         let grid = |outline| view! { <GridView sheets outline say on_touch lit /> };
         outlines.get().into_iter().map(grid).collect_view()
     };
+    let caption = move || {
+        let caption = sheets.with(|sheets| sheets.get(number).and_then(|it| it.caption.clone()));
+        caption.map(|words| view! { <p class="caption">{say.run(words)}</p> })
+    };
     view! {
-        <div class="sheet" style:aspect-ratio=ratio style:max-width=widest>
-            <div class="picture" aria-hidden="true" inner_html=move || svg.get()></div>
-            {grids}
+        <div class="stand">
+            {caption}
+            <div class="sheet" style:aspect-ratio=ratio style:max-width=widest>
+                <div class="picture" aria-hidden="true" inner_html=move || svg.get()></div>
+                {grids}
+            </div>
         </div>
     }
 }

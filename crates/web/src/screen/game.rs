@@ -14,7 +14,6 @@ use crate::icon::Icon;
 use crate::play::Play;
 use crate::route::Route;
 use crate::table::LineTone;
-use end::EndCard;
 use panel::Panel;
 use switch::Switch;
 
@@ -87,7 +86,6 @@ pub(crate) fn PlayView(play: Play) -> impl IntoView {
                 </div>
             </Panel>
             <HandOver play />
-            <EndCard play />
             <Switch play sheets lit />
         </main>
     }

@@ -130,8 +130,8 @@ fn Waiting(kept: Kept) -> impl IntoView {
         }
     };
     let forget = {
-        let id = id.clone();
-        move |_| desk.forget(id.clone())
+        let kept = kept.clone();
+        move |_| desk.forget(kept.clone())
     };
     view! {
         <li class="game-card">

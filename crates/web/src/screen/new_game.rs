@@ -66,12 +66,12 @@ fn FormView(form: StoredValue<Form>, id: String) -> impl IntoView {
         let asked = form.with_value(|form| online::asked(form, &desk.voice()));
         online::invite(desk, asked, trouble);
     };
-    let seats = move || {
+    // Only another number of seats makes their fields anew: whoever types keeps the focus.
+    let seats = Memo::new(move |_| {
         version.track();
         form.with_value(|form| form.seats.len())
-    };
+    });
     let options = form.with_value(|form| form.options().collect::<Vec<_>>());
-    let has_options = !options.is_empty();
     let (first, others): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|spec| spec.name == "players" || spec.name == "preset");
     let field = move |spec: &'static OptionSpec| {
@@ -89,7 +89,7 @@ fn FormView(form: StoredValue<Form>, id: String) -> impl IntoView {
                 <h2 id="who">{move || desk.say("web.who-plays")}</h2>
                 {first.into_iter().map(field).collect_view()}
                 <ol class="who">
-                    {move || (0..seats()).map(|seat| view! { <SeatField form version change seat /> }).collect_view()}
+                    {move || (0..seats.get()).map(|seat| view! { <SeatField form version change seat /> }).collect_view()}
                 </ol>
                 <div class="go">
                     <button type="button" class="primary large" id="begin" on:click=begin>
@@ -102,13 +102,11 @@ fn FormView(form: StoredValue<Form>, id: String) -> impl IntoView {
                 <p class="trouble" role="alert">
                     {move || trouble.get().map(|why| desk.voice().say(&why))}
                 </p>
-                {has_options.then(|| view! {
-                    <details class="more">
-                        <summary>{move || desk.say("web.more-options")}</summary>
-                        <ClockField form version change />
-                        {others.into_iter().map(field).collect_view()}
-                    </details>
-                })}
+                <details class="more">
+                    <summary>{move || desk.say("web.more-options")}</summary>
+                    <ClockField form version change />
+                    {others.into_iter().map(field).collect_view()}
+                </details>
             </section>
         </main>
     }
@@ -301,7 +299,8 @@ fn begin(desk: Desk, form: StoredValue<Form>) -> Result<String, Message> {
     Ok(keep(desk, &session, seeds[0]))
 }
 
-fn keep(desk: Desk, session: &Session, name: u64) -> String {
+/// Keeps a new game of this device under a name, and says its name.
+pub(super) fn keep(desk: Desk, session: &Session, name: u64) -> String {
     let id = format!("{name:016x}");
     desk.keep(Kept::of(&id, session, 0, browser::now_ms()));
     id

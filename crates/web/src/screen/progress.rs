@@ -1,18 +1,40 @@
 //! What was played on this device and how it went; nothing of it leaves the device.
 
+use game::Reason as _;
 use i18n::Message;
 use leptos::prelude::*;
+use session::Record;
+use wasm_bindgen_futures::spawn_local;
 
-use crate::desk::desk;
+use crate::desk::{Desk, desk};
 use crate::icon::Icon;
-use crate::kept::{Kept, progress};
+use crate::kept::{Kept, people, progress};
 use crate::route::Route;
+use crate::{browser, pictures, random};
+
+/// No record of a game is larger.
+const RECORD_BYTES: f64 = 4_000_000.0;
 
 /// Games played, won, refused touches and time, game by game.
 #[component]
 pub(crate) fn Progress() -> impl IntoView {
     let desk = desk();
-    let all = Memo::new(move |_| desk.games.with(|games| progress(games)));
+    desk.want_pictures();
+    let heading = move || {
+        let name = desk.choices.with(|choices| choices.name.trim().to_owned());
+        if name.is_empty() {
+            return desk.say("web.progress");
+        }
+        desk.voice().say(&Message::new("web.progress-of").with("name", name))
+    };
+    // Nobody chosen is everybody.
+    let person = RwSignal::new(String::new());
+    let people = Memo::new(move |_| desk.games.with(|games| people(games)));
+    let all = Memo::new(move |_| {
+        let person = person.get();
+        let person = Some(person.as_str()).filter(|name| !name.is_empty());
+        desk.games.with(|games| progress(games, person))
+    });
     let finished = Memo::new(move |_| {
         desk.games.with(|games| {
             games.iter().filter(|kept| kept.is_over).take(20).cloned().collect::<Vec<_>>()
@@ -20,8 +42,21 @@ pub(crate) fn Progress() -> impl IntoView {
     });
     view! {
         <main id="main" tabindex="-1" class="page">
-            <h1>{move || desk.say("web.progress")}</h1>
+            <h1 class="whose"><Face />{heading}</h1>
             <p>{move || desk.say("web.progress-why")}</p>
+            <OpenFile />
+            <Show when=move || (people.with(Vec::len) > 1)>
+                <label class="field">
+                    <span>{move || desk.say("web.of-whom")}</span>
+                    <select id="of-whom" on:change=move |event| person.set(event_target_value(&event))>
+                        <option value="">{move || desk.say("web.everybody")}</option>
+                        {move || people.get().into_iter().map(|name| {
+                            let value = name.clone();
+                            view! { <option value=value>{name}</option> }
+                        }).collect_view()}
+                    </select>
+                </label>
+            </Show>
             <Show when=move || all.with(Vec::is_empty)>
                 <p>{move || desk.say("web.progress-none")}</p>
             </Show>
@@ -60,6 +95,57 @@ pub(crate) fn Progress() -> impl IntoView {
             </Show>
         </main>
     }
+}
+
+/// The picture of the person.
+#[component]
+fn Face() -> impl IntoView {
+    let desk = desk();
+    let drawing = move || {
+        desk.pictures.track();
+        let id = desk.choices.with(|choices| choices.picture.clone());
+        pictures::drawing(&id, None, desk.lang.get())
+    };
+    view! {
+        <span class="drawing" aria-hidden="true" inner_html=move || drawing().unwrap_or_default()></span>
+    }
+}
+
+/// A game that comes from a file: it goes on, or is looked at when it is over.
+#[component]
+fn OpenFile() -> impl IntoView {
+    let desk = desk();
+    let trouble = RwSignal::new(None::<Message>);
+    let open = move |event: leptos::ev::Event| {
+        let Some(file) = browser::chosen_file(&event) else { return };
+        trouble.set(None);
+        spawn_local(async move {
+            match read(desk, &file).await {
+                Ok(route) => desk.go(&route),
+                Err(why) => trouble.set(Some(why)),
+            }
+        });
+    };
+    view! {
+        <label class="button file">
+            <Icon name="upload" /><span>{move || desk.say("web.open-file")}</span>
+            <input type="file" id="open-file" accept=".txt,.marelle,text/plain" on:change=open />
+        </label>
+        <p class="trouble" role="alert" id="file-trouble">
+            {move || trouble.get().map(|why| desk.voice().say(&why))}
+        </p>
+    }
+}
+
+/// Reads a record and keeps its game on this device.
+async fn read(desk: Desk, file: &web_sys::File) -> Result<Route, Message> {
+    let bytes = browser::bytes_of(file, RECORD_BYTES).await?;
+    let record = Record::read(&bytes).map_err(|why| why.message())?;
+    let session = record.open(catalogue::open).map_err(|why| why.message())?;
+    let name = random::seed().map_err(|_| Message::new("web.no-randomness"))?;
+    let is_over = session.ending().is_some();
+    let id = super::new_game::keep(desk, &session, name);
+    Ok(if is_over { Route::Replay(id) } else { Route::Play(id) })
 }
 
 #[component]

@@ -4,12 +4,14 @@ use i18n::Message;
 use leptos::prelude::*;
 
 use crate::desk::desk;
-use crate::settings::{Choices, Look, TextSize};
+use crate::pictures;
+use crate::settings::{Choices, FACES, Look, TextSize};
 
 /// The choices, grouped by what they concern.
 #[component]
 pub(crate) fn Settings() -> impl IntoView {
     let desk = desk();
+    desk.want_pictures();
     view! {
         <main id="main" tabindex="-1" class="page settings">
             <h1>{move || desk.say("web.settings")}</h1>
@@ -25,6 +27,7 @@ pub(crate) fn Settings() -> impl IntoView {
                         } />
                 </label>
                 <p class="help">{move || desk.say("web.name-why")}</p>
+                <Faces />
             </fieldset>
             <fieldset>
                 <legend>{move || desk.say("web.looks")}</legend>
@@ -60,6 +63,37 @@ pub(crate) fn Settings() -> impl IntoView {
                 <Pace />
             </fieldset>
         </main>
+    }
+}
+
+/// The picture that stands for the person.
+#[component]
+fn Faces() -> impl IntoView {
+    let desk = desk();
+    let face = move |id: &'static str| {
+        let is_chosen = move || desk.choices.with(|choices| choices.picture == id);
+        let drawing = move || {
+            desk.pictures.track();
+            pictures::drawing(id, None, desk.lang.get())
+        };
+        let name = move || {
+            desk.pictures.track();
+            let lang = desk.lang.get();
+            pictures::library().find(id).map(|picture| picture.name(lang))
+        };
+        view! {
+            <label class="face">
+                <input type="radio" name="face" value=id prop:checked=is_chosen
+                    on:change=move |_| desk.choices.update(|choices| choices.picture = id.to_owned()) />
+                <span class="drawing" aria-hidden="true" inner_html=move || drawing().unwrap_or_default()></span>
+                <span class="unseen">{name}</span>
+            </label>
+        }
+    };
+    view! {
+        <div class="faces" role="radiogroup" aria-label=move || desk.say("web.face")>
+            {FACES.map(face).collect_view()}
+        </div>
     }
 }
 

@@ -6,6 +6,7 @@ use protocol::live::Ask;
 use scene::{Button, Die, Figure, Reply, SeatPanel, SpotKind};
 use sitting::Sitting;
 
+use super::end::EndCard;
 use crate::icon::Icon;
 use crate::play::Play;
 use crate::route::Route;
@@ -16,6 +17,7 @@ use crate::table::Table;
 pub(super) fn Panel(play: Play, builds: RwSignal<bool>, children: Children) -> impl IntoView {
     view! {
         <aside class="panel" aria-label=move || play.desk.say("web.panel")>
+            <EndCard play />
             <Seats play />
             {children()}
             <Dice play />
@@ -84,13 +86,13 @@ fn Dice(play: Play) -> impl IntoView {
     view! {
         <Show when=is_there>
             <div class="dice" id="dice">
-                {move || dice.get().iter().filter_map(face).collect_view()}
+                {move || dice.get().iter().filter_map(|die| face(die, play.desk.lang.get())).collect_view()}
             </div>
         </Show>
     }
 }
 
-fn face(die: &Die) -> Option<impl IntoView + use<>> {
+fn face(die: &Die, lang: i18n::Lang) -> Option<impl IntoView + use<>> {
     let shown = die.faces.get(usize::from(die.shown?))?.clone();
     let words = match &shown {
         Figure::Picture { letter, .. } => letter.clone(),
@@ -98,9 +100,7 @@ fn face(die: &Die) -> Option<impl IntoView + use<>> {
         _ => return None,
     };
     let svg = match &shown {
-        Figure::Picture { id, .. } => {
-            crate::pictures::library().find(id).map(|it| it.svg(i18n::Lang::En))
-        }
+        Figure::Picture { id, .. } => crate::pictures::library().find(id).map(|it| it.svg(lang)),
         _ => None,
     };
     Some(match svg {

@@ -53,8 +53,7 @@ pub(super) fn Switch(play: Play, sheets: Sheets, lit: RwSignal<Vec<Touch>>) -> i
     });
     let press = move || {
         let all = groups.get_untracked();
-        if let Some(seat_over) = play.with_now(Table::awaits) {
-            let _ = seat_over;
+        if play.with_now(Table::awaits).is_some() {
             play.change(sitting::Sitting::hand_over);
             return;
         }
