@@ -34,6 +34,22 @@ impl Lang {
         }
     }
 
+    /// A number with one digit behind its point or comma.
+    ///
+    /// ```
+    /// use i18n::Lang;
+    /// assert_eq!(Lang::En.decimal(1.5), "1.5");
+    /// assert_eq!(Lang::Fr.decimal(1.5), "1,5");
+    /// ```
+    #[must_use]
+    pub fn decimal(self, number: f64) -> String {
+        let text = format!("{number:.1}");
+        match self {
+            Self::En => text,
+            Self::Fr => text.replace('.', ","),
+        }
+    }
+
     /// The language of a locale name such as `fr_CH.UTF-8`; English for any other language.
     ///
     /// ```

@@ -55,7 +55,13 @@ impl Session {
                 told.iter().rev().find_map(Told::saying).map(|saying| saying.message.clone())
             }
         };
-        let played = self.played();
-        MessageLine { prompt: played.position().prompt(viewer, played.selection()), said }
+        let (position, selection) = (self.played().position(), self.played().selection());
+        // Who gives up or is out of time ends a game that the position would let go on.
+        let ended = self.ending().filter(|_| position.outcome().is_none());
+        let prompt = ended.map_or_else(
+            || position.prompt(viewer, selection),
+            |ending| ending.outcome.verdict.message(),
+        );
+        MessageLine { prompt, said }
     }
 }

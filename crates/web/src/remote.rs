@@ -216,7 +216,9 @@ impl Remote {
 
     /// What is asked now, and the last explanation or praise.
     pub(crate) fn line(&self) -> (Option<Message>, Option<Message>) {
-        let prompt = self.scene().map(|scene| scene.prompt);
+        let over = self.now.as_ref().filter(|now| now.ending.is_some());
+        let prompt = over.map(|now| now.prompt.clone());
+        let prompt = prompt.or_else(|| self.scene().map(|scene| scene.prompt));
         let said = self.said.clone();
         (prompt, said.or_else(|| self.now.as_ref().and_then(|now| now.said.clone())))
     }

@@ -253,8 +253,10 @@ impl Table {
                 let now = remote.now()?;
                 let ended = now.ending.as_ref()?;
                 let mine = usize::from(remote.seat().unwrap_or(0)).checked_sub(1);
-                let most = ended.points.iter().max();
-                let won = mine.and_then(|mine| Some(ended.points.get(mine)? == most?));
+                let mine = mine.and_then(|mine| ended.points.get(mine));
+                let best = |points: &i32| ended.points.iter().all(|other| other <= points);
+                let is_draw = ended.points.iter().filter(|points| best(points)).count() > 1;
+                let won = mine.filter(|_| !is_draw).map(best);
                 Some(End { won, points: ended.points.clone() })
             }
         }
@@ -307,6 +309,7 @@ fn line_of(sitting: &Sitting) -> Line {
     let told = sitting.tone();
     let is_told = session.told(sitting.viewer()).iter().rev().find_map(Told::saying).is_some();
     let (said, tone): (Vec<&Message>, LineTone) = match (sitting.notice(), sitting.advised()) {
+        (Some(notice), _) if session.ending().is_some() => (vec![notice], LineTone::Plain),
         (Some(notice), _) => (vec![notice], LineTone::Refused),
         (None, Some(advised)) => (advised.iter().collect(), LineTone::Hint),
         (None, None) => match &line.said {

@@ -7,7 +7,7 @@ use i18n::{Lang, Message};
 
 use super::Stats;
 use super::summary::{Advantage, Share, Summary};
-use super::table::{decimal, percent};
+use super::table::percent;
 use crate::pen::{BLUE, BROWN, GREEN, LEFT, LINE, PAGE, Pen, RIGHT};
 
 /// More bars would be too thin.
@@ -70,7 +70,7 @@ impl Pen<'_> {
             x += room;
         }
         self.line((LEFT, floor), (RIGHT, floor), LINE, 1.0);
-        let mean = decimal(summary.length.mean, self.lang);
+        let mean = self.lang.decimal(summary.length.mean);
         let label = Message::new("stats.actions").with("mean", mean);
         let label = (self.say)(&label);
         self.text((LEFT + RIGHT) / 2.0, floor + 44.0, "middle", &label);

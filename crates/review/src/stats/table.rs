@@ -23,14 +23,14 @@ pub fn table(summary: &Summary, lang: Lang, say: &dyn Fn(&Message) -> String) ->
         row(key("stats.plays"), summary.plays.to_string()),
         row(key("stats.shortest"), length.least.to_string()),
         row(key("stats.middle"), length.median.to_string()),
-        row(key("stats.average"), decimal(length.mean, lang)),
+        row(key("stats.average"), lang.decimal(length.mean)),
         row(key("stats.longest"), length.most.to_string()),
     ];
     for share in &summary.endings {
         rows.push(row(share.ending.message(summary.seats), percent(share.share, lang)));
     }
-    rows.push(row(key("stats.slips"), decimal(summary.slips, lang)));
-    rows.push(row(key("stats.options"), decimal(summary.options, lang)));
+    rows.push(row(key("stats.slips"), lang.decimal(summary.slips)));
+    rows.push(row(key("stats.options"), lang.decimal(summary.options)));
     rows.push(row(key("stats.most-options"), summary.most_options.to_string()));
     if let Some(first) = &summary.first {
         let [share, low, high] = [first.share, first.low, first.high].map(|one| percent(one, lang));
@@ -45,14 +45,8 @@ pub fn table(summary: &Summary, lang: Lang, say: &dyn Fn(&Message) -> String) ->
     rows
 }
 
-/// A number with one digit behind its point or comma.
-pub(super) fn decimal(number: f64, lang: Lang) -> String {
-    let text = format!("{number:.1}");
-    if lang == Lang::Fr { text.replace('.', ",") } else { text }
-}
-
 pub(super) fn percent(share: f64, lang: Lang) -> String {
-    let text = decimal(share * 100.0, lang);
+    let text = lang.decimal(share * 100.0);
     // French keeps the sign on the line with a space that does not break.
     if lang == Lang::Fr { format!("{text}\u{a0}%") } else { format!("{text}%") }
 }

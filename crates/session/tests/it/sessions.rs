@@ -38,6 +38,14 @@ fn a_game_goes_from_hand_to_hand_to_its_end() {
 }
 
 #[test]
+fn after_somebody_gave_up_the_line_says_who_won() {
+    let mut session = session("stones=9", people());
+    run(&mut session, [Command::Resign { seat: A }]);
+    let prompt = session.message_line(Viewer::Seat(A)).prompt;
+    assert_eq!(prompt, Verdict::Winner(B).message());
+}
+
+#[test]
 fn a_table_must_fit_the_game() {
     let fault = |table| Session::new(Match::new(heap(""), 1), table).err();
     let alone = Table::new(vec![Player::human("A")]);

@@ -103,7 +103,8 @@ fn Pace() -> impl IntoView {
     let now = move || desk.choices.with(|choices| choices.pace_tenths);
     let words = move || {
         let seconds = f64::from(now()) / 10.0;
-        desk.voice().say(&Message::new("web.pace").with("seconds", format!("{seconds:.1}")))
+        let seconds = desk.lang.get().decimal(seconds);
+        desk.voice().say(&Message::new("web.pace").with("seconds", seconds))
     };
     let (least, most) = Choices::PACES;
     let set = move |event| {
