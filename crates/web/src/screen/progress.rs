@@ -30,6 +30,7 @@ pub(crate) fn Progress() -> impl IntoView {
     // Nobody chosen is everybody.
     let person = RwSignal::new(String::new());
     let people = Memo::new(move |_| desk.games.with(|games| people(games)));
+    let is_shared = move || people.with(Vec::len) > 1;
     let all = Memo::new(move |_| {
         let person = person.get();
         let person = Some(person.as_str()).filter(|name| !name.is_empty());
@@ -45,7 +46,7 @@ pub(crate) fn Progress() -> impl IntoView {
             <h1 class="whose"><Face />{heading}</h1>
             <p>{move || desk.say("web.progress-why")}</p>
             <OpenFile />
-            <Show when=move || (people.with(Vec::len) > 1)>
+            <Show when=is_shared>
                 <label class="field">
                     <span>{move || desk.say("web.of-whom")}</span>
                     <select id="of-whom" on:change=move |event| person.set(event_target_value(&event))>
