@@ -112,7 +112,14 @@ const TABLE: &[Line] = &[
     line(Named("site"), &[]),
     line(
         Named("browser"),
-        &[Named("session"), Named("catalogue"), Named("search"), Named("game"), Named("scene")],
+        &[
+            Named("session"),
+            Named("catalogue"),
+            Named("search"),
+            Named("game"),
+            Named("scene"),
+            Named("protocol"),
+        ],
     ),
     line(Named("web-pack"), &[]),
     line(
