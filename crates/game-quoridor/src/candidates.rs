@@ -44,7 +44,8 @@ pub(crate) fn list(game: &Quoridor, position: &Position, moves: &mut Vec<Move>) 
                 .each(|crossing| moves.push(Move::Wall(orientation, crossing)));
         }
     });
-    if game.pass || moves.is_empty() {
+    // Where all pass nobody wins: no machine proposes that while it can do something.
+    if moves.is_empty() {
         moves.push(Move::Pass);
     }
     false

@@ -29,6 +29,7 @@ fn whole_games_are_played_by_clicks() {
             let page = stage.open(Window::DESKTOP, "/").await?;
             let session = play_through(&page, &game, Hand::Clicks).await?;
             assert!(session.ending().is_some(), "{game}");
+            println!("{game}: {} moves by clicks", session.log().len());
             page.is_sound(&format!("{game} is over")).await?;
             page.close().await?;
         }
@@ -43,6 +44,7 @@ fn whole_games_are_played_by_keys_alone() {
             let page = stage.open(Window::DESKTOP, "/").await?;
             let session = play_through(&page, &game, Hand::Keys).await?;
             assert!(session.ending().is_some(), "{game}");
+            println!("{game}: {} moves by keys", session.log().len());
             page.close().await?;
         }
         Ok(())

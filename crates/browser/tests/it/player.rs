@@ -7,7 +7,8 @@ use anyhow::{Context, Result, bail};
 use browser::Page;
 use game::{Level, Seat, Viewer};
 use scene::Touch;
-use search::{Make, Watch};
+use search::puzzle::Answer;
+use search::{Limits, Make, Watch};
 use session::{Record, Session};
 
 /// How the page is touched.
@@ -24,8 +25,14 @@ pub(crate) enum Hand {
 /// Keys, as drivers of browsers know them.
 const ENTER: &str = "\u{e007}";
 const SPACE: &str = " ";
-const ARROWS: [(&str, &str); 4] =
-    [("left", "\u{e012}"), ("up", "\u{e013}"), ("right", "\u{e014}"), ("down", "\u{e015}")];
+const LEFT: &str = "\u{e012}";
+const UP: &str = "\u{e013}";
+const RIGHT: &str = "\u{e014}";
+const DOWN: &str = "\u{e015}";
+
+/// What solving a puzzle may look at and remember.
+const POSITIONS: u64 = 2_000_000;
+const ROOM: usize = 2_000_000;
 
 /// No game of a test is longer.
 const LONGEST: usize = 900;
@@ -111,12 +118,21 @@ pub(crate) async fn turn(page: &Page, hand: Hand) -> Result<()> {
     .await
 }
 
-/// The move of a strong machine that sees only what the seat may see.
+/// The next step of a puzzle's solution, or the move of a good machine that sees only what the
+/// seat may see.
 fn choice(session: &Session) -> Result<(Seat, String)> {
     let seat = session.hand().context("nobody has the hand")?;
     let game = session.played().game();
     let view = session.played().position().view(Viewer::Seat(seat));
     let mut machine = catalogue::machine_for(&**game, Make::default()).context("no machine")?;
+    if game.seats() == 1 {
+        let found = machine.solve(&view, &Limits::nodes(POSITIONS), ROOM, Watch::NOBODY)?;
+        if let Answer::Solved { moves, .. } = found.answer
+            && let Some(step) = moves.into_iter().next()
+        {
+            return Ok((seat, step));
+        }
+    }
     let seed = session.log().len() as u64;
     let level = Level::new(6).context("a level")?;
     let found = search::choice(&mut *machine, &view, level, seed, Watch::NOBODY);
@@ -150,7 +166,7 @@ pub(crate) async fn touch(page: &Page, touch: &Touch, hand: Hand) -> Result<()> 
 /// Goes to a place with Tab and arrows, from wherever the focus is.
 async fn walk(page: &Page, touch: &Touch) -> Result<()> {
     let name = touch.as_str();
-    // The grid's only tab stop first; then arrows, the longer way first.
+    // The grid's only tab stop first; then arrows.
     let enter = format!(
         "const grid = document.querySelector('[data-touch=\"{name}\"]').closest('[role=grid]');
          if (!grid.contains(document.activeElement)) grid.querySelector('[tabindex=\"0\"]').focus();"
@@ -161,20 +177,26 @@ async fn walk(page: &Page, touch: &Touch) -> Result<()> {
          const at = document.activeElement.getBoundingClientRect();
          const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
          const [tx, ty] = middle(to), [ax, ay] = middle(at);
-         if (document.activeElement.dataset.touch === '{name}') return '';
-         if (Math.abs(ty - ay) > Math.abs(tx - ax)) return ty > ay ? 'down' : 'up';
-         return tx > ax ? 'right' : 'left';"
+         return [document.activeElement.dataset.touch, tx - ax, ty - ay];"
     );
+    // First up or down; where that leads nowhere, aside.
+    let mut stuck_at = None;
     for _ in 0..60 {
-        let key = page.script(&way).await?;
-        match key.as_str() {
-            Some("") => return Ok(()),
-            Some(way) => {
-                let arrow = ARROWS.iter().find(|(name, _)| *name == way).context("an arrow")?;
-                page.keys(arrow.1).await?;
-            }
-            None => bail!("no way to {name}"),
+        let seen = page.script(&way).await?;
+        let at = seen[0].as_str().context("the focus has left the board")?;
+        if at == name {
+            return Ok(());
         }
+        let (right, down) = (seen[1].as_f64().unwrap_or(0.0), seen[2].as_f64().unwrap_or(0.0));
+        let is_level = down.abs() < 8.0 || stuck_at.as_deref() == Some(at);
+        let key = match (is_level, right > 0.0, down > 0.0) {
+            (true, true, _) => RIGHT,
+            (true, false, _) => LEFT,
+            (false, _, true) => DOWN,
+            (false, _, false) => UP,
+        };
+        stuck_at = Some(at.to_owned());
+        page.keys(key).await?;
     }
     bail!("{name} cannot be reached with arrows")
 }

@@ -96,7 +96,7 @@ fn every_state_of_a_game_shuts_nobody_out() {
             page.is_sound(&format!("lost, {window:?}")).await?;
             begin(&page, "mansuba").await?;
             page.click("[data-touch='a1']").await?;
-            page.find("[data-touch='a1'][aria-selected='true']").await?;
+            page.find("[aria-selected='true'] [data-touch='a1']").await?;
             page.is_sound(&format!("selected, {window:?}")).await?;
             play_through(&page, "pigeon-vole", Hand::Clicks).await?;
             page.find("#end[data-tone='won']").await?;

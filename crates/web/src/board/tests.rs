@@ -43,6 +43,20 @@ fn every_open_spot_of_every_game_has_a_place_on_the_page() {
 }
 
 #[test]
+fn arrows_go_from_one_wall_of_a_corner_to_the_other() {
+    let sheets = laid(&scene("quoridor", &[]));
+    let corners = sheets[0].grids.iter().find(|grid| grid.layer == Layer::Crossings).unwrap();
+    let corner = corners.rows[0][0].touch.clone();
+    let sheets = laid(&scene("quoridor", &[corner.as_str()]));
+    let ghosts = sheets[0].grids.iter().find(|grid| grid.layer == Layer::Ghosts).unwrap();
+    let walls: Vec<&Touch> = ghosts.rows.iter().flatten().map(|place| &place.touch).collect();
+    assert_eq!(walls.len(), 2);
+    for (from, to) in [(walls[0], walls[1]), (walls[1], walls[0])] {
+        assert_eq!(step(ghosts, from, Way::Right).map(|place| &place.touch), Some(to));
+    }
+}
+
+#[test]
 fn othello_has_eight_rows_of_eight_and_arrows_walk_over_them() {
     let sheets = laid(&scene("othello", &[]));
     let grid = &sheets[0].grids[0];

@@ -49,7 +49,9 @@ pub(crate) fn step<'a>(grid: &'a Grid, from: &Touch, way: Way) -> Option<&'a Pla
         Way::End => places().last(),
         Way::Up | Way::Down | Way::Left | Way::Right => {
             let far = |place: &&Place| distance(at, place.center, way);
-            places().filter(|place| far(place).is_some()).min_by_key(|place| far(place))
+            let nearest = places().filter(|place| far(place).is_some()).min_by_key(far);
+            // Two walls at one corner lie upon each other: any arrow goes to the other one.
+            nearest.or_else(|| places().find(|it| it.center == at && it.touch != *from))
         }
     }
 }
