@@ -3,6 +3,8 @@
 //! What to play is found outside of the browser: the game is read from where the page keeps it,
 //! opened again, and a machine finds the next move. The page itself is only touched.
 
+use std::collections::HashSet;
+
 use anyhow::{Context, Result, bail};
 use browser::Page;
 use game::{Level, Seat, Viewer};
@@ -179,24 +181,24 @@ async fn walk(page: &Page, touch: &Touch) -> Result<()> {
          const [tx, ty] = middle(to), [ax, ay] = middle(at);
          return [document.activeElement.dataset.touch, tx - ax, ty - ay];"
     );
-    // First up or down; where that leads nowhere, aside.
-    let mut stuck_at = None;
+    // The longer way first; whoever comes to a place again tries the other one.
+    let mut seen = HashSet::new();
     for _ in 0..60 {
-        let seen = page.script(&way).await?;
-        let at = seen[0].as_str().context("the focus has left the board")?;
+        let found = page.script(&way).await?;
+        let at = found[0].as_str().context("the focus has left the board")?;
         if at == name {
             return Ok(());
         }
-        let (right, down) = (seen[1].as_f64().unwrap_or(0.0), seen[2].as_f64().unwrap_or(0.0));
-        let is_level = down.abs() < 8.0 || stuck_at.as_deref() == Some(at);
-        let key = match (is_level, right > 0.0, down > 0.0) {
+        let (right, down) = (found[1].as_f64().unwrap_or(0.0), found[2].as_f64().unwrap_or(0.0));
+        let is_new = seen.insert(at.to_owned());
+        let is_aside = (right.abs() >= down.abs()) == is_new;
+        page.keys(match (is_aside, right > 0.0, down > 0.0) {
             (true, true, _) => RIGHT,
             (true, false, _) => LEFT,
             (false, _, true) => DOWN,
             (false, _, false) => UP,
-        };
-        stuck_at = Some(at.to_owned());
-        page.keys(key).await?;
+        })
+        .await?;
     }
     bail!("{name} cannot be reached with arrows")
 }
