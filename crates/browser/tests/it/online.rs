@@ -124,8 +124,6 @@ async fn sit_down(stage: &Stage, game: &str, anna: Page, ben: Page) -> Result<[P
         page.before_every_page(EAVESDROP).await?;
         // A new address behind `#` alone would not load the page anew.
         page.go("/health").await?;
-        // That answer has no icon, which the console is told.
-        page.console_errors().await?;
     }
     people_everywhere(&anna, game).await?;
     anna.click("#invite").await?;
@@ -174,7 +172,9 @@ fn two_browsers_play_a_match_and_one_that_was_cut_off_catches_up() {
         }
         for person in &people {
             person.page.find("#end").await?;
-            let faults = person.page.console_errors().await?;
+            let mut faults = person.page.console_errors().await?;
+            // The plain answer before the page has no icon, which the console may tell late.
+            faults.retain(|fault| !fault.contains("/favicon.ico"));
             assert_eq!(faults, Vec::<String>::new(), "seat {}", person.seat);
         }
         Ok(())
