@@ -16,7 +16,7 @@ use storage::Id;
 
 /// Deals for each game; and with `SLOW_TESTS=1`.
 const SAMPLE: u64 = 6;
-const CAMPAIGN: u64 = 150;
+const CAMPAIGN: u64 = 400;
 /// Moves before the two rooms part, and after that.
 const MOST_BEFORE: u32 = 14;
 const MOST_AFTER: u32 = 10;
