@@ -15,6 +15,8 @@ const DEBIAN_PACKAGES: [&str; 4] =
     ["chromium", "chromium-driver", "fonts-dejavu-core", "fonts-noto-color-emoji"];
 const ADVICE: &str = "Chromium and its driver are needed. On Debian, root installs them by \
     `cargo xtask browsers`; elsewhere put `chromedriver` on the path";
+/// What takes the pictures of the book, and is no test.
+const PICTURES: &str = "pictures_of_every_screen";
 /// What finds barriers in pages; from npm when tests want it, and not part of Marelle.
 const AXE: &str = "axe-core@4.14.0";
 
@@ -40,10 +42,7 @@ pub(crate) fn install(workspace: &Workspace) -> Result<()> {
 /// When a test fails.
 pub(crate) fn test(workspace: &Workspace, add_target: bool) -> Result<()> {
     match prepare(workspace, add_target) {
-        Ok(ready) => {
-            // One at a time: each has a server and browsers of its own.
-            process::run(ready.tests(workspace).arg("--test-threads=1"))
-        }
+        Ok(ready) => process::run(ready.tests(workspace).args(["--skip", PICTURES])),
         Err(error) if process::is_ci() => Err(error),
         Err(error) => {
             eprintln!("\n!!! SKIPPED: the tests in a browser, because: {error:#}\n");
@@ -61,7 +60,7 @@ pub(crate) fn screenshots(workspace: &Workspace) -> Result<()> {
     let mut test = ready.tests(workspace);
     let folder = workspace.root.join("docs/src/pictures/web");
     test.env("MARELLE_SCREENSHOTS", folder);
-    process::run(test.args(["pictures_of_every_screen", "--test-threads=1"]))
+    process::run(test.arg(PICTURES))
 }
 
 /// What the tests need, and where it is.
@@ -78,6 +77,9 @@ impl Ready {
         tests.env("MARELLE_TEST_PROGRAM", &self.program);
         tests.env("MARELLE_TEST_DIST", &self.dist);
         tests.env("MARELLE_TEST_AXE", &self.axe);
+        // Elsewhere they are left out, because they need all this. One at a time: each has a
+        // server and browsers of its own.
+        tests.args(["--ignored", "--test-threads=1"]);
         tests
     }
 }

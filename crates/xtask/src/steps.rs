@@ -41,15 +41,13 @@ enum Step {
     Doc,
     /// The pure crates for the browser.
     Wasm,
-    /// The application in a real browser; only when it is named, or with SLOW_TESTS=1.
+    /// The application in a real browser.
     Browser,
 }
 
 impl Options {
-    fn wants(&self, step: Step, is_slow: bool) -> bool {
-        let is_usual = step != Step::Browser || is_slow;
-        let is_chosen = if self.only.is_empty() { is_usual } else { self.only.contains(&step) };
-        is_chosen && !self.skip.contains(&step)
+    fn wants(&self, step: Step) -> bool {
+        (self.only.is_empty() || self.only.contains(&step)) && !self.skip.contains(&step)
     }
 }
 
@@ -107,9 +105,8 @@ fn documentation(cargo: &mut Command) -> &mut Command {
 /// When one of them fails; the later ones are not run.
 pub(crate) fn run(workspace: &Workspace, options: &Options) -> Result<()> {
     let begun = Instant::now();
-    let is_slow = std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1");
     let all = Step::value_variants().iter().copied();
-    let wanted: Vec<Step> = all.filter(|step| options.wants(*step, is_slow)).collect();
+    let wanted: Vec<Step> = all.filter(|step| options.wants(*step)).collect();
     for (number, step) in (1..).zip(&wanted) {
         println!("\n== {number}/{}: {} ==", wanted.len(), step.title());
         let step_begun = Instant::now();
@@ -133,12 +130,9 @@ mod tests {
             skip: skip.to_vec(),
             add_target: false,
         };
-        assert!(options(&[], &[]).wants(Step::Wasm, false));
-        assert!(!options(&[Step::Fmt], &[]).wants(Step::Wasm, false));
-        assert!(options(&[Step::Fmt], &[]).wants(Step::Fmt, false));
-        assert!(!options(&[], &[Step::Doc]).wants(Step::Doc, false));
-        assert!(!options(&[], &[]).wants(Step::Browser, false));
-        assert!(options(&[], &[]).wants(Step::Browser, true));
-        assert!(options(&[Step::Browser], &[]).wants(Step::Browser, false));
+        assert!(options(&[], &[]).wants(Step::Wasm));
+        assert!(!options(&[Step::Fmt], &[]).wants(Step::Wasm));
+        assert!(options(&[Step::Fmt], &[]).wants(Step::Fmt));
+        assert!(!options(&[], &[Step::Doc]).wants(Step::Doc));
     }
 }

@@ -11,6 +11,7 @@ async fn policy(page: &Page) -> Result<String> {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn the_page_opens_in_the_language_of_the_person_and_shuts_nobody_out() {
     browser::test(async |stage: Stage| {
         for (window, lang) in
@@ -27,6 +28,7 @@ fn the_page_opens_in_the_language_of_the_person_and_shuts_nobody_out() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn scripts_from_elsewhere_and_inside_the_page_are_refused() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;
@@ -47,6 +49,7 @@ fn scripts_from_elsewhere_and_inside_the_page_are_refused() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn after_a_first_visit_it_opens_without_a_server() {
     browser::test(async |mut stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;

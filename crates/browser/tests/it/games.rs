@@ -23,6 +23,7 @@ fn chosen(few: &[&str]) -> Vec<String> {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn whole_games_are_played_by_clicks() {
     browser::test(async |stage: Stage| {
         for game in chosen(BY_CLICKS) {
@@ -38,6 +39,7 @@ fn whole_games_are_played_by_clicks() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn whole_games_are_played_by_keys_alone() {
     browser::test(async |stage: Stage| {
         for game in chosen(BY_KEYS) {
@@ -52,6 +54,7 @@ fn whole_games_are_played_by_keys_alone() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn games_are_played_with_one_switch() {
     let games: &[&str] =
         if is_slow() { &["pigeon-vole", "memory", "othello"] } else { &["pigeon-vole"] };
@@ -73,6 +76,7 @@ fn games_are_played_with_one_switch() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn a_reload_in_mid_game_loses_nothing() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;
@@ -92,6 +96,7 @@ fn a_reload_in_mid_game_loses_nothing() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn a_forgotten_game_can_be_brought_back() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;
@@ -110,6 +115,7 @@ fn a_forgotten_game_can_be_brought_back() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn a_game_goes_into_a_file_and_comes_back_from_it() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;
@@ -137,6 +143,7 @@ fn a_game_goes_into_a_file_and_comes_back_from_it() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn a_refusal_says_why_and_praise_follows_success() {
     browser::test(async |stage: Stage| {
         for lang in ["en", "fr"] {
@@ -159,6 +166,7 @@ fn a_refusal_says_why_and_praise_follows_success() {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn a_machine_answers_while_the_page_stays_alive() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/#/new/othello").await?;

@@ -36,6 +36,7 @@ async fn number(page: &Page, script: &str) -> Result<f64> {
 }
 
 #[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn the_first_visit_and_the_answer_to_a_touch_are_measured() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/health").await?;
