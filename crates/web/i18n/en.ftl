@@ -180,3 +180,5 @@ web = Marelle
     .help-kept-text =
         Every move is kept on this device.
         You can close the page and go on later.
+
+make = Make a game

@@ -180,3 +180,5 @@ web = Marelle
     .help-kept-text =
         Chaque coup est gardé sur cet appareil.
         Tu peux fermer la page et continuer plus tard.
+
+make = Créer un jeu

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use crate::desk::{Desk, desk};
 use crate::icon::Icon;
 use crate::route::Route;
-use crate::screen::{Help, Home, Join, NewGame, Online, PlayHere, Progress, Replay, Settings};
+use crate::screen::{
+    Edit, Help, Home, Join, Make, Maker, NewGame, Online, PlayHere, Progress, Replay, Settings,
+};
 
 /// The whole application.
 #[component]
@@ -32,6 +34,9 @@ pub fn App() -> impl IntoView {
             Route::Replay(id) => view! { <Replay id /> }.into_any(),
             Route::Progress => view! { <Progress /> }.into_any(),
             Route::Settings => view! { <Settings /> }.into_any(),
+            Route::Make => view! { <Make /> }.into_any(),
+            Route::Maker(kind) => view! { <Maker kind /> }.into_any(),
+            Route::Edit(id) => view! { <Edit id /> }.into_any(),
             Route::Help(game) => view! { <Help game /> }.into_any(),
         }}
     }
@@ -81,11 +86,7 @@ fn Top() -> impl IntoView {
 fn Notice() -> impl IntoView {
     let desk = desk();
     let words = move || desk.notice.get().map(|notice| desk.voice().say(&notice));
-    let bring_back = move |_| {
-        if let Some(kept) = desk.forgotten.try_update(Option::take).flatten() {
-            desk.keep(kept);
-        }
-    };
+    let bring_back = move |_| desk.bring_back();
     view! {
         <div class="notices" role="status">
             <Show when=move || desk.forgotten.with(Option::is_some)>

@@ -4,13 +4,24 @@ use i18n::{Lang, Message, Translator};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::designs::{self, OwnDesign, Version};
 use crate::kept::Kept;
 use crate::route::Route;
 use crate::settings::Choices;
-use crate::{browser, pictures, shelf, words};
+use crate::{album, browser, pictures, shelf, words};
 
 /// Where the choices are kept.
 const CHOICES: &str = "marelle.choices";
+/// Where the design that was changed last is kept as well: at once, while the store takes a moment
+/// that a page may not have.
+const LAST_DESIGN: &str = "marelle.last-design";
+
+/// What was forgotten last; it may come back.
+#[derive(Clone)]
+pub(crate) enum Forgotten {
+    Game(Box<Kept>),
+    Design(OwnDesign),
+}
 
 /// What every screen may use. Copies are the same desk.
 #[derive(Clone, Copy)]
@@ -20,14 +31,16 @@ pub(crate) struct Desk {
     pub(crate) route: RwSignal<Route>,
     /// The games of this device, those touched last first.
     pub(crate) games: RwSignal<Vec<Kept>>,
-    /// Whether the games were read from the store.
+    /// The designs that people made on this device, those changed last first.
+    pub(crate) designs: RwSignal<Vec<OwnDesign>>,
+    /// Whether the games and designs were read from the store.
     pub(crate) has_read: RwSignal<bool>,
     /// Grows when more pictures are at hand.
     pub(crate) pictures: RwSignal<u32>,
     /// What is told until it is put away.
     pub(crate) notice: RwSignal<Option<Message>>,
-    /// The game that was forgotten last; it may come back.
-    pub(crate) forgotten: RwSignal<Option<Kept>>,
+    /// What was forgotten last; it may come back.
+    pub(crate) forgotten: RwSignal<Option<Forgotten>>,
 }
 
 impl Desk {
@@ -42,6 +55,7 @@ impl Desk {
             lang,
             route: RwSignal::new(Route::of(&browser::hash())),
             games: RwSignal::new(Vec::new()),
+            designs: RwSignal::new(Vec::new()),
             has_read: RwSignal::new(false),
             pictures: RwSignal::new(0),
             notice: RwSignal::new(None),
@@ -61,18 +75,45 @@ impl Desk {
             browser::mark("data-still", if choices.still { "yes" } else { "no" });
         });
         browser::on_hash(move || self.route.set(Route::of(&browser::hash())));
-        spawn_local(async move {
-            // A browser that keeps nothing has no games.
-            if let Ok(kept) = shelf::all().await {
-                // Who was quick has begun a game already: that one is newer than any kept.
-                self.games.update(|games| {
-                    let new = |it: &Kept| games.iter().all(|known| known.id != it.id);
-                    let kept: Vec<Kept> = kept.into_iter().filter(new).collect();
-                    games.extend(kept);
-                });
-            }
-            self.has_read.set(true);
+        spawn_local(self.read());
+    }
+
+    /// Reads what is kept. A browser that keeps nothing has no games.
+    async fn read(self) {
+        let pictures = shelf::fill_album().await.unwrap_or_default();
+        // Who was quick has begun already: what is there now is newer than anything kept.
+        if let Ok(kept) = shelf::games().await {
+            self.games.update(|games| {
+                let new = |it: &Kept| games.iter().all(|known| known.id != it.id);
+                let kept: Vec<Kept> = kept.into_iter().filter(new).collect();
+                games.extend(kept);
+            });
+        }
+        if let Ok(kept) = shelf::designs().await {
+            self.designs.update(|designs| {
+                let new = |it: &OwnDesign| designs.iter().all(|known| known.id != it.id);
+                let kept: Vec<OwnDesign> = kept.into_iter().filter(new).collect();
+                designs.extend(kept);
+            });
+        }
+        self.take_last_design();
+        self.has_read.set(true);
+        let (games, designs) = (self.games.get_untracked(), self.designs.get_untracked());
+        // What could not be swept away today lies there until tomorrow.
+        drop(shelf::sweep(&games, &designs, &pictures).await);
+    }
+
+    /// The page may have gone before the store had written the last change.
+    fn take_last_design(self) {
+        let last = browser::stored(LAST_DESIGN).unwrap_or_default();
+        let Ok(last) = serde_json::from_str::<OwnDesign>(&last) else { return };
+        let is_newer = self.designs.with_untracked(|designs| {
+            let known = designs.iter().find(|own| own.id == last.id);
+            known.is_none_or(|known| known.touched_ms < last.touched_ms)
         });
+        if is_newer {
+            self.keep_design(last);
+        }
     }
 
     /// Fetches the large picture library, once; screens that show pictures ask for it.
@@ -113,16 +154,100 @@ impl Desk {
         });
     }
 
-    /// Forgets a game; it can be taken back until another is forgotten.
+    /// Forgets a game; it can be taken back until something else is forgotten.
     pub(crate) fn forget(self, kept: Kept) {
         let id = kept.id.clone();
         self.games.update(|games| games.retain(|known| known.id != id));
-        self.forgotten.set(Some(kept));
+        self.forgotten.set(Some(Forgotten::Game(Box::new(kept))));
         spawn_local(async move {
             if shelf::remove(&id).await.is_err() {
                 self.notice.set(Some(Message::new("web.not-kept")));
             }
         });
+    }
+
+    /// A design of this device.
+    pub(crate) fn design(self, id: &str) -> Option<OwnDesign> {
+        self.designs.with_untracked(|designs| designs.iter().find(|own| own.id == id).cloned())
+    }
+
+    /// Keeps a design as it is now: for a new one, and after every change.
+    pub(crate) fn keep_design(self, own: OwnDesign) {
+        // Plain data always has a JSON form.
+        browser::store(LAST_DESIGN, &serde_json::to_string(&own).unwrap_or_default());
+        self.designs.update(|designs| {
+            designs.retain(|known| known.id != own.id);
+            designs.insert(0, own.clone());
+        });
+        spawn_local(async move {
+            if shelf::write_design(&own).await.is_err() {
+                self.notice.set(Some(Message::new("web.not-kept")));
+            }
+        });
+    }
+
+    /// Keeps a picture that a design shows; gives its digest.
+    pub(crate) fn keep_picture(self, bytes: &[u8]) -> String {
+        let (digest, is_new) = album::take(bytes);
+        if is_new {
+            let digest = digest.clone();
+            spawn_local(async move {
+                if shelf::write_picture(&digest).await.is_err() {
+                    self.notice.set(Some(Message::new("web.not-kept")));
+                }
+            });
+        }
+        digest
+    }
+
+    /// Forgets a design; it can be taken back until something else is forgotten. Games that were
+    /// begun with it go on.
+    pub(crate) fn forget_design(self, own: OwnDesign) {
+        let id = own.id.clone();
+        browser::store(LAST_DESIGN, "");
+        self.designs.update(|designs| designs.retain(|known| known.id != id));
+        self.forgotten.set(Some(Forgotten::Design(own)));
+        spawn_local(async move {
+            if shelf::remove_design(&id).await.is_err() {
+                self.notice.set(Some(Message::new("web.not-kept")));
+            }
+        });
+    }
+
+    /// What was forgotten last is there again.
+    pub(crate) fn bring_back(self) {
+        match self.forgotten.try_update(Option::take).flatten() {
+            Some(Forgotten::Game(kept)) => self.keep(*kept),
+            Some(Forgotten::Design(own)) => self.keep_design(own),
+            None => {}
+        }
+    }
+
+    /// Keeps a version of a design to come back to. Unless it must be, it is only kept when the
+    /// last one is old.
+    pub(crate) fn keep_version(self, own: &OwnDesign, must: bool) {
+        let (id, version) = (own.id.clone(), own.version(browser::now_ms()));
+        spawn_local(async move {
+            // Without the versions that were kept, none is written over them.
+            let Ok(mut versions) = shelf::versions(&id).await else { return };
+            let is_wanted = must || designs::is_due(&versions, version.at_ms);
+            if is_wanted && designs::add_version(&mut versions, version) {
+                drop(shelf::write_versions(&id, &versions).await);
+            }
+        });
+    }
+
+    /// The earlier versions of a design, the newest first.
+    pub(crate) async fn versions(self, id: &str) -> Vec<Version> {
+        shelf::versions(id).await.unwrap_or_default()
+    }
+
+    /// Goes back to an earlier version; the one of now is kept.
+    pub(crate) fn go_back(self, own: &OwnDesign, version: &Version) -> OwnDesign {
+        self.keep_version(own, true);
+        let back = own.back_to(version, browser::now_ms());
+        self.keep_design(back.clone());
+        back
     }
 }
 

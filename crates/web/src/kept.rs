@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 use session::{Controller, Record, Session};
 
+use crate::source::{self, Own};
+
 /// A game as it is kept after every move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Kept {
@@ -26,11 +28,20 @@ pub(crate) struct Kept {
     pub(crate) thought_ms: u64,
     /// Who plays, as far as they have names.
     pub(crate) names: Vec<String>,
+    /// The design that it is played with, where that is no game of the shelf.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) own: Option<Own>,
 }
 
 impl Kept {
     /// The game of a session as it is now.
-    pub(crate) fn of(id: &str, session: &Session, refusals: u32, now_ms: f64) -> Self {
+    pub(crate) fn of(
+        id: &str,
+        session: &Session,
+        own: Option<Own>,
+        refusals: u32,
+        now_ms: f64,
+    ) -> Self {
         let seats = game::Seat::all(session.played().game().seats());
         let people: Vec<game::Seat> =
             seats.filter(|seat| session.table().is_human(*seat)).collect();
@@ -51,13 +62,14 @@ impl Kept {
             refusals,
             thought_ms: session.log().iter().map(|entry| entry.ms).sum(),
             names: names.map(|player| player.name.clone()).filter(|it| !it.is_empty()).collect(),
+            own,
         }
     }
 
     /// The session again, exactly as it was.
     pub(crate) fn open(&self) -> Option<Session> {
         let record: Record = self.record.parse().ok()?;
-        record.open(catalogue::open).ok()
+        record.open(|id, settings| source::open(id, self.own.as_ref(), settings)).ok()
     }
 }
 
@@ -118,7 +130,7 @@ mod tests {
     #[test]
     fn a_kept_game_goes_on_exactly_as_it_was() {
         let session = played();
-        let kept = Kept::of("g1", &session, 2, 5.0);
+        let kept = Kept::of("g1", &session, None, 2, 5.0);
         assert_eq!((kept.moves, kept.is_over, kept.won), (1, false, None));
         assert_eq!((kept.thought_ms, kept.names.as_slice()), (900, &["Anna".to_owned()][..]));
         let text = serde_json::to_string(&kept).unwrap();
@@ -130,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_damaged_record_opens_nothing() {
-        let mut kept = Kept::of("g1", &played(), 0, 0.0);
+        let mut kept = Kept::of("g1", &played(), None, 0, 0.0);
         kept.record = kept.record.replace("d3", "d4");
         assert!(kept.open().is_none());
     }
@@ -139,10 +151,13 @@ mod tests {
     fn progress_counts_finished_games_by_game() {
         let mut session = played();
         session.handle(Command::Resign { seat: game::Seat::new(1).unwrap() }).unwrap();
-        let over = Kept::of("g1", &session, 3, 0.0);
+        let over = Kept::of("g1", &session, None, 3, 0.0);
         assert_eq!(over.won, Some(false));
-        let games =
-            [over.clone(), Kept { won: Some(true), ..over }, Kept::of("g3", &played(), 1, 0.0)];
+        let games = [
+            over.clone(),
+            Kept { won: Some(true), ..over },
+            Kept::of("g3", &played(), None, 1, 0.0),
+        ];
         let all = progress(&games, None);
         assert_eq!(people(&games), ["Anna"]);
         assert_eq!(progress(&games, Some("Anna")), all);

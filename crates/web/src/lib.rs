@@ -6,9 +6,13 @@
 
 #![allow(unreachable_pub, reason = "components of leptos expand to public items")]
 
+mod album;
 pub mod app;
 mod board;
 mod browser;
+#[allow(dead_code, reason = "the screens that make games are being built")]
+mod designs;
+#[allow(dead_code, reason = "the screens that make games are being built")]
 mod desk;
 mod http;
 mod icon;
@@ -24,9 +28,11 @@ mod route;
 mod scan;
 mod screen;
 mod settings;
+#[allow(dead_code, reason = "the screens that make games are being built")]
 mod shelf;
 mod socket;
 mod sound;
+mod source;
 mod table;
 mod thumbnail;
 pub mod words;

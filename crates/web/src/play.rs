@@ -21,6 +21,7 @@ use crate::desk::Desk;
 use crate::kept::Kept;
 use crate::machine::{Ask, Found, Task};
 use crate::remote::Remote;
+use crate::source::Own;
 use crate::table::{Line, LineTone, Table};
 use crate::worker::Worker;
 use crate::{browser, pictures, random, socket, sound};
@@ -37,6 +38,8 @@ pub(crate) struct Play {
     socket: StoredValue<Option<socket::Socket>, LocalStorage>,
     /// Grows whenever something can look different.
     version: RwSignal<u32>,
+    /// The design that it is played with, where that is no game of the shelf.
+    own: StoredValue<Option<Own>>,
     /// The name under which the game is kept, when it is.
     id: StoredValue<Option<String>>,
     refusals: StoredValue<u32>,
@@ -47,29 +50,38 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// A game on this device; `id` is the name under which it is kept.
-    pub(crate) fn here(desk: Desk, sitting: Sitting, id: Option<String>, refusals: u32) -> Self {
+    /// A game on this device that is kept after every move.
+    pub(crate) fn kept(desk: Desk, sitting: Sitting, kept: Kept) -> Self {
+        let play = Self::here(desk, sitting, kept.own);
+        play.id.set_value(Some(kept.id));
+        play.refusals.set_value(kept.refusals);
+        play
+    }
+
+    /// A game on this device that is not kept.
+    pub(crate) fn here(desk: Desk, sitting: Sitting, own: Option<Own>) -> Self {
         let noted = sitting.session().log().len();
-        Self::new(desk, Table::Here(Box::new(sitting)), id, refusals, noted)
+        Self::new(desk, Table::Here(Box::new(sitting)), own, noted)
     }
 
     /// A match on a server.
     pub(crate) fn online(desk: Desk, link: &str) -> Self {
         let remote = Remote::new(link, &desk.voice());
-        let play = Self::new(desk, Table::Online(Box::new(remote)), None, 0, 0);
+        let play = Self::new(desk, Table::Online(Box::new(remote)), None, 0);
         socket::connect(play);
         play
     }
 
-    fn new(desk: Desk, table: Table, id: Option<String>, refusals: u32, noted: usize) -> Self {
+    fn new(desk: Desk, table: Table, own: Option<Own>, noted: usize) -> Self {
         let play = Self {
             desk,
             table: StoredValue::new_local(table),
             worker: StoredValue::new_local(Worker::default()),
             socket: StoredValue::new_local(None),
             version: RwSignal::new(0),
-            id: StoredValue::new(id),
-            refusals: StoredValue::new(refusals),
+            own: StoredValue::new(own),
+            id: StoredValue::new(None),
+            refusals: StoredValue::new(0),
             noted: StoredValue::new(noted),
             is_thinking: RwSignal::new(false),
             // Without randomness of the browser a machine plays the same again.
@@ -276,8 +288,10 @@ impl Play {
         self.noted.set_value(now);
         let Some(id) = self.id.get_value() else { return };
         let refusals = self.refusals.get_value();
+        let own = self.own.get_value();
         let kept = self.with_now(|table| {
-            table.here().map(|it| Kept::of(&id, it.session(), refusals, browser::now_ms()))
+            let session = table.here()?.session();
+            Some(Kept::of(&id, session, own, refusals, browser::now_ms()))
         });
         if let Some(kept) = kept {
             self.desk.keep(kept);

@@ -16,6 +16,12 @@ pub(crate) enum Route {
     Join(Option<String>),
     /// A kept game, move by move.
     Replay(String),
+    /// Making games: the ways to begin, and one's own games.
+    Make,
+    /// A quick maker by its name.
+    Maker(String),
+    /// A design of one's own, by its name in the store.
+    Edit(String),
     Progress,
     Settings,
     /// How everything works, or the rules of one game.
@@ -34,6 +40,9 @@ impl Route {
             ("match", Some(link)) => Self::Online(link),
             ("join", code) => Self::Join(code),
             ("replay", Some(id)) => Self::Replay(id),
+            ("make", None) => Self::Make,
+            ("make", Some(kind)) => Self::Maker(kind),
+            ("edit", Some(id)) => Self::Edit(id),
             ("progress", None) => Self::Progress,
             ("settings", None) => Self::Settings,
             ("help", game) => Self::Help(game),
@@ -51,6 +60,9 @@ impl Route {
             Self::Join(None) => "#/join".to_owned(),
             Self::Join(Some(code)) => format!("#/join/{code}"),
             Self::Replay(id) => format!("#/replay/{id}"),
+            Self::Make => "#/make".to_owned(),
+            Self::Maker(kind) => format!("#/make/{kind}"),
+            Self::Edit(id) => format!("#/edit/{id}"),
             Self::Progress => "#/progress".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::Help(None) => "#/help".to_owned(),
@@ -74,6 +86,9 @@ mod tests {
             Route::Join(None),
             Route::Join(Some(text())),
             Route::Replay(text()),
+            Route::Make,
+            Route::Maker(text()),
+            Route::Edit(text()),
             Route::Progress,
             Route::Settings,
             Route::Help(None),

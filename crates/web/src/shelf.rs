@@ -1,58 +1,166 @@
-//! Where games are kept in the browser: a database of its own, written after every move.
+//! What is kept in the browser: a database of its own, written after every move and change.
 //!
-//! Values are JSON texts, so that what cannot be read any more harms nothing else. Where the
-//! browser keeps nothing (private windows of some), games are played all the same.
+//! Games, designs and versions are JSON texts, so that what cannot be read any more harms nothing
+//! else; pictures are bytes under their digests. Where the browser keeps nothing (private windows
+//! of some), games are played and made all the same.
 
 use idb::{Database, DatabaseEvent as _, Error, Factory, ObjectStoreParams, TransactionMode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
+use crate::album;
+use crate::designs::{OwnDesign, Version};
 use crate::kept::Kept;
 
 const DATABASE: &str = "marelle";
+/// Grows when a store is added; what is in the others stays.
+const NUMBER: u32 = 2;
 const GAMES: &str = "games";
+const DESIGNS: &str = "designs";
+const VERSIONS: &str = "versions";
+const PICTURES: &str = "pictures";
+const STORES: [&str; 4] = [GAMES, DESIGNS, VERSIONS, PICTURES];
 
 async fn open() -> Result<Database, Error> {
-    let mut request = Factory::new()?.open(DATABASE, Some(1))?;
+    let mut request = Factory::new()?.open(DATABASE, Some(NUMBER))?;
     request.on_upgrade_needed(|event| {
         // Only a browser that keeps nothing fails here; then opening fails as well.
         if let Ok(database) = event.database() {
-            drop(database.create_object_store(GAMES, ObjectStoreParams::new()));
+            let known = database.store_names();
+            for name in STORES.iter().filter(|name| !known.iter().any(|it| it == *name)) {
+                drop(database.create_object_store(name, ObjectStoreParams::new()));
+            }
         }
     });
     request.await
 }
 
-/// All games, those touched last first; what cannot be read is left where it is.
-pub(crate) async fn all() -> Result<Vec<Kept>, Error> {
+async fn put(store: &str, key: &str, value: JsValue) -> Result<(), Error> {
     let database = open().await?;
-    let transaction = database.transaction(&[GAMES], TransactionMode::ReadOnly)?;
-    let values = transaction.object_store(GAMES)?.get_all(None, None)?.await?;
-    let texts = values.iter().filter_map(JsValue::as_string);
-    let mut games: Vec<Kept> = texts.filter_map(|text| serde_json::from_str(&text).ok()).collect();
-    games.sort_by(|one, other| other.touched_ms.total_cmp(&one.touched_ms));
-    database.close();
-    Ok(games)
-}
-
-/// Writes a game over what is kept under its name.
-pub(crate) async fn write(kept: &Kept) -> Result<(), Error> {
-    // Plain data always has a JSON form.
-    let text = serde_json::to_string(kept).unwrap_or_default();
-    let database = open().await?;
-    let transaction = database.transaction(&[GAMES], TransactionMode::ReadWrite)?;
-    let key = JsValue::from_str(&kept.id);
-    transaction.object_store(GAMES)?.put(&JsValue::from_str(&text), Some(&key))?.await?;
+    let transaction = database.transaction(&[store], TransactionMode::ReadWrite)?;
+    transaction.object_store(store)?.put(&value, Some(&JsValue::from_str(key)))?.await?;
     transaction.commit()?.await?;
     database.close();
     Ok(())
 }
 
-/// Forgets a game.
-pub(crate) async fn remove(id: &str) -> Result<(), Error> {
+async fn delete(store: &str, key: &str) -> Result<(), Error> {
     let database = open().await?;
-    let transaction = database.transaction(&[GAMES], TransactionMode::ReadWrite)?;
-    transaction.object_store(GAMES)?.delete(JsValue::from_str(id))?.await?;
+    let transaction = database.transaction(&[store], TransactionMode::ReadWrite)?;
+    transaction.object_store(store)?.delete(JsValue::from_str(key))?.await?;
     transaction.commit()?.await?;
     database.close();
+    Ok(())
+}
+
+/// Everything of a store that can be read; the rest is left where it is.
+async fn all<T: DeserializeOwned>(database: &Database, store: &str) -> Result<Vec<T>, Error> {
+    let transaction = database.transaction(&[store], TransactionMode::ReadOnly)?;
+    let values = transaction.object_store(store)?.get_all(None, None)?.await?;
+    let texts = values.iter().filter_map(JsValue::as_string);
+    Ok(texts.filter_map(|text| serde_json::from_str(&text).ok()).collect())
+}
+
+fn json(value: &impl Serialize) -> JsValue {
+    // Plain data always has a JSON form.
+    JsValue::from_str(&serde_json::to_string(value).unwrap_or_default())
+}
+
+/// All games, those touched last first.
+pub(crate) async fn games() -> Result<Vec<Kept>, Error> {
+    let database = open().await?;
+    let mut games: Vec<Kept> = all(&database, GAMES).await?;
+    games.sort_by(|one, other| other.touched_ms.total_cmp(&one.touched_ms));
+    database.close();
+    Ok(games)
+}
+
+/// All designs, those touched last first.
+pub(crate) async fn designs() -> Result<Vec<OwnDesign>, Error> {
+    let database = open().await?;
+    let mut designs: Vec<OwnDesign> = all(&database, DESIGNS).await?;
+    designs.sort_by(|one, other| other.touched_ms.total_cmp(&one.touched_ms));
+    database.close();
+    Ok(designs)
+}
+
+/// Lays all kept pictures into the album; says their digests.
+pub(crate) async fn fill_album() -> Result<Vec<String>, Error> {
+    let database = open().await?;
+    let transaction = database.transaction(&[PICTURES], TransactionMode::ReadOnly)?;
+    let values = transaction.object_store(PICTURES)?.get_all(None, None)?.await?;
+    let digests =
+        values.iter().map(|value| album::take(&js_sys::Uint8Array::new(value).to_vec()).0);
+    let digests = digests.collect();
+    database.close();
+    Ok(digests)
+}
+
+/// Writes a game over what is kept under its name.
+pub(crate) async fn write(kept: &Kept) -> Result<(), Error> {
+    put(GAMES, &kept.id, json(kept)).await
+}
+
+/// Forgets a game.
+pub(crate) async fn remove(id: &str) -> Result<(), Error> {
+    delete(GAMES, id).await
+}
+
+/// Writes a design over what is kept under its name.
+pub(crate) async fn write_design(own: &OwnDesign) -> Result<(), Error> {
+    put(DESIGNS, &own.id, json(own)).await
+}
+
+/// Forgets a design; its versions stay until they are swept away.
+pub(crate) async fn remove_design(id: &str) -> Result<(), Error> {
+    delete(DESIGNS, id).await
+}
+
+/// The earlier versions of a design, the newest first.
+pub(crate) async fn versions(id: &str) -> Result<Vec<Version>, Error> {
+    let database = open().await?;
+    let transaction = database.transaction(&[VERSIONS], TransactionMode::ReadOnly)?;
+    let found = transaction.object_store(VERSIONS)?.get(JsValue::from_str(id))?.await?;
+    database.close();
+    let found = found.and_then(|value| value.as_string());
+    Ok(found.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+}
+
+/// Writes all versions of a design.
+pub(crate) async fn write_versions(id: &str, versions: &[Version]) -> Result<(), Error> {
+    put(VERSIONS, id, json(&versions)).await
+}
+
+/// Writes a picture of the album.
+pub(crate) async fn write_picture(digest: &str) -> Result<(), Error> {
+    let Some(bytes) = album::find(digest) else { return Ok(()) };
+    put(PICTURES, digest, js_sys::Uint8Array::from(&*bytes).into()).await
+}
+
+/// Sweeps away what belongs to nothing any more: versions of designs that are gone, and pictures
+/// that nobody shows, of those that were there when the page began.
+pub(crate) async fn sweep(
+    games: &[Kept],
+    designs: &[OwnDesign],
+    pictures: &[String],
+) -> Result<(), Error> {
+    let database = open().await?;
+    let transaction = database.transaction(&[VERSIONS], TransactionMode::ReadOnly)?;
+    let keys = transaction.object_store(VERSIONS)?.get_all_keys(None, None)?.await?;
+    database.close();
+    let mut named: Vec<album::Paths> = Vec::new();
+    for id in keys.iter().filter_map(JsValue::as_string) {
+        if designs.iter().any(|own| own.id == id) {
+            named.extend(versions(&id).await?.into_iter().map(|version| version.files));
+        } else {
+            delete(VERSIONS, &id).await?;
+        }
+    }
+    let of_designs = designs.iter().map(|own| &own.files);
+    let of_games = games.iter().filter_map(|kept| Some(&kept.own.as_ref()?.files));
+    for digest in album::unnamed(pictures.iter(), named.iter().chain(of_designs).chain(of_games)) {
+        delete(PICTURES, &digest).await?;
+    }
     Ok(())
 }

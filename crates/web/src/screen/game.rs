@@ -27,7 +27,7 @@ pub(crate) fn PlayHere(id: String) -> impl IntoView {
             kept.as_ref().and_then(|kept| Some(Sitting::new(kept.open()?, &desk.voice())));
         match (kept, sitting) {
             (Some(kept), Some(sitting)) => {
-                let play = Play::here(desk, sitting, Some(kept.id), kept.refusals);
+                let play = Play::kept(desk, sitting, kept);
                 view! { <PlayView play /> }.into_any()
             }
             _ => view! { <Lost /> }.into_any(),

@@ -302,7 +302,7 @@ fn begin(desk: Desk, form: StoredValue<Form>) -> Result<String, Message> {
 /// Keeps a new game of this device under a name, and says its name.
 pub(super) fn keep(desk: Desk, session: &Session, name: u64) -> String {
     let id = format!("{name:016x}");
-    desk.keep(Kept::of(&id, session, 0, browser::now_ms()));
+    desk.keep(Kept::of(&id, session, None, 0, browser::now_ms()));
     id
 }
 
