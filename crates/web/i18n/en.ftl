@@ -67,6 +67,7 @@ web = Marelle
     .resign-sure = Really give up?
     .leave = Pause
     .thinking = thinking …
+    .go-on = Go on
     .hand-over = { $player }, it is your turn.
     .hand-over-why = Give the device to the next player.
     .hand-over-go = I am here

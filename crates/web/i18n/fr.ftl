@@ -67,6 +67,7 @@ web = Marelle
     .resign-sure = Vraiment abandonner ?
     .leave = Pause
     .thinking = réfléchit …
+    .go-on = Continuer
     .hand-over = { $player }, c’est à toi.
     .hand-over-why = Donne l’appareil au joueur suivant.
     .hand-over-go = C’est moi

@@ -3,7 +3,7 @@
 //! What to play is found outside of the browser: the game is read from where the page keeps it,
 //! opened again, and a machine finds the next move. The page itself is only touched.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 
 use anyhow::{Context, Result, bail};
 use browser::Page;
@@ -36,13 +36,25 @@ const DOWN: &str = "\u{e015}";
 const POSITIONS: u64 = 2_000_000;
 const ROOM: usize = 2_000_000;
 
+/// A puzzle that was not solved is played on by a machine for so many moves before the next try.
+const PATIENCE: usize = 20;
+
 /// No game of a test is longer.
 const LONGEST: usize = 900;
+
+/// What somebody who plays has in mind from one move to the next.
+#[derive(Default)]
+struct Mind {
+    /// The rest of a puzzle's solution.
+    plan: VecDeque<String>,
+    /// How many moves were played since the solution was looked for in vain.
+    waited: Option<usize>,
+}
 
 /// The newest game as the page keeps it.
 pub(crate) async fn kept(page: &Page) -> Result<Session> {
     let script = "const done = arguments[arguments.length - 1];
-        const open = indexedDB.open('marelle', 1);
+        const open = indexedDB.open('marelle');
         open.onerror = () => done(null);
         open.onsuccess = () => {
             const all = open.result.transaction('games').objectStore('games').getAll();
@@ -61,11 +73,12 @@ pub(crate) async fn kept(page: &Page) -> Result<Session> {
 /// Begins a game from its page with people in all seats, and plays it to its end.
 pub(crate) async fn play_through(page: &Page, game: &str, hand: Hand) -> Result<Session> {
     begin(page, game).await?;
+    let mut mind = Mind::default();
     for _ in 0..LONGEST {
         if page.count("#end").await? > 0 {
             return kept(page).await;
         }
-        turn(page, hand).await.with_context(|| format!("{game} by {hand:?}"))?;
+        turn_of(&mut mind, page, hand).await.with_context(|| format!("{game} by {hand:?}"))?;
     }
     bail!("{game} does not end")
 }
@@ -95,8 +108,15 @@ pub(crate) async fn people_everywhere(page: &Page, game: &str) -> Result<()> {
 
 /// One move of whoever has the hand.
 pub(crate) async fn turn(page: &Page, hand: Hand) -> Result<()> {
+    turn_of(&mut Mind::default(), page, hand).await
+}
+
+async fn turn_of(mind: &mut Mind, page: &Page, hand: Hand) -> Result<()> {
     if page.count("#hand-over-go").await? > 0 {
         return page.click("#hand-over-go").await;
+    }
+    if page.count("#dialog-go").await? > 0 {
+        return page.click("#dialog-go").await;
     }
     let session = kept(page).await?;
     let before = session.log().len();
@@ -104,10 +124,10 @@ pub(crate) async fn turn(page: &Page, hand: Hand) -> Result<()> {
         page.find("#end").await?;
         return Ok(());
     }
-    let (seat, action) = choice(&session)?;
+    let (seat, action) = mind.choice(&session)?;
     let viewer = Viewer::Seat(seat);
     let path = session.played().position().touch_path(viewer, &action);
-    if page.attribute("main", "data-waits").await?.as_deref() == Some("touch") {
+    if page.attribute(".play", "data-waits").await?.as_deref() == Some("touch") {
         // Faces in view turn down with the next touch.
         touch(page, path.first().context("a path")?, hand).await?;
     }
@@ -120,25 +140,31 @@ pub(crate) async fn turn(page: &Page, hand: Hand) -> Result<()> {
     .await
 }
 
-/// The next step of a puzzle's solution, or the move of a good machine that sees only what the
-/// seat may see.
-fn choice(session: &Session) -> Result<(Seat, String)> {
-    let seat = session.hand().context("nobody has the hand")?;
-    let game = session.played().game();
-    let view = session.played().position().view(Viewer::Seat(seat));
-    let mut machine = catalogue::machine_for(&**game, Make::default()).context("no machine")?;
-    if game.seats() == 1 {
-        let found = machine.solve(&view, &Limits::nodes(POSITIONS), ROOM, Watch::NOBODY)?;
-        if let Answer::Solved { moves, .. } = found.answer
-            && let Some(step) = moves.into_iter().next()
+impl Mind {
+    /// The next step of a puzzle's solution, or the move of a good machine that sees only what
+    /// the seat may see.
+    fn choice(&mut self, session: &Session) -> Result<(Seat, String)> {
+        let seat = session.hand().context("nobody has the hand")?;
+        let view = session.played().position().view(Viewer::Seat(seat));
+        let game = session.played().game();
+        let mut machine = catalogue::machine_for(&**game, Make::default()).context("no machine")?;
+        if game.seats() == 1 && self.plan.is_empty() && self.waited.is_none_or(|it| it >= PATIENCE)
         {
+            let found = machine.solve(&view, &Limits::nodes(POSITIONS), ROOM, Watch::NOBODY)?;
+            match found.answer {
+                Answer::Solved { moves, .. } => self.plan = moves.into(),
+                _ => self.waited = Some(0),
+            }
+        }
+        if let Some(step) = self.plan.pop_front() {
             return Ok((seat, step));
         }
+        self.waited = self.waited.map(|moves| moves + 1);
+        let seed = session.log().len() as u64;
+        let level = Level::new(6).context("a level")?;
+        let found = search::choice(&mut *machine, &view, level, seed, Watch::NOBODY);
+        Ok((seat, found.context("no move")?))
     }
-    let seed = session.log().len() as u64;
-    let level = Level::new(6).context("a level")?;
-    let found = search::choice(&mut *machine, &view, level, seed, Watch::NOBODY);
-    Ok((seat, found.context("no move")?))
 }
 
 /// Touches a place or a button of the game.

@@ -160,6 +160,11 @@ fn GridView(
     let cursor = RwSignal::new(first);
     let on_key = move |event: KeyboardEvent| {
         let Some(from) = cursor.get_untracked() else { return };
+        // With other keys held, arrows belong to the screen around the board.
+        let is_held = event.ctrl_key() && event.key().starts_with("Arrow");
+        if is_held || event.alt_key() || event.shift_key() {
+            return;
+        }
         let Some(way) = Way::of_key(&event.key(), event.ctrl_key()) else { return };
         event.prevent_default();
         let next = sheets.with_untracked(|sheets| {

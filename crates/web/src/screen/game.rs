@@ -1,5 +1,6 @@
 //! A game that is played: the board, the line under it, who plays, what can be done.
 
+mod cover;
 mod end;
 mod panel;
 mod switch;
@@ -14,6 +15,7 @@ use crate::icon::Icon;
 use crate::play::Play;
 use crate::route::Route;
 use crate::table::LineTone;
+use cover::{Dialog, HandOver};
 use panel::Panel;
 use switch::Switch;
 
@@ -53,12 +55,23 @@ fn Lost() -> impl IntoView {
 /// Any table on the screen.
 #[component]
 pub(crate) fn PlayView(play: Play) -> impl IntoView {
+    let title = move || play.with(crate::table::Table::title);
+    view! {
+        <main id="main" tabindex="-1">
+            <h1 class="unseen">{title}</h1>
+            <Playing play />
+        </main>
+    }
+}
+
+/// A table: the board, the line under it, what stands beside it.
+#[component]
+pub(crate) fn Playing(play: Play) -> impl IntoView {
     play.desk.want_pictures();
     let sheets = play.sheets();
     let lit = RwSignal::new(Vec::<Touch>::new());
     let say = Callback::new(move |message: i18n::Message| play.say(&message));
     let on_touch = Callback::new(move |touch: Touch| play.touch(&touch));
-    let title = move || play.with(crate::table::Table::title);
     let seats = move || play.with(|table| table.scene().panels.len());
     let builds = RwSignal::new(false);
     // Building is over once something was built or moved.
@@ -72,8 +85,7 @@ pub(crate) fn PlayView(play: Play) -> impl IntoView {
         if is_shown { "touch" } else { "move" }
     };
     view! {
-        <main id="main" tabindex="-1" class="play" data-seats=seats data-layer=layer data-waits=waits>
-            <h1 class="unseen">{title}</h1>
+        <div class="play" data-seats=seats data-layer=layer data-waits=waits>
             <div class="table">
                 <div class="boards" id="boards">
                     <Boards sheets part=Part::Main say on_touch lit />
@@ -85,9 +97,10 @@ pub(crate) fn PlayView(play: Play) -> impl IntoView {
                     <Boards sheets part=Part::Beside say on_touch lit />
                 </div>
             </Panel>
+            <Dialog play />
             <HandOver play />
             <Switch play sheets lit />
-        </main>
+        </div>
     }
 }
 
@@ -119,33 +132,5 @@ fn MessageLine(play: Play) -> impl IntoView {
                 <span>{move || line.with(|line| line.said.join(" "))}</span>
             </p>
         </div>
-    }
-}
-
-/// Between two people with secrets: only the next one goes on.
-#[component]
-fn HandOver(play: Play) -> impl IntoView {
-    let awaited = move || play.with(crate::table::Table::awaits);
-    let words = move || {
-        let seat = awaited().unwrap_or(1);
-        play.say(&i18n::Message::new("web.hand-over").with("player", seat))
-    };
-    let go_on = move |_| {
-        play.change(Sitting::hand_over);
-        crate::browser::focus("main");
-    };
-    view! {
-        <Show when=move || awaited().is_some()>
-            <div class="cover" role="dialog" aria-modal="true" aria-labelledby="hand-over">
-                <div class="card">
-                    <h2 id="hand-over">{words}</h2>
-                    <p>{move || play.desk.say("web.hand-over-why")}</p>
-                    <button type="button" class="primary" id="hand-over-go" on:click=go_on>
-                        <Icon name="right" />
-                        <span>{move || play.desk.say("web.hand-over-go")}</span>
-                    </button>
-                </div>
-            </div>
-        </Show>
     }
 }

@@ -1,0 +1,117 @@
+//! What stands before the board until somebody answers: whose turn it is, and what a game says in
+//! a dialog of its own.
+
+use game::{Told, Tone};
+use i18n::Message;
+use leptos::html::Button;
+use leptos::prelude::*;
+use sitting::Sitting;
+
+use crate::icon::Icon;
+use crate::play::Play;
+use crate::table::Table;
+
+/// Between two people with secrets: only the next one goes on.
+#[component]
+pub(super) fn HandOver(play: Play) -> impl IntoView {
+    let awaited = move || play.with(Table::awaits);
+    let words = Signal::derive(move || {
+        play.say(&Message::new("web.hand-over").with("player", awaited().unwrap_or(1)))
+    });
+    let why = Signal::derive(move || play.desk.say("web.hand-over-why"));
+    let label = Signal::derive(move || play.desk.say("web.hand-over-go"));
+    let go_on = Callback::new(move |()| play.change(Sitting::hand_over));
+    view! {
+        <Show when=move || awaited().is_some()>
+            <Cover id="hand-over" look="cover" words why label go_on />
+        </Show>
+    }
+}
+
+/// Praise or an explanation that waits for an answer, because the game's maker wants it so.
+#[component]
+pub(super) fn Dialog(play: Play) -> impl IntoView {
+    // What was said before the screen opened is not said again.
+    let answered = RwSignal::new(play.with_now(Table::plies));
+    Effect::new(move |_| {
+        let plies = play.with(Table::plies);
+        // After a move is taken back the next one may say something again.
+        if plies < answered.get_untracked() {
+            answered.set(plies);
+        }
+    });
+    let said = Memo::new(move |_| {
+        let answered = answered.get();
+        play.with(|table| (table.plies() > answered).then(|| asked(&table.told()))).flatten()
+    });
+    let words =
+        Signal::derive(move || said.get().map(|message| play.say(&message)).unwrap_or_default());
+    let label = Signal::derive(move || play.desk.say("web.go-on"));
+    let go_on = Callback::new(move |()| answered.set(play.with_now(Table::plies)));
+    view! {
+        <Show when=move || said.with(Option::is_some)>
+            <Cover id="dialog" look="cover clear" words why=String::new() label go_on />
+        </Show>
+    }
+}
+
+/// What the last move said in a dialog; the end has a card of its own.
+fn asked(told: &[Told]) -> Option<Message> {
+    let saying = told.iter().rev().find_map(Told::saying)?;
+    let is_asked = saying.dialog && matches!(saying.tone, Tone::Right | Tone::Wrong);
+    is_asked.then(|| saying.message.clone())
+}
+
+#[component]
+fn Cover(
+    id: &'static str,
+    look: &'static str,
+    #[prop(into)] words: Signal<String>,
+    #[prop(into)] why: Signal<String>,
+    #[prop(into)] label: Signal<String>,
+    go_on: Callback<()>,
+) -> impl IntoView {
+    let button = NodeRef::<Button>::new();
+    // Whoever plays by keys or hears the page is led to the only thing that can be done.
+    Effect::new(move |_| {
+        if let Some(button) = button.get() {
+            drop(button.focus());
+        }
+    });
+    let answer = move |_| {
+        go_on.run(());
+        crate::browser::focus("main");
+    };
+    view! {
+        <div class=look role="dialog" aria-modal="true" aria-labelledby=id>
+            <div class="card">
+                <h2 id=id>{words}</h2>
+                <p>{why}</p>
+                <button type="button" class="primary" id=format!("{id}-go") node_ref=button on:click=answer>
+                    <Icon name="right" />
+                    <span>{label}</span>
+                </button>
+            </div>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Saying;
+
+    use super::*;
+
+    fn said(tone: Tone, dialog: bool) -> Vec<Told> {
+        vec![Told::Said(Saying { message: Message::new("web.yes"), tone, to: None, dialog })]
+    }
+
+    #[test]
+    fn only_what_waits_for_an_answer_is_asked() {
+        assert!(asked(&said(Tone::Right, true)).is_some());
+        assert!(asked(&said(Tone::Wrong, true)).is_some());
+        assert_eq!(asked(&said(Tone::Right, false)), None);
+        assert_eq!(asked(&said(Tone::Won, true)), None, "the end has its own card");
+        assert_eq!(asked(&[]), None);
+    }
+}
