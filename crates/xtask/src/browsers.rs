@@ -99,7 +99,8 @@ fn prepare(workspace: &Workspace, add_target: bool) -> Result<Ready> {
 /// is chosen together decides which features the shared crates have.
 fn programs(workspace: &Workspace) -> Result<(PathBuf, PathBuf)> {
     let mut cargo = process::cargo(workspace);
-    cargo.args(["test", "--workspace", "--no-run", "--message-format=json-render-diagnostics"]);
+    cargo.args(["test", "--workspace", "--lib", "--bins", "--tests", "--no-run"]);
+    cargo.arg("--message-format=json-render-diagnostics");
     let told = process::told(&mut cargo)?;
     let (mut tests, mut program) = (None, None);
     for message in Message::parse_stream(told.as_bytes()) {
