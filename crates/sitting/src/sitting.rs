@@ -220,6 +220,20 @@ impl Sitting {
         self.notice = Some(Message::new("sitting.taken-back"));
     }
 
+    /// The maker of the game changes it while it is tried out; `words` speak from then on.
+    ///
+    /// # Errors
+    /// Why the play cannot go on so; nothing has changed then but the session's message line.
+    pub fn change(&mut self, change: &str, words: &Translator) -> Result<(), Message> {
+        let seat = self.session.hand().ok_or_else(|| Message::new("play.game-over"))?;
+        let text = format!("change:{change}");
+        let events = self.session.handle(Command::Play { seat, text });
+        let events = events.map_err(|refused| refused.message().clone())?;
+        self.follow(&events);
+        self.listen_anew(words);
+        Ok(())
+    }
+
     /// The person who has the hand gives up.
     pub fn resign(&mut self) {
         if let Some(seat) = self.session.hand() {

@@ -82,6 +82,7 @@ package = Package
     .picture-not-plain = “{ $path }” is more than a picture. Choose another.
     .missing = The picture “{ $path }” is missing.
 edit = Change
+    .queue-number = Queue of tokens to play, { $number }
     .no-kind = There is no token “{ $id }”.
     .no-zone = There is no zone “{ $id }”.
     .no-die = There is no die “{ $id }”.

@@ -82,6 +82,7 @@ package = Paquet
     .picture-not-plain = « { $path } » est plus qu’une image. Choisis-en une autre.
     .missing = L’image « { $path } » manque.
 edit = Changement
+    .queue-number = Réserve de jetons à jouer, { $number }
     .no-kind = Il n’y a pas de jeton « { $id } ».
     .no-zone = Il n’y a pas de zone « { $id } ».
     .no-die = Il n’y a pas de dé « { $id } ».

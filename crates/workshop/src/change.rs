@@ -29,6 +29,17 @@ pub fn change_between(old: &Design, new: &Design) -> String {
     Value::Object(change).to_string()
 }
 
+/// The change that makes this design of any other.
+#[must_use]
+pub fn whole_change(new: &Design) -> String {
+    let mut change = fields(new);
+    let all = serde_json::to_value(new).ok();
+    for name in all.iter().filter_map(Value::as_object).flat_map(Map::keys) {
+        change.entry(name.clone()).or_insert(Value::Null);
+    }
+    Value::Object(change).to_string()
+}
+
 /// The design with a change.
 ///
 /// # Errors
@@ -95,6 +106,7 @@ mod tests {
             let change = change_between(old, new);
             assert_eq!(&with_change(old, &change).unwrap(), new);
             assert_eq!(change_between(new, new), "{}");
+            assert_eq!(&with_change(old, &whole_change(new)).unwrap(), new);
         }
     }
 

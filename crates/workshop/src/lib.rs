@@ -24,12 +24,13 @@ mod view;
 mod voice;
 
 pub use carry::{carry_over, join, leave};
-pub use change::{change_between, with_change};
+pub use change::{change_between, whole_change, with_change};
 pub use compile::{Compiled, compile};
 pub use design::Design;
 pub use explain::{Name, Refusal};
 pub use game::{DesignedGame, OpenError, open, open_text};
 pub use play::{Event, Face, Knowers, Move, Position};
+pub use scene::{QUEUE_COLUMNS, all_faces, drawn, shown_queue};
 pub use view::View;
 pub use voice::own_keys;
 

@@ -5,12 +5,14 @@
 //! they are only named.
 
 mod beside;
+mod drawn;
 mod frames;
 mod letters;
 #[cfg(test)]
 mod tests;
 mod touches;
 
+pub use drawn::{QUEUE_COLUMNS, drawn, shown_queue};
 pub(crate) use touches::{explain_touch, stand_ins, touch_path};
 
 use game::Seat;
@@ -20,6 +22,7 @@ use scene::{Board, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotK
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, Sort};
+use crate::design::{Design, Layout, TokenKind};
 use crate::explain::Name;
 use crate::play::{Position, Token};
 use crate::view::View;
@@ -28,23 +31,41 @@ use frames::Measures;
 /// The scene of a position that shows this view, before touches are opened.
 pub(crate) fn scene(game: &DesignedGame, at: &Position, view: &View) -> Scene {
     let compiled = game.compiled();
-    let letters = letters::letters(compiled);
+    let letters = letters::letters(&compiled.design);
     let painter = Painter { game: compiled, at, viewer: seat_index(view), letters: &letters };
     let is_shown = |board: &&Place| board.sort == Sort::Grid || board.seats != 0;
     let boards: Vec<&Place> = compiled.boards.iter().filter(is_shown).collect();
-    let places = frames::places(compiled, &boards);
+    let places = frames::places(&compiled.design, &boards);
     let placed = boards.into_iter().zip(places);
     Scene {
         boards: placed.map(|(board, place)| painter.board(board, place)).collect(),
         buttons: beside::buttons(compiled, at),
         panels: Seat::all(compiled.seats).map(|seat| beside::panel(game, at, seat)).collect(),
         prompt: crate::line::prompt(game, at),
-        dice: beside::dice(compiled),
+        dice: beside::dice(&compiled.design),
     }
 }
 
 fn seat_index(view: &View) -> Option<u8> {
     view.seat.map(|seat| seat.number() - 1)
+}
+
+/// What lies in every cell of a play, lowest first, all faces up: for the maker who tries a
+/// design out. A play's text tells everything; none is shown for a text that is no position.
+#[must_use]
+pub fn all_faces(game: &DesignedGame, position: &str) -> Vec<(Touch, Vec<Piece>)> {
+    use game::Game as _;
+    let Ok(at) = game.parse_position(position) else { return Vec::new() };
+    let compiled = game.compiled();
+    let letters = letters::letters(&compiled.design);
+    let places = (0u16..).take(at.cells.len());
+    let pieces = places.map(|place| {
+        let stack = at.stack(place).map(|token| face(compiled, &letters, token));
+        let mut pieces: Vec<Piece> = stack.collect();
+        pieces.reverse();
+        (Touch::new(compiled.place_name(place)), pieces)
+    });
+    pieces.collect()
 }
 
 struct Painter<'a> {
@@ -57,7 +78,7 @@ struct Painter<'a> {
 impl Painter<'_> {
     fn board(&self, board: &Place, place: Point) -> Board {
         let is_grid = board.sort == Sort::Grid;
-        let measures = Measures::of(self.game, board);
+        let measures = Measures::of(&self.game.design, board);
         let (extent, step) = (measures.extent(), measures.step);
         // The room for letters and numbers at the edges.
         let (left, below) = match board.sort {
@@ -69,35 +90,16 @@ impl Painter<'_> {
         let in_play = board.cells().filter(|place| self.game.in_play[usize::from(*place)]);
         Board {
             id: board.id(),
-            title: beside::title(self.game, board),
+            title: beside::title(&self.game.boards, self.game.seats, board),
             ground: if is_grid { Ground::Wood } else { Ground::Card },
             bounds: Rect::new(-left, 0, extent.x + left, extent.y + below),
             spots: in_play.map(|place| self.spot(board, &measures, place)).collect(),
             links: Vec::new(),
             labels: labels(board, &measures),
-            pitch: self.pitch(),
-            frame: frames::frame(self.game, board, place),
-            zones: if is_grid { self.zones() } else { Vec::new() },
+            pitch: pitch(&self.game.design),
+            frame: frames::frame(&self.game.design, board, place),
+            zones: if is_grid { zones(&self.game.design) } else { Vec::new() },
         }
-    }
-
-    /// A sign between the widest tokens, at least.
-    fn pitch(&self) -> Pitch {
-        let widest = u8::try_from(letters::widest(self.game)).unwrap_or(u8::MAX);
-        Pitch { cols: widest.saturating_add(2), rows: 1 }
-    }
-
-    /// The zones of the grid. Those of one cell have no tint: there would be as many as cells.
-    fn zones(&self) -> Vec<Zone> {
-        let mut tints = 0..=u8::MAX;
-        let zone = |zone: &crate::design::Zone| {
-            let is_tinted = zone.cells.cells().len() > 1;
-            Zone {
-                name: Name::of(&zone.name, &zone.id).message(),
-                tint: if is_tinted { tints.next() } else { None },
-            }
-        };
-        self.game.design.grid.zones.iter().map(zone).collect()
     }
 
     fn spot(&self, board: &Place, measures: &Measures, place: u16) -> Spot {
@@ -117,21 +119,9 @@ impl Painter<'_> {
         spot
     }
 
-    /// What the design says of a cell of the grid: its number, its die, its zone, whose goal.
+    /// What is to be known of a cell of the grid: its number, its die, its zone, whose goal.
     fn mark_cell(&self, spot: &mut Spot, cell: Cell, place: u16) {
-        let design = &self.game.design;
-        let number = design.grid.numbers.0.get(usize::from(cell.row));
-        let number = number.and_then(|row| row.get(usize::from(cell.col)).copied());
-        if let Some(number) = number.filter(|number| *number > 0) {
-            spot.marks.push(Mark::Number(number));
-        }
-        let die = design.grid.dice.iter().find(|die| die.cells.contains(cell));
-        let seen = design.dice.iter().filter(|die| die.faces_shown > 0);
-        if let Some((index, _)) =
-            die.and_then(|placed| (0..).zip(seen).find(|(_, die)| die.id == placed.die))
-        {
-            spot.marks.push(Mark::Die(index));
-        }
+        spot.marks.extend(design_marks(&self.game.design, cell));
         let zone = self.game.grid.zone_of[usize::from(place)];
         for (seat, goal) in Seat::all(self.game.seats).zip(&self.game.goals.own_tokens_in) {
             if *goal == Some(zone) {
@@ -153,9 +143,39 @@ impl Painter<'_> {
     }
 }
 
+/// A sign between the widest tokens, at least.
+fn pitch(design: &Design) -> Pitch {
+    let widest = u8::try_from(letters::widest(design)).unwrap_or(u8::MAX);
+    Pitch { cols: widest.saturating_add(2), rows: 1 }
+}
+
+/// The zones of the grid. Those of one cell have no tint: there would be as many as cells.
+fn zones(design: &Design) -> Vec<Zone> {
+    let mut tints = 0..=u8::MAX;
+    let zone = |zone: &crate::design::Zone| {
+        let is_tinted = zone.cells.cells().len() > 1;
+        Zone {
+            name: Name::of(&zone.name, &zone.id).message(),
+            tint: if is_tinted { tints.next() } else { None },
+        }
+    };
+    design.grid.zones.iter().map(zone).collect()
+}
+
+/// What the design says of a cell of the grid: its number and its die.
+fn design_marks(design: &Design, cell: Cell) -> Vec<Mark> {
+    let number = design.grid.numbers.0.get(usize::from(cell.row));
+    let number = number.and_then(|row| row.get(usize::from(cell.col)).copied());
+    let number = number.filter(|number| *number > 0).map(Mark::Number);
+    let placed = design.grid.dice.iter().find(|die| die.cells.contains(cell));
+    let seen = design.dice.iter().filter(|die| die.faces_shown > 0);
+    let die = placed.and_then(|placed| (0..).zip(seen).find(|(_, die)| die.id == placed.die));
+    number.into_iter().chain(die.map(|(index, _)| Mark::Die(index))).collect()
+}
+
 /// The face of a token, whoever looks: for what is shown to everybody.
 pub(crate) fn open_piece(game: &Compiled, token: Token) -> Piece {
-    face(game, &letters::letters(game), token)
+    face(game, &letters::letters(&game.design), token)
 }
 
 fn face(game: &Compiled, letters: &[String], token: Token) -> Piece {
@@ -163,17 +183,24 @@ fn face(game: &Compiled, letters: &[String], token: Token) -> Piece {
     let Some(kind) = game.design.tokens.get(token.kind()) else {
         return Piece::new(Figure::FaceDown { back: None }, None, name);
     };
-    let text = letters::text(kind, token.turned());
+    let letter = letters.get(token.kind()).map_or("", String::as_str);
+    let layout = game.design.grid.layout;
+    owned(game, look(kind, letter, token.turned(), layout, name), token)
+}
+
+/// How a token of a kind looks with its face up, after some turns.
+fn look(kind: &TokenKind, letter: &str, turned: u8, layout: Layout, name: Message) -> Piece {
+    let text = letters::text(kind, turned);
     if let Some(text) = text.as_ref().filter(|_| kind.picture.is_empty()) {
-        return owned(game, Piece::new(Figure::Text(text.clone()), None, name), token);
+        return Piece::new(Figure::Text(text.clone()), None, name);
     }
-    let letter = text.or_else(|| letters.get(token.kind()).cloned()).unwrap_or_default();
+    let letter = text.unwrap_or_else(|| letter.to_owned());
     // A kind without a picture is drawn by its own name.
     let id = if kind.picture.is_empty() { &kind.id } else { &kind.picture };
     let mut piece = Piece::new(Figure::Picture { id: id.clone(), letter }, None, name);
-    let turns = game.design.grid.layout.turns();
-    piece.turned = u16::from(token.turned() % turns) * (360 / u16::from(turns));
-    owned(game, piece, token)
+    let turns = layout.turns();
+    piece.turned = u16::from(turned % turns) * (360 / u16::from(turns));
+    piece
 }
 
 /// A piece with the owners of its token, and the sides where it goes on.

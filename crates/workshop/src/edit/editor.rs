@@ -85,6 +85,18 @@ impl Editor {
         self.future.last().map(|step| step.edit.label())
     }
 
+    /// The design that [`Editor::undo`] would bring back.
+    #[must_use]
+    pub fn before(&self) -> Option<&Design> {
+        self.past.last().map(|step| &step.other)
+    }
+
+    /// The design that [`Editor::redo`] would bring back.
+    #[must_use]
+    pub fn after(&self) -> Option<&Design> {
+        self.future.last().map(|step| &step.other)
+    }
+
     /// The edits done so far, oldest first, as far as they are kept.
     pub fn done(&self) -> impl Iterator<Item = &Edit> {
         self.past.iter().map(|step| &step.edit)

@@ -132,6 +132,6 @@ const fn texts(edit: &TextEdit) -> &'static str {
         TextEdit::Name(_) => "edit.did-name-design",
         TextEdit::Instructions(_) => "edit.did-write-instructions",
         TextEdit::Labels(_) | TextEdit::Address(_) => "edit.did-describe-design",
-        TextEdit::Message { .. } => "edit.did-write-message",
+        TextEdit::Message { .. } | TextEdit::CharacteristicName { .. } => "edit.did-write-message",
     }
 }

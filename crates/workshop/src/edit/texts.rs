@@ -20,6 +20,11 @@ pub enum TextEdit {
         key: String,
         words: Words,
     },
+    /// What a characteristic is called; the characteristic itself when empty.
+    CharacteristicName {
+        word: String,
+        words: Words,
+    },
 }
 
 pub(super) fn apply(design: &mut Design, edit: &TextEdit) {
@@ -31,6 +36,12 @@ pub(super) fn apply(design: &mut Design, edit: &TextEdit) {
         TextEdit::Message { key, words } if words.is_empty() => drop(design.messages.remove(key)),
         TextEdit::Message { key, words } => {
             design.messages.insert(key.clone(), words.clone());
+        }
+        TextEdit::CharacteristicName { word, words } if words.is_empty() => {
+            design.characteristic_names.remove(word);
+        }
+        TextEdit::CharacteristicName { word, words } => {
+            design.characteristic_names.insert(word.clone(), words.clone());
         }
     }
 }

@@ -7,12 +7,12 @@ use scene::{Button, Counter, Die, Figure, Piece, Reply, SeatPanel, Token as Lett
 use super::letters;
 use crate::DesignedGame;
 use crate::compile::{Board, Compiled, Sort};
-use crate::design::{Refill, WhenToValidate};
+use crate::design::{Design, Refill, WhenToValidate};
 use crate::play::{Position, has_action};
 
 /// What a side board is called: by its player where each has one, else by its number where there
 /// are several.
-pub(super) fn title(game: &Compiled, board: &Board) -> Option<Message> {
+pub(super) fn title(boards: &[Board], seats: u8, board: &Board) -> Option<Message> {
     let (own, only, numbered) = match board.sort {
         Sort::Grid => return None,
         Sort::Shoe => ("workshop.shoe-of", "workshop.shoe", "workshop.shoe-number"),
@@ -20,8 +20,8 @@ pub(super) fn title(game: &Compiled, board: &Board) -> Option<Message> {
         Sort::Result => ("workshop.result-of", "workshop.result", "workshop.result-number"),
     };
     let shown = |other: &&Board| other.sort == board.sort && other.seats != 0;
-    let several = game.boards.iter().filter(shown).count() > 1;
-    let seat = (board.seats.count_ones() == 1 && game.seats > 1)
+    let several = boards.iter().filter(shown).count() > 1;
+    let seat = (board.seats.count_ones() == 1 && seats > 1)
         .then(|| Seat::at(board.seats.trailing_zeros() as usize));
     Some(match seat {
         Some(seat) => Message::new(own).with("player", seat),
@@ -31,8 +31,8 @@ pub(super) fn title(game: &Compiled, board: &Board) -> Option<Message> {
 }
 
 /// The dice that are seen when they roll.
-pub(super) fn dice(game: &Compiled) -> Vec<Die> {
-    let seen = game.design.dice.iter().filter(|die| die.faces_shown > 0);
+pub(super) fn dice(design: &Design) -> Vec<Die> {
+    let seen = design.dice.iter().filter(|die| die.faces_shown > 0);
     let faces = |die: &crate::design::Die| {
         let face = |(number, face): (usize, &crate::design::Face)| {
             let number = number.to_string();

@@ -7,8 +7,8 @@
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use scene::Frame;
 
-use crate::compile::{Board, Compiled, Sort};
-use crate::design::{Frame as Drawn, Layout};
+use crate::compile::{Board, Sort};
+use crate::design::{Design, Frame as Drawn, Layout};
 
 /// Units of a scene to one point of a design's frame: a usual cell of 50 points is one `UNIT`.
 const SCALE: i32 = UNIT / 50;
@@ -29,13 +29,13 @@ pub(super) struct Measures {
 }
 
 impl Measures {
-    pub(super) fn of(game: &Compiled, board: &Board) -> Self {
-        let drawn = drawn(game, board);
+    pub(super) fn of(design: &Design, board: &Board) -> Self {
+        let drawn = drawn(design, board);
         let size = |points: u16| i32::from(points.max(1)).saturating_mul(SCALE);
         let gap = |points: u16| i32::from(points).saturating_mul(SCALE);
         let cell = Point::new(size(drawn.cell_width), size(drawn.cell_height));
         let step = Point::new(cell.x + gap(drawn.column_spacing), cell.y + gap(drawn.row_spacing));
-        let is_hexagonal = board.sort == Sort::Grid && game.design.grid.layout == Layout::Hexagons;
+        let is_hexagonal = board.sort == Sort::Grid && design.grid.layout == Layout::Hexagons;
         let (rows, columns) = (i32::from(board.rows), i32::from(board.cols));
         Self { cell, step, is_hexagonal, rows, columns }
     }
@@ -74,8 +74,7 @@ impl Measures {
 }
 
 /// The frame that the design gives a board.
-fn drawn<'a>(game: &'a Compiled, board: &Board) -> &'a Drawn {
-    let design = &game.design;
+fn drawn<'a>(design: &'a Design, board: &Board) -> &'a Drawn {
     let at = usize::from(board.number).saturating_sub(1);
     let frame = match board.sort {
         Sort::Grid => None,
@@ -87,11 +86,11 @@ fn drawn<'a>(game: &'a Compiled, board: &Board) -> &'a Drawn {
 }
 
 /// The frame of a board for front ends.
-pub(super) fn frame(game: &Compiled, board: &Board, place: Point) -> Frame {
-    let drawn = drawn(game, board);
-    let Measures { cell, step, .. } = Measures::of(game, board);
+pub(super) fn frame(design: &Design, board: &Board, place: Point) -> Frame {
+    let drawn = drawn(design, board);
+    let Measures { cell, step, .. } = Measures::of(design, board);
     let size = |points: u16| i32::from(points.max(1)).saturating_mul(SCALE);
-    let (width, height) = (size(game.design.token_width), size(game.design.token_height));
+    let (width, height) = (size(design.token_width), size(design.token_height));
     Frame {
         place: Some(place),
         step,
@@ -104,19 +103,20 @@ pub(super) fn frame(game: &Compiled, board: &Board, place: Point) -> Frame {
 }
 
 /// Where the origin of each board lies on the table.
-pub(super) fn places(game: &Compiled, boards: &[&Board]) -> Vec<Point> {
+pub(super) fn places(design: &Design, boards: &[&Board]) -> Vec<Point> {
     let is_placed = |board: &&&Board| {
-        let frame = drawn(game, board);
+        let frame = drawn(design, board);
         frame.x != 0 || frame.y != 0
     };
     if boards.iter().any(|board| is_placed(&board)) {
         let place = |board: &&Board| {
-            let frame = drawn(game, board);
+            let frame = drawn(design, board);
             Point::new(frame.x.saturating_mul(SCALE), frame.y.saturating_mul(SCALE))
         };
         return boards.iter().map(place).collect();
     }
-    let sizes: Vec<Point> = boards.iter().map(|board| Measures::of(game, board).extent()).collect();
+    let sizes: Vec<Point> =
+        boards.iter().map(|board| Measures::of(design, board).extent()).collect();
     let widest = sizes.iter().map(|size| size.x).max().unwrap_or(0);
     let below = [2, 3, 4, 5].map(|halves| below(&sizes, widest * halves / 2));
     let ways = [beside(&sizes)].into_iter().chain(below);

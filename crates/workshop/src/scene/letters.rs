@@ -1,13 +1,12 @@
 //! What stands for tokens where there are only letters: one letter a kind, or a short text where
 //! the picture is nothing but one.
 
-use crate::compile::Compiled;
-use crate::design::TokenKind;
+use crate::design::{Design, TokenKind};
 
 /// A letter for each kind. What is a letter in itself shows as it is, as does a name of one sign,
 /// such as 3 or +; the others differ while there are letters.
-pub(super) fn letters(game: &Compiled) -> Vec<String> {
-    let kinds = &game.design.tokens;
+pub(super) fn letters(design: &Design) -> Vec<String> {
+    let kinds = &design.tokens;
     let mut used: Vec<char> = kinds.iter().filter_map(own_sign).collect();
     let letter = |kind: &TokenKind| {
         own_sign(kind).unwrap_or_else(|| {
@@ -69,12 +68,12 @@ pub(super) fn text(kind: &TokenKind, turned: u8) -> Option<String> {
 }
 
 /// How many characters the widest token or number of a cell takes.
-pub(super) fn widest(game: &Compiled) -> usize {
-    let texts = game.design.tokens.iter().filter_map(|kind| text(kind, 0));
-    let numbers = game.design.grid.numbers.0.iter().flatten().map(u16::to_string);
+pub(super) fn widest(design: &Design) -> usize {
+    let texts = design.tokens.iter().filter_map(|kind| text(kind, 0));
+    let numbers = design.grid.numbers.0.iter().flatten().map(u16::to_string);
     let texts = texts.chain(numbers).map(|text| text.chars().count());
     // Terminals give emoji two columns.
-    let pictures = game.design.tokens.iter().filter(|kind| may_be_emoji(kind)).map(|_| 2);
+    let pictures = design.tokens.iter().filter(|kind| may_be_emoji(kind)).map(|_| 2);
     texts.chain(pictures).max().unwrap_or(1)
 }
 

@@ -70,6 +70,18 @@ const TABLE: &[Line] = &[
             Named("scene"),
         ],
     ),
+    line(
+        Named("workbench"),
+        &[
+            Named("sitting"),
+            Named("session"),
+            Named("workshop"),
+            Named("review"),
+            Named("game"),
+            Named("scene"),
+            Named("geometry"),
+        ],
+    ),
     line(Named("protocol"), &[]),
     line(Named("pictures"), &[]),
     line(Named("storage"), &[]),
@@ -93,6 +105,7 @@ const TABLE: &[Line] = &[
     line(
         Named("web"),
         &[
+            Named("workbench"),
             Named("sitting"),
             Named("session"),
             Named("catalogue"),
@@ -190,6 +203,7 @@ const PURE: &[(Crates, &[&str])] = &[
     ),
     (Named("catalogue"), &["serde", "serde_json", "thiserror"]),
     (Named("sitting"), &["serde_json"]),
+    (Named("workbench"), &["serde", "serde_json"]),
     (Named("session"), &["serde", "serde_json", "thiserror", "crc32fast"]),
 ];
 

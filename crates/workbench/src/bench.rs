@@ -1,0 +1,198 @@
+//! The bench: the design that is being made, what is selected, and the test beside it.
+
+use i18n::Message;
+use review::Remark;
+use workshop::Design;
+use workshop::design::{TokenKind, Zone};
+use workshop::edit::{Edit, Editor, edited};
+
+use crate::control::Input;
+use crate::part::{Part, PartLine};
+use crate::tool::Tool;
+use crate::trial::Trial;
+use crate::{Field, checks, form, lines};
+
+/// A design on the bench, with all that is needed to change and to try it.
+pub struct Workbench {
+    pub(crate) id: String,
+    pub(crate) editor: Editor,
+    pub(crate) selected: Part,
+    pub(crate) tool: Tool,
+    pub(crate) copied: Option<Copied>,
+    pub(crate) keeps_choices: bool,
+    pub(crate) trial: Option<Trial>,
+    pub(crate) shows_faces: bool,
+    pub(crate) remarks: Vec<Remark>,
+    /// Counts the designs that were on the bench.
+    pub(crate) revision: u64,
+    pub(crate) is_checked: bool,
+}
+
+/// What was copied.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Copied {
+    Token(Box<TokenKind>),
+    Zone(Zone),
+}
+
+impl Workbench {
+    /// A design on the bench, under the id it is played by.
+    #[must_use]
+    pub fn new(id: &str, design: Design) -> Self {
+        let mut bench = Self {
+            id: id.to_owned(),
+            editor: Editor::new(design),
+            selected: Part::Game,
+            tool: Tool::Select,
+            copied: None,
+            keeps_choices: true,
+            trial: None,
+            shows_faces: false,
+            remarks: Vec::new(),
+            revision: 0,
+            is_checked: false,
+        };
+        bench.look_anew();
+        bench
+    }
+
+    /// The design as it is now.
+    #[must_use]
+    pub const fn design(&self) -> &Design {
+        self.editor.design()
+    }
+
+    /// Counts the changes: whoever has seen this number has seen this design.
+    #[must_use]
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The part that is selected.
+    #[must_use]
+    pub const fn selected(&self) -> &Part {
+        &self.selected
+    }
+
+    /// Selects a part; one that the design does not have selects the game as a whole.
+    pub fn select(&mut self, part: Part) {
+        self.selected = if part.is_in(self.design()) { part } else { Part::Game };
+    }
+
+    /// All parts, in the order of their headings.
+    #[must_use]
+    pub fn parts(&self) -> Vec<PartLine> {
+        lines::lines(self.design(), &self.remarks)
+    }
+
+    /// The fields of the selected part.
+    #[must_use]
+    pub fn fields(&self) -> Vec<Field> {
+        let mut fields = form::fields(self.design(), &self.selected);
+        checks::attach(&mut fields, &self.selected, self.design(), &self.remarks);
+        fields
+    }
+
+    /// Puts something into a field of the selected part.
+    ///
+    /// # Errors
+    /// Why it cannot stand there; nothing has changed then.
+    pub fn fill(&mut self, field: &str, input: Input) -> Result<(), Message> {
+        let edit = form::edit(self.design(), &self.selected, field, input)?;
+        let renamed = match (&self.selected, &edit) {
+            (Part::Die(_), Edit::Dice(workshop::edit::DieEdit::Rename { id, .. })) => {
+                Some(Part::Die(id.clone()))
+            }
+            _ => None,
+        };
+        self.apply(edit)?;
+        if let Some(part) = renamed {
+            self.select(part);
+        }
+        Ok(())
+    }
+
+    /// Does an edit, in the design and in the test that runs.
+    pub(crate) fn apply(&mut self, edit: Edit) -> Result<(), Message> {
+        use game::Reason as _;
+        let changed = edited(self.design(), &edit).map_err(|refusal| refusal.message())?;
+        if changed == *self.design() {
+            return Ok(());
+        }
+        self.carry(&changed)?;
+        self.editor.apply(edit).map_err(|refusal| refusal.message())?;
+        self.look_anew();
+        Ok(())
+    }
+
+    /// What [`Workbench::undo`] would take back.
+    #[must_use]
+    pub fn to_undo(&self) -> Option<Message> {
+        self.editor.to_undo()
+    }
+
+    /// What [`Workbench::redo`] would do again.
+    #[must_use]
+    pub fn to_redo(&self) -> Option<Message> {
+        self.editor.to_redo()
+    }
+
+    /// Takes the last edit back and tells which.
+    ///
+    /// # Errors
+    /// When there is none, or the test cannot go on without it; nothing has changed then.
+    pub fn undo(&mut self) -> Result<Message, Message> {
+        let none = || Message::new("bench.nothing-to-undo");
+        let before = self.editor.before().cloned().ok_or_else(none)?;
+        self.carry(&before)?;
+        let done = self.editor.undo().ok_or_else(none)?;
+        self.look_anew();
+        Ok(done)
+    }
+
+    /// Does the edit again that was taken back last, and tells which.
+    ///
+    /// # Errors
+    /// When there is none, or the test cannot go on with it; nothing has changed then.
+    pub fn redo(&mut self) -> Result<Message, Message> {
+        let none = || Message::new("bench.nothing-to-redo");
+        let after = self.editor.after().cloned().ok_or_else(none)?;
+        self.carry(&after)?;
+        let done = self.editor.redo().ok_or_else(none)?;
+        self.look_anew();
+        Ok(done)
+    }
+
+    /// Whether the next token takes the choices of the selected one, but for its name, picture
+    /// and characteristics.
+    #[must_use]
+    pub const fn keeps_choices(&self) -> bool {
+        self.keeps_choices
+    }
+
+    /// Lets new tokens take the choices of the selected one, or not.
+    pub const fn keep_choices(&mut self, keep: bool) {
+        self.keeps_choices = keep;
+    }
+
+    /// After a change: remarks are made anew, and what is gone is no longer selected.
+    fn look_anew(&mut self) {
+        self.revision += 1;
+        self.is_checked = false;
+        self.remarks = checks::quick(self.design());
+        if !self.selected.is_in(self.design()) {
+            self.selected = self.stand_in();
+        }
+        if !self.tool.is_for(self.design()) {
+            self.tool = Tool::Select;
+        }
+    }
+
+    /// What is selected when the selected part is gone: the nearest of its sort.
+    fn stand_in(&self) -> Part {
+        let sort = self.selected.sort();
+        let lines = lines::lines(self.design(), &[]);
+        let mut same = lines.into_iter().filter(|line| line.sort == sort);
+        same.next_back().map_or(Part::Game, |line| line.part)
+    }
+}

@@ -1,0 +1,39 @@
+//! How a board lies on the screen: the fields that all boards share. Where it lies is set by
+//! dragging, not by a field.
+
+use workshop::design::Frame;
+
+use crate::slot::{Entry, Slot};
+
+/// The fields of a board's frame.
+pub(super) fn entries(frame: &mut Frame) -> Vec<Entry<'_>> {
+    let Frame {
+        row_spacing,
+        column_spacing,
+        cell_height,
+        cell_width,
+        line,
+        background,
+        visible,
+        // Set by dragging.
+        x: _,
+        y: _,
+    } = frame;
+    let size = |value| Slot::Number { value, least: 1, most: 1000 };
+    let gap = |value| Slot::Number { value, least: 0, most: 1000 };
+    let entries = vec![
+        Entry::new("frame.cell_height", size(cell_height)),
+        Entry::new("frame.cell_width", size(cell_width)),
+        Entry::new("frame.row_spacing", gap(row_spacing)),
+        Entry::new("frame.column_spacing", gap(column_spacing)),
+        Entry::new("frame.line", Slot::Number { value: line, least: 0, most: 50 }),
+        Entry::new("frame.background", Slot::Picture(background)),
+        Entry::new("frame.visible", Slot::Switch(visible)),
+    ];
+    entries.into_iter().map(|entry| entry.under("frame")).collect()
+}
+
+/// Whether a field is one of these.
+pub(super) fn has(name: &str) -> bool {
+    name.starts_with("frame.")
+}

@@ -1,0 +1,71 @@
+//! The game as a whole: its name, what players are told, for whom it is, the size of its tokens.
+
+use workshop::Design;
+use workshop::design::{Address, Words};
+use workshop::edit::{Edit, TextEdit, TokenEdit};
+
+use super::{About, Form, Pair, options, pair};
+use crate::slot::{Entry, Slot};
+
+struct GameForm {
+    name: Words,
+    instructions: Words,
+    labels: Vec<String>,
+    address: Address,
+    token_height: u16,
+    token_width: u16,
+}
+
+pub(super) fn open(design: &Design) -> Option<Pair> {
+    pair(GameForm::of(design), GameForm::of(&Design::default()))
+}
+
+impl GameForm {
+    fn of(design: &Design) -> Self {
+        Self {
+            name: design.name.clone(),
+            instructions: design.instructions.clone(),
+            labels: design.labels.clone(),
+            address: design.address,
+            token_height: design.token_height,
+            token_width: design.token_width,
+        }
+    }
+}
+
+impl Form for GameForm {
+    fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
+        let Self { name, instructions, labels, address, token_height, token_width } = self;
+        let size = |value| Slot::Number { value, least: 1, most: 1000 };
+        let address =
+            Slot::Choice { value: address, options: options("game-address", &["tu", "vous"]) };
+        vec![
+            Entry::new("name", Slot::Words(name)),
+            Entry::new("instructions", Slot::Long(instructions)),
+            Entry::new("labels", Slot::List { words: labels, known: Vec::new() }),
+            Entry::new("address", address),
+            Entry::new("token_height", size(token_height)).under("sizes"),
+            Entry::new("token_width", size(token_width)).under("sizes"),
+        ]
+    }
+
+    fn edit(&self, name: &str, _: &Design) -> Edit {
+        match name {
+            "name" => Edit::Texts(TextEdit::Name(self.name.clone())),
+            "instructions" => Edit::Texts(TextEdit::Instructions(self.instructions.clone())),
+            "labels" => Edit::Texts(TextEdit::Labels(self.labels.clone())),
+            "address" => Edit::Texts(TextEdit::Address(self.address)),
+            _ => {
+                Edit::Tokens(TokenEdit::Size { height: self.token_height, width: self.token_width })
+            }
+        }
+    }
+
+    fn path(&self, name: &str) -> String {
+        name.to_owned()
+    }
+
+    fn words(&self, _: &str) -> &'static str {
+        "game"
+    }
+}

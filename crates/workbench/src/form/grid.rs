@@ -1,0 +1,74 @@
+//! The grid: its size, its order, how tokens leave a cell, how it looks.
+
+use workshop::Design;
+use workshop::design::{BeyondLast, Frame, Grid};
+use workshop::edit::{DieEdit, Edit, GridEdit};
+
+use super::{About, Form, Pair, frame, options, pair};
+use crate::slot::{Entry, Slot};
+
+struct GridForm {
+    grid: Grid,
+    beyond_last: BeyondLast,
+    has_dice: bool,
+}
+
+pub(super) fn open(design: &Design) -> Option<Pair> {
+    let has_dice = !design.dice.is_empty();
+    let now = GridForm { grid: design.grid.clone(), beyond_last: design.beyond_last, has_dice };
+    let place = Frame { x: design.grid.frame.x, y: design.grid.frame.y, ..Frame::default() };
+    let grid = Grid { frame: place, ..Grid::default() };
+    pair(now, GridForm { grid, beyond_last: BeyondLast::default(), has_dice })
+}
+
+impl Form for GridForm {
+    fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
+        let Grid { rows, columns, order, table, closed_borders, layout, frame, .. } =
+            &mut self.grid;
+        let order =
+            Slot::Choice { value: order, options: options("grid-order", &["shuffled", "kept"]) };
+        let layout = Slot::Choice {
+            value: layout,
+            options: options("grid-layout", &["rectangles", "hexagons"]),
+        };
+        let beyond = Slot::Choice {
+            value: &mut self.beyond_last,
+            options: options("grid-beyond-last", &["bounce-back", "stop", "refuse"]),
+        };
+        let mut entries = vec![
+            Entry::new("rows", Slot::Number { value: rows, least: 0, most: 99 }),
+            Entry::new("columns", Slot::Number { value: columns, least: 0, most: 26 }),
+            Entry::new("order", order),
+            Entry::new("closed_borders", Slot::Switch(closed_borders)),
+            Entry::new("table", Slot::Table(table)),
+            Entry::new("layout", layout),
+            Entry::new("beyond_last", beyond).when(self.has_dice),
+        ];
+        entries.extend(frame::entries(frame));
+        entries
+    }
+
+    fn edit(&self, name: &str, _: &Design) -> Edit {
+        let grid = &self.grid;
+        Edit::Grid(match name {
+            "rows" | "columns" => GridEdit::Size { rows: grid.rows, columns: grid.columns },
+            "order" => GridEdit::Order(grid.order),
+            "closed_borders" => GridEdit::ClosedBorders(grid.closed_borders),
+            "table" => GridEdit::Table(grid.table),
+            "layout" => GridEdit::Layout(grid.layout),
+            "beyond_last" => return Edit::Dice(DieEdit::BeyondLast(self.beyond_last)),
+            _ => GridEdit::Frame(grid.frame.clone()),
+        })
+    }
+
+    fn path(&self, name: &str) -> String {
+        match name {
+            "beyond_last" => name.to_owned(),
+            _ => format!("grid.{name}"),
+        }
+    }
+
+    fn words(&self, name: &str) -> &'static str {
+        if frame::has(name) { "board" } else { "grid" }
+    }
+}

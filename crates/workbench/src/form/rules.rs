@@ -1,0 +1,245 @@
+//! The rules but for the ends: association, turns, ranking, combat, refill; the design's own or a
+//! variant's. A variant that says nothing of a rule shows the design's own.
+
+use workshop::Design;
+use workshop::design::{Association, Combat, Ranking, Refill, RequestFills, Turns, WhenToValidate};
+use workshop::edit::{BoardEdit, Edit, Rule, RuleEdit};
+
+use super::{About, Form, Pair, options, pair};
+use crate::part::RuleGroup;
+use crate::slot::{Entry, Slot};
+
+/// Whose rules.
+#[derive(Clone)]
+pub(super) struct Whose {
+    variant: Option<String>,
+    /// How the paths of its rules begin.
+    path: String,
+}
+
+impl Whose {
+    pub(super) fn of(design: &Design, variant: Option<&str>) -> Option<Self> {
+        let Some(id) = variant else { return Some(Self { variant: None, path: String::new() }) };
+        let (number, _) = (1usize..).zip(&design.variants).find(|(_, other)| other.id == id)?;
+        Some(Self { variant: Some(id.to_owned()), path: format!("variants[{number}].") })
+    }
+
+    pub(super) fn set(&self, rule: Rule) -> Edit {
+        Edit::Rules(RuleEdit::Set { variant: self.variant.clone(), rule })
+    }
+
+    pub(super) fn path(&self, rule: &str, name: &str) -> String {
+        format!("{}{rule}.{name}", self.path)
+    }
+
+    pub(super) const fn is_own(&self) -> bool {
+        self.variant.is_none()
+    }
+}
+
+/// The rules of the design, or those of a variant over them.
+fn rules_of(design: &Design, variant: Option<&str>) -> AllRules {
+    let own = design;
+    let over = variant.and_then(|id| design.variants.iter().find(|variant| variant.id == id));
+    AllRules {
+        association: over
+            .and_then(|over| over.association.clone())
+            .unwrap_or_else(|| own.association.clone()),
+        turns: over.and_then(|over| over.turns).unwrap_or(own.turns),
+        combat: over.and_then(|over| over.combat).unwrap_or(own.combat),
+        ranking: over.and_then(|over| over.ranking).unwrap_or(own.ranking),
+        refill: over.and_then(|over| over.refill).unwrap_or(own.refill),
+        request_fills: own.request_fills,
+    }
+}
+
+struct AllRules {
+    association: Association,
+    turns: Turns,
+    combat: Combat,
+    ranking: Ranking,
+    refill: Refill,
+    request_fills: RequestFills,
+}
+
+pub(super) fn open(design: &Design, variant: Option<&str>, group: RuleGroup) -> Option<Pair> {
+    let whose = Whose::of(design, variant)?;
+    // What a variant does not say is the design's own.
+    let base = if whose.is_own() { Design::default() } else { design.clone() };
+    let (now, usual) = (rules_of(design, variant), rules_of(&base, None));
+    match group {
+        RuleGroup::Association => pair(
+            AssociationForm::of(&whose, now.association),
+            AssociationForm::of(&whose, usual.association),
+        ),
+        _ => pair(
+            RestForm { whose: whose.clone(), group, rules: now },
+            RestForm { whose, group, rules: usual },
+        ),
+    }
+}
+
+struct AssociationForm {
+    whose: Whose,
+    rules: Association,
+    when: String,
+    after: u16,
+}
+
+const WHEN: [&str; 5] = ["at-once", "after-moves", "after-seconds", "on-request", "shoe-empty"];
+
+impl AssociationForm {
+    fn of(whose: &Whose, rules: Association) -> Self {
+        let (when, after) = match rules.when {
+            WhenToValidate::AtOnce => ("at-once", 3),
+            WhenToValidate::AfterMoves(count) => ("after-moves", count),
+            WhenToValidate::AfterSeconds(count) => ("after-seconds", count),
+            WhenToValidate::OnRequest => ("on-request", 3),
+            WhenToValidate::ShoeEmpty => ("shoe-empty", 3),
+        };
+        Self { whose: whose.clone(), rules, when: when.to_owned(), after }
+    }
+}
+
+impl Form for AssociationForm {
+    fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
+        let Self { rules, when, after, whose: _ } = self;
+        let counts = when == "after-moves" || when == "after-seconds";
+        let choice = |name: &str, values: &[&str]| options(&format!("association-{name}"), values);
+        let by = choice("by", &["characteristics", "sides"]);
+        let validation = choice("validation", &["maximum", "minimum"]);
+        let right = choice("when-right", &["accept", "remove", "win"]);
+        let wrong = choice("when-wrong", &["refuse", "accept"]);
+        let checked = choice("checked", &["always", "from-shoe"]);
+        vec![
+            Entry::new("by", Slot::Choice { value: &mut rules.by, options: by }),
+            Entry::new(
+                "validation",
+                Slot::Choice { value: &mut rules.validation, options: validation },
+            ),
+            Entry::new("when_right", Slot::Choice { value: &mut rules.when_right, options: right }),
+            Entry::new("right_message", Slot::Words(&mut rules.right_message)),
+            Entry::new("when_wrong", Slot::Choice { value: &mut rules.when_wrong, options: wrong }),
+            Entry::new("wrong_message", Slot::Words(&mut rules.wrong_message)),
+            Entry::new("when", Slot::Choice { value: when, options: choice("when", &WHEN) })
+                .under("check"),
+            Entry::new("when.after", Slot::Number { value: after, least: 1, most: 9999 })
+                .under("check")
+                .when(counts),
+            Entry::new("checked", Slot::Choice { value: &mut rules.checked, options: checked })
+                .under("check"),
+            Entry::new(
+                "selections",
+                Slot::Number { value: &mut rules.selections, least: 1, most: 20 },
+            )
+            .under("selection"),
+            Entry::new("allow_deselection", Slot::Switch(&mut rules.allow_deselection))
+                .under("selection"),
+            Entry::new(
+                "turn_back_after",
+                Slot::Maybe { value: &mut rules.turn_back_after, least: 0 },
+            )
+            .under("selection"),
+            Entry::new("right_dialog", Slot::Switch(&mut rules.right_dialog)).under("selection"),
+            Entry::new("wrong_dialog", Slot::Switch(&mut rules.wrong_dialog)).under("selection"),
+        ]
+    }
+
+    fn edit(&self, _: &str, _: &Design) -> Edit {
+        let when = match self.when.as_str() {
+            "after-moves" => WhenToValidate::AfterMoves(self.after),
+            "after-seconds" => WhenToValidate::AfterSeconds(self.after),
+            "on-request" => WhenToValidate::OnRequest,
+            "shoe-empty" => WhenToValidate::ShoeEmpty,
+            _ => WhenToValidate::AtOnce,
+        };
+        self.whose.set(Rule::Association(Box::new(Association { when, ..self.rules.clone() })))
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.whose.path("association", name.split('.').next().unwrap_or_default())
+    }
+
+    fn words(&self, _: &str) -> &'static str {
+        "association"
+    }
+}
+
+struct RestForm {
+    whose: Whose,
+    group: RuleGroup,
+    rules: AllRules,
+}
+
+impl Form for RestForm {
+    fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
+        let rules = &mut self.rules;
+        match self.group {
+            RuleGroup::Turns => turn_entries(&mut rules.turns),
+            RuleGroup::Ranking => {
+                let values =
+                    ["order-of-finishing", "most-tokens", "fewest-errors", "tokens-minus-errors"];
+                let options = options("rules-ranking", &values);
+                vec![Entry::new("ranking", Slot::Choice { value: &mut rules.ranking, options })]
+            }
+            RuleGroup::Combat => {
+                let options = options("rules-tie", &["both-lose", "by-lot"]);
+                vec![Entry::new("tie", Slot::Choice { value: &mut rules.combat.tie, options })]
+            }
+            _ => {
+                let on_request = rules.refill == Refill::OnRequest;
+                let when = options("rules-refill", &["token-leaves", "empty", "on-request"]);
+                let fills = options("rules-request-fills", &["everything", "one-cell"]);
+                let refill = Slot::Choice { value: &mut rules.refill, options: when };
+                let request = Slot::Choice { value: &mut rules.request_fills, options: fills };
+                let mut entries = vec![Entry::new("refill", refill)];
+                if self.whose.is_own() {
+                    entries.push(Entry::new("request_fills", request).when(on_request));
+                }
+                entries
+            }
+        }
+    }
+
+    fn edit(&self, name: &str, _: &Design) -> Edit {
+        let rules = &self.rules;
+        self.whose.set(match self.group {
+            RuleGroup::Turns => Rule::Turns(rules.turns),
+            RuleGroup::Ranking => Rule::Ranking(rules.ranking),
+            RuleGroup::Combat => Rule::Combat(rules.combat),
+            _ if name == "request_fills" => {
+                return Edit::Boards(BoardEdit::RequestFills(rules.request_fills));
+            }
+            _ => Rule::Refill(rules.refill),
+        })
+    }
+
+    fn path(&self, name: &str) -> String {
+        match self.group {
+            RuleGroup::Turns => self.whose.path("turns", name),
+            RuleGroup::Combat => self.whose.path("combat", name),
+            _ => format!("{}{name}", self.whose.path),
+        }
+    }
+
+    fn words(&self, _: &str) -> &'static str {
+        "rules"
+    }
+}
+
+fn turn_entries(turns: &mut Turns) -> Vec<Entry<'_>> {
+    let Turns {
+        next_button,
+        pass_after_wrong,
+        pass_after_right,
+        place_first,
+        end_of_one_is_end_of_all,
+    } = turns;
+    vec![
+        Entry::new("pass_after_right", Slot::Switch(pass_after_right)),
+        Entry::new("pass_after_wrong", Slot::Switch(pass_after_wrong)),
+        Entry::new("next_button", Slot::Switch(next_button)),
+        Entry::new("place_first", Slot::Switch(place_first)),
+        Entry::new("end_of_one_is_end_of_all", Slot::Switch(end_of_one_is_end_of_all)),
+    ]
+}

@@ -1,0 +1,62 @@
+//! Places by the names that scenes give them: `b3`, `shoe1.a1`, `queue1.c2`.
+
+use geometry::Cell;
+use scene::Touch;
+use workshop::{Design, QUEUE_COLUMNS, shown_queue};
+
+/// A place of the drawn design. Boards and places of a queue are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Grid(Cell),
+    Shoe(u8, Cell),
+    /// A cell of a queue, whether a token lies there or not.
+    Queue(u8, usize),
+    Waiting(u8),
+    Result(u8),
+}
+
+impl Place {
+    /// The place of this name, if the design has it.
+    pub(crate) fn of(design: &Design, touch: &Touch) -> Option<Self> {
+        let on = |cell: &Cell, rows: u8, columns: u8| cell.row < rows && cell.col < columns;
+        let Some((board, cell)) = touch.as_str().split_once('.') else {
+            let cell: Cell = touch.as_str().parse().ok()?;
+            return on(&cell, design.grid.rows, design.grid.columns).then_some(Self::Grid(cell));
+        };
+        let cell: Cell = cell.parse().ok()?;
+        let start = board.find(|letter: char| letter.is_ascii_digit())?;
+        let (word, number) = board.split_at_checked(start)?;
+        let number: u8 = number.parse().ok()?;
+        let index = usize::from(number).checked_sub(1)?;
+        match word {
+            "shoe" => {
+                let shoe = design.shoes.get(index)?;
+                on(&cell, shoe.rows, shoe.columns).then_some(Self::Shoe(number, cell))
+            }
+            "queue" => {
+                let place =
+                    usize::from(cell.row) * usize::from(QUEUE_COLUMNS) + usize::from(cell.col);
+                let is_shown = cell.col < QUEUE_COLUMNS && place < shown_queue(design, index);
+                is_shown.then_some(Self::Queue(number, place + 1))
+            }
+            "waiting" => {
+                let zone = design.waiting_zones.get(index)?;
+                on(&cell, zone.rows, zone.columns).then_some(Self::Waiting(number))
+            }
+            "result" => {
+                let zone = design.result_zones.get(index)?;
+                on(&cell, zone.rows, zone.columns).then_some(Self::Result(number))
+            }
+            _ => None,
+        }
+    }
+
+    /// The name of a place of a queue.
+    pub(crate) fn queue_touch(shoe: u8, place: usize) -> Touch {
+        let index = place.saturating_sub(1);
+        let columns = usize::from(QUEUE_COLUMNS);
+        let col = u8::try_from(index % columns).unwrap_or(0);
+        let row = u8::try_from(index / columns).unwrap_or(u8::MAX);
+        Touch(format!("queue{shoe}.{}", Cell::new(col, row)))
+    }
+}

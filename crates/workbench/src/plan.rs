@@ -1,0 +1,413 @@
+//! What an action would do: the edit, and what is selected, copied and in hand afterwards.
+
+use geometry::Cell;
+use i18n::Message;
+use workshop::Design;
+use workshop::design::{Action, CellWord, Face, TokenKind, Words};
+use workshop::edit::{
+    BoardEdit, BoardName, DieEdit, Edit, GridEdit, PlayerEdit, REST_OF_GRID, RuleEdit, TokenEdit,
+    ZoneEdit,
+};
+
+use crate::Workbench;
+use crate::action::ActionName as A;
+use crate::bench::Copied;
+use crate::part::Part;
+use crate::place::Place;
+use crate::tool::{Tool, one};
+
+/// What an action would do.
+#[derive(Default)]
+pub(crate) struct Plan {
+    pub(crate) edit: Option<Edit>,
+    pub(crate) select: Option<Part>,
+    pub(crate) copied: Option<Copied>,
+    pub(crate) tool: Option<Tool>,
+}
+
+impl Plan {
+    pub(crate) fn edit(edit: Edit) -> Self {
+        Self { edit: Some(edit), ..Self::default() }
+    }
+
+    fn select(mut self, part: Part) -> Self {
+        self.select = Some(part);
+        self
+    }
+}
+
+pub(crate) fn closed(key: &'static str) -> Message {
+    Message::new(key)
+}
+
+impl Workbench {
+    /// What an action would do, or why it cannot be done.
+    pub(crate) fn plan(&self, name: A) -> Result<Plan, Message> {
+        match name {
+            A::AddToken => Ok(self.add_token()),
+            A::AddZone => Ok(self.add_zone()),
+            A::AddPlayer => self.add_player(),
+            A::AddDie => Ok(self.add_die()),
+            A::AddFace => self.add_face(),
+            A::AddVariant => Ok(self.add_variant()),
+            A::Copy => self.copy(),
+            A::Paste => self.paste_copied(),
+            A::Remove => self.remove(),
+            A::First | A::Previous | A::Next | A::Last => self.walk(name),
+            A::MoveUp | A::MoveDown => self.move_token(name),
+            A::InsertRowAbove
+            | A::InsertRowBelow
+            | A::InsertColumnBefore
+            | A::InsertColumnAfter
+            | A::DeleteRows
+            | A::DeleteColumns => self.lines(name),
+            A::NumberByRow => Ok(Plan::edit(Edit::Grid(GridEdit::NumberByRow))),
+            A::ClearNumbers => {
+                let has_any = !self.design().grid.numbers.0.is_empty();
+                let none = || closed("bench.no-numbers");
+                has_any.then(|| Plan::edit(Edit::Grid(GridEdit::ClearNumbers))).ok_or_else(none)
+            }
+            A::TakeTokens => self.take_tokens(),
+            A::PlaceLeft => self.place_left(),
+            A::Give(board) => self.give(board),
+            A::TakeBoard(board) => self.take_board(board),
+            _ => self.measure(name),
+        }
+    }
+
+    /// A new token takes what was chosen for the selected one, when choices are kept.
+    fn add_token(&self) -> Plan {
+        let design = self.design();
+        let like = match &self.selected {
+            Part::Token(id) => design.tokens.iter().find(|kind| kind.id == *id),
+            _ => design.tokens.last(),
+        };
+        let like = like.filter(|_| self.keeps_choices).cloned().unwrap_or_default();
+        let id = fresh("token", design.tokens.iter().map(|kind| &kind.id));
+        let kind = TokenKind {
+            id: id.clone(),
+            name: Words::default(),
+            picture: String::new(),
+            characteristics: Vec::new(),
+            sides: workshop::design::Sides::default(),
+            ..like
+        };
+        Plan::edit(Edit::Tokens(TokenEdit::Add { kind: Box::new(kind) })).select(Part::Token(id))
+    }
+
+    /// A new zone takes the selected cells.
+    fn add_zone(&self) -> Plan {
+        let zones = &self.design().grid.zones;
+        let zone = fresh("zone", zones.iter().map(|zone| &zone.id));
+        let added = ZoneEdit::Add { zone: zone.clone(), name: Words::default() };
+        let mut edits = vec![Edit::Zones(added)];
+        if let Part::Cells(cells) = &self.selected {
+            let (zone, cells) = (zone.clone(), cells.clone());
+            edits.push(Edit::Zones(ZoneEdit::Paint { zone, cells }));
+        }
+        let tool = Some(Tool::Paint(zone.clone()));
+        Plan { tool, ..Plan::edit(one(edits)).select(Part::Zone(zone)) }
+    }
+
+    fn add_player(&self) -> Result<Plan, Message> {
+        let next = self.design().players.len() + 1;
+        if next > usize::from(game::MAX_SEATS) {
+            return Err(closed("bench.enough-players").with("count", game::MAX_SEATS));
+        }
+        let edit = Edit::Players(PlayerEdit::Add { name: Words::default() });
+        Ok(Plan::edit(edit).select(Part::Player(next)))
+    }
+
+    /// A new die is an ordinary one: a die without faces could not roll.
+    fn add_die(&self) -> Plan {
+        let die = fresh("die", self.design().dice.iter().map(|die| &die.id));
+        let mut edits = vec![Edit::Dice(DieEdit::Add { die: die.clone() })];
+        for (at, cells) in (1usize..).zip(1i16..=6) {
+            let face = Face { picture: format!("die:{cells}"), action: Action::Move(cells) };
+            edits.push(Edit::Dice(DieEdit::AddFace { die: die.clone(), at, face }));
+        }
+        Plan::edit(one(edits)).select(Part::Die(die))
+    }
+
+    fn add_face(&self) -> Result<Plan, Message> {
+        let (Part::Die(id) | Part::Face(id, _)) = &self.selected else {
+            return Err(closed("bench.select-die"));
+        };
+        let die = self.design().dice.iter().find(|die| die.id == *id);
+        let faces = die.map_or(0, |die| die.faces.len());
+        let at = match &self.selected {
+            Part::Face(_, face) => face + 1,
+            _ => faces + 1,
+        };
+        let edit = DieEdit::AddFace { die: id.clone(), at, face: Face::default() };
+        Ok(Plan::edit(Edit::Dice(edit)).select(Part::Face(id.clone(), at)))
+    }
+
+    fn add_variant(&self) -> Plan {
+        let variants = &self.design().variants;
+        let variant = fresh("variant", variants.iter().map(|variant| &variant.id));
+        let edit = RuleEdit::AddVariant { variant: variant.clone(), name: Words::default() };
+        Plan::edit(Edit::Rules(edit)).select(Part::Variant(variant))
+    }
+
+    fn copy(&self) -> Result<Plan, Message> {
+        let none = || closed("bench.nothing-to-copy");
+        let design = self.design();
+        let (copied, tool) = match &self.selected {
+            Part::Token(id) => {
+                let kind = design.tokens.iter().find(|kind| kind.id == *id).ok_or_else(none)?;
+                (Copied::Token(Box::new(kind.clone())), Some(Tool::Paste(id.clone())))
+            }
+            Part::Zone(id) => {
+                let zone = design.grid.zones.iter().find(|zone| zone.id == *id);
+                (Copied::Zone(zone.ok_or_else(none)?.clone()), None)
+            }
+            _ => return Err(none()),
+        };
+        Ok(Plan { copied: Some(copied), tool, ..Plan::default() })
+    }
+
+    fn paste_copied(&self) -> Result<Plan, Message> {
+        let nothing = || closed("bench.nothing-copied");
+        let copied = self.copied.as_ref().ok_or_else(nothing)?;
+        match (&self.selected, copied) {
+            (Part::Cells(cells), Copied::Token(kind)) => {
+                let paste = |cell: &Cell| self.paste(Place::Grid(*cell), &kind.id);
+                let edits = cells.cells().iter().map(paste).collect::<Result<Vec<_>, _>>()?;
+                Ok(Plan::edit(one(edits)))
+            }
+            (Part::ShoeCell(shoe, cell), Copied::Token(kind)) => {
+                self.paste(Place::Shoe(*shoe, *cell), &kind.id).map(Plan::edit)
+            }
+            (Part::QueuePlace(shoe, place), Copied::Token(kind)) => {
+                self.paste(Place::Queue(*shoe, *place), &kind.id).map(Plan::edit)
+            }
+            (_, Copied::Token(kind)) => {
+                let id = fresh("token", self.design().tokens.iter().map(|kind| &kind.id));
+                let kind = Box::new(TokenKind { id: id.clone(), ..kind.as_ref().clone() });
+                Ok(Plan::edit(Edit::Tokens(TokenEdit::Add { kind })).select(Part::Token(id)))
+            }
+            (_, Copied::Zone(copy)) => {
+                let zones = &self.design().grid.zones;
+                let zone = fresh("zone", zones.iter().map(|zone| &zone.id));
+                let name = copy.name.clone();
+                let words = copy.characteristics.clone();
+                let edits = [
+                    ZoneEdit::Add { zone: zone.clone(), name },
+                    ZoneEdit::Characteristics { zone: zone.clone(), words },
+                ];
+                let edit = Edit::All(edits.map(Edit::Zones).into());
+                Ok(Plan::edit(edit).select(Part::Zone(zone)))
+            }
+        }
+    }
+
+    fn remove(&self) -> Result<Plan, Message> {
+        let edit = match &self.selected {
+            Part::Token(kind) => Edit::Tokens(TokenEdit::Remove { kind: kind.clone() }),
+            Part::Zone(zone) if zone == REST_OF_GRID => return Err(closed("bench.rest-stays")),
+            Part::Zone(zone) => Edit::Zones(ZoneEdit::Remove { zone: zone.clone() }),
+            Part::Player(player) => Edit::Players(PlayerEdit::Remove { player: *player }),
+            Part::Die(die) => Edit::Dice(DieEdit::Remove { die: die.clone() }),
+            Part::Face(die, at) => {
+                let edit = DieEdit::RemoveFace { die: die.clone(), at: *at };
+                return Ok(Plan::edit(Edit::Dice(edit)).select(Part::Die(die.clone())));
+            }
+            Part::Variant(variant) => {
+                Edit::Rules(RuleEdit::RemoveVariant { variant: variant.clone() })
+            }
+            Part::ShoeCell(shoe, cell) => {
+                let edit = BoardEdit::Take { shoe: *shoe, cell: *cell };
+                return Ok(Plan::edit(Edit::Boards(edit)).select(Part::Shoe(*shoe)));
+            }
+            Part::QueuePlace(shoe, at) => {
+                let edit = BoardEdit::QueueRemove { shoe: *shoe, at: *at };
+                return Ok(Plan::edit(Edit::Boards(edit)).select(Part::Shoe(*shoe)));
+            }
+            _ => return Err(closed("bench.stays")),
+        };
+        Ok(Plan::edit(edit))
+    }
+
+    /// To another part of the same sort.
+    fn walk(&self, name: A) -> Result<Plan, Message> {
+        let is_same = |part: &Part| match (part, &self.selected) {
+            (Part::Face(a, _), Part::Face(b, _)) => a == b,
+            (part, selected) => std::mem::discriminant(part) == std::mem::discriminant(selected),
+        };
+        let lines = crate::lines::lines(self.design(), &[]);
+        let parts: Vec<Part> =
+            lines.into_iter().map(|line| line.part).filter(|part| is_same(part)).collect();
+        let here = parts.iter().position(|part| *part == self.selected);
+        let to = match name {
+            A::First => Some(0),
+            A::Previous => here.and_then(|here| here.checked_sub(1)),
+            A::Next => here.map(|here| here + 1),
+            _ => parts.len().checked_sub(1),
+        };
+        let part = to.filter(|to| Some(*to) != here).and_then(|to| parts.into_iter().nth(to));
+        let part = part.ok_or_else(|| closed("bench.no-other"))?;
+        Ok(Plan::default().select(part))
+    }
+
+    fn move_token(&self, name: A) -> Result<Plan, Message> {
+        let Part::Token(id) = &self.selected else { return Err(closed("bench.select-token")) };
+        let tokens = &self.design().tokens;
+        let number = tokens.iter().position(|kind| kind.id == *id).map_or(0, |index| index + 1);
+        let to = if name == A::MoveUp { number.saturating_sub(1) } else { number + 1 };
+        if to == 0 || to > tokens.len() {
+            return Err(closed("bench.no-other"));
+        }
+        Ok(Plan::edit(Edit::Tokens(TokenEdit::Move { kind: id.clone(), to })))
+    }
+
+    /// Rows and columns at the selected cells.
+    fn lines(&self, name: A) -> Result<Plan, Message> {
+        let Part::Cells(cells) = &self.selected else { return Err(closed("bench.select-cells")) };
+        let cells = cells.cells();
+        let sorted = |of: fn(&Cell) -> u8| {
+            let mut lines: Vec<u8> = cells.iter().map(|cell| of(cell) + 1).collect();
+            lines.sort_unstable();
+            lines.dedup();
+            lines
+        };
+        let (rows, columns) = (sorted(|cell| cell.row), sorted(|cell| cell.col));
+        let first = |lines: &[u8]| lines.first().copied().unwrap_or(1);
+        let behind = |lines: &[u8]| lines.last().copied().unwrap_or(0).saturating_add(1);
+        let edits = match name {
+            A::InsertRowAbove => vec![GridEdit::InsertRow { at: first(&rows) }],
+            A::InsertRowBelow => vec![GridEdit::InsertRow { at: behind(&rows) }],
+            A::InsertColumnBefore => vec![GridEdit::InsertColumn { at: first(&columns) }],
+            A::InsertColumnAfter => vec![GridEdit::InsertColumn { at: behind(&columns) }],
+            // From the last one on, so that numbers stay right.
+            A::DeleteRows => rows.iter().rev().map(|at| GridEdit::DeleteRow { at: *at }).collect(),
+            _ => columns.iter().rev().map(|at| GridEdit::DeleteColumn { at: *at }).collect(),
+        };
+        let plan = Plan::edit(one(edits.into_iter().map(Edit::Grid).collect()));
+        Ok(match name {
+            A::DeleteRows | A::DeleteColumns => plan.select(Part::Grid),
+            _ => plan,
+        })
+    }
+
+    /// Every token of the selected cells or board.
+    fn take_tokens(&self) -> Result<Plan, Message> {
+        let design = self.design();
+        let grid = |cell: Cell| Edit::Grid(GridEdit::Take { cell });
+        let edits: Vec<Edit> = match &self.selected {
+            Part::Cells(cells) => {
+                let held = held(&design.grid.tokens).into_iter();
+                held.filter(|cell| cells.contains(*cell)).map(grid).collect()
+            }
+            Part::Grid => held(&design.grid.tokens).into_iter().map(grid).collect(),
+            Part::Shoe(number) => {
+                let shoe = design.shoes.get(usize::from(*number).saturating_sub(1));
+                let cells = shoe.map(|shoe| held(&shoe.tokens)).unwrap_or_default();
+                let queued = shoe.map_or(0, |shoe| shoe.queue.len());
+                let taken = cells.into_iter().map(|cell| BoardEdit::Take { shoe: *number, cell });
+                let gone =
+                    (1..=queued).rev().map(|at| BoardEdit::QueueRemove { shoe: *number, at });
+                taken.chain(gone).map(Edit::Boards).collect()
+            }
+            _ => Vec::new(),
+        };
+        if edits.is_empty() {
+            Err(closed("bench.no-tokens-here"))
+        } else {
+            Ok(Plan::edit(one(edits)))
+        }
+    }
+
+    /// The tokens that are left go into free cells of the grid, or to the end of a queue.
+    fn place_left(&self) -> Result<Plan, Message> {
+        let design = self.design();
+        let used = crate::lines::used(design);
+        let left = design.tokens.iter().flat_map(|kind| {
+            let used = used.get(&kind.id).copied().unwrap_or(0);
+            let left = usize::from(kind.count).saturating_sub(used);
+            std::iter::repeat_n(kind.id.clone(), left)
+        });
+        let edits: Vec<Edit> = match &self.selected {
+            Part::Shoe(number) => {
+                let shoe = design.shoes.get(usize::from(*number).saturating_sub(1));
+                let room = shoe.map_or(0, |shoe| {
+                    usize::from(shoe.queue_cells).saturating_sub(shoe.queue.len())
+                });
+                let first = shoe.map_or(0, |shoe| shoe.queue.len()) + 1;
+                let insert = |(at, token)| BoardEdit::QueueInsert { shoe: *number, at, token };
+                let places = (first..).zip(left).take(room);
+                places.map(insert).map(Edit::Boards).collect()
+            }
+            _ => {
+                let paste = |(cell, token)| Edit::Grid(GridEdit::Paste { cell, token });
+                free_cells(design).into_iter().zip(left).map(paste).collect()
+            }
+        };
+        if edits.is_empty() {
+            Err(closed("bench.none-left-to-place"))
+        } else {
+            Ok(Plan::edit(one(edits)))
+        }
+    }
+
+    fn give(&self, board: BoardName) -> Result<Plan, Message> {
+        let Part::Player(player) = self.selected else { return Err(closed("bench.select-player")) };
+        let design = self.design();
+        let own = design.players.get(player.saturating_sub(1));
+        if own.and_then(|own| crate::form::number_of(own, board)).is_some() {
+            return Err(closed("bench.has-board"));
+        }
+        let (count, part): (usize, fn(u8) -> Part) = match board {
+            BoardName::Shoe => (design.shoes.len(), Part::Shoe),
+            BoardName::WaitingZone => (design.waiting_zones.len(), Part::WaitingZone),
+            BoardName::ResultZone => (design.result_zones.len(), Part::ResultZone),
+        };
+        let number = u8::try_from(count + 1).unwrap_or(u8::MAX);
+        let mut edits = vec![Edit::Players(PlayerEdit::Give { player, board })];
+        edits.extend(self.place_new(board, number));
+        Ok(Plan::edit(one(edits)).select(part(number)))
+    }
+
+    fn take_board(&self, board: BoardName) -> Result<Plan, Message> {
+        let Part::Player(player) = self.selected else { return Err(closed("bench.select-player")) };
+        let own = self.design().players.get(player.saturating_sub(1));
+        own.and_then(|own| crate::form::number_of(own, board))
+            .ok_or_else(|| closed("bench.has-no-board"))?;
+        Ok(Plan::edit(Edit::Players(PlayerEdit::Take { player, board })))
+    }
+}
+
+/// A new id: the word and the first number that is free.
+fn fresh<'a>(word: &str, taken: impl Iterator<Item = &'a String>) -> String {
+    let taken: Vec<&String> = taken.collect();
+    let ids = (1u32..).map(|number| format!("{word}-{number}"));
+    let mut free = ids.filter(|id| !taken.contains(&id));
+    free.next().unwrap_or_default()
+}
+
+/// The cells that hold tokens, each as often as it holds one.
+fn held(drawing: &workshop::design::Drawing) -> Vec<Cell> {
+    let rows = (0u8..).zip(&drawing.0);
+    let cells = rows.flat_map(|(row, words)| {
+        (0u8..).zip(words).flat_map(move |(col, word)| {
+            let count = match word {
+                CellWord::Tokens(tokens) => tokens.len(),
+                CellWord::Closed => 0,
+            };
+            std::iter::repeat_n(Cell::new(col, row), count)
+        })
+    });
+    cells.collect()
+}
+
+/// The cells of the grid that are in play and hold nothing, row by row.
+fn free_cells(design: &Design) -> Vec<Cell> {
+    let grid = &design.grid;
+    let cells = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| (col, row)));
+    let is_free = |(col, row): &(u8, u8)| match grid.tokens.at(*col, *row) {
+        None => true,
+        Some(CellWord::Tokens(tokens)) => tokens.is_empty(),
+        Some(CellWord::Closed) => false,
+    };
+    cells.filter(is_free).map(|(col, row)| Cell::new(col, row)).collect()
+}

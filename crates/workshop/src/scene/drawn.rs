@@ -1,0 +1,273 @@
+//! A design as its maker sees it: every board, every cell and every token with its face up.
+//!
+//! Nothing is played here and nothing has to fit together: an empty design has a picture too.
+//! Cells out of play are there to be touched, and queues lie open beside their shoes.
+
+use std::collections::HashMap;
+
+use geometry::{Cell, Point, Rect, Shape, UNIT};
+use i18n::Message;
+use scene::{Board, Ground, Mark, Piece, Pitch, Reply, Scene, Spot, SpotKind, Touch};
+
+use super::frames::{self, Measures};
+use super::{beside, design_marks, labels, letters, look, pitch, zones};
+use crate::compile::{Board as Place, MAX_BOARDS, Sort};
+use crate::design::{CellWord, Design, Offset, TokenWord};
+use crate::explain::Name;
+
+/// How many cells of a queue stand in a row.
+pub const QUEUE_COLUMNS: u8 = 10;
+/// A queue without tokens shows no more cells than these.
+const FEW_QUEUE_CELLS: usize = 20;
+
+/// The scene of a design. Spots have the names they have in a play; places of a queue are called
+/// `queue1.a1`, ten in a row.
+#[must_use]
+pub fn drawn(design: &Design) -> Scene {
+    let letters = letters::letters(design);
+    let mut painter =
+        Painter { design, letters: &letters, pitch: pitch(design), pieces: HashMap::new() };
+    painter.lay_pieces();
+    let boards = boards(design);
+    let shown: Vec<&Place> = boards.iter().collect();
+    let places = frames::places(design, &shown);
+    let seats = u8::try_from(design.players.len()).unwrap_or(u8::MAX);
+    let mut drawn: Vec<Board> = shown
+        .iter()
+        .zip(&places)
+        .map(|(board, place)| {
+            let title = beside::title(&boards, seats, board);
+            painter.board(board, *place, title)
+        })
+        .collect();
+    painter.queues(&mut drawn);
+    Scene {
+        boards: drawn,
+        buttons: Vec::new(),
+        panels: Vec::new(),
+        prompt: Message::new("scene.empty"),
+        dice: beside::dice(design),
+    }
+}
+
+/// How many cells of a shoe's queue are drawn: all that are used, and some free ones.
+#[must_use]
+pub fn shown_queue(design: &Design, shoe: usize) -> usize {
+    let shoe = design.shoes.get(shoe).filter(|shoe| shoe.shares_queue_of.is_none());
+    let most = usize::from(QUEUE_COLUMNS) * usize::from(Cell::MAX_ROWS);
+    shoe.map_or(0, |shoe| {
+        let wanted = FEW_QUEUE_CELLS.max(shoe.queue.len() + 1);
+        usize::from(shoe.queue_cells).min(wanted).max(shoe.queue.len()).min(most)
+    })
+}
+
+/// Every board of the design, whoever uses it.
+fn boards(design: &Design) -> Vec<Place> {
+    let grid = place(Sort::Grid, 0, (design.grid.rows, design.grid.columns), 0);
+    let seats = |number_of: &dyn Fn(&crate::design::Player) -> Option<u8>, number: u8| {
+        let players = design.players.iter().take(usize::from(game::MAX_SEATS)).enumerate();
+        let have = players.filter(|(_, player)| number_of(player) == Some(number));
+        have.fold(0u8, |seats, (seat, _)| seats | 1 << seat)
+    };
+    let shoes = (1..).zip(&design.shoes).map(|(number, shoe)| {
+        place(Sort::Shoe, number, (shoe.rows, shoe.columns), seats(&|p| p.shoe, number))
+    });
+    let waiting = (1..).zip(&design.waiting_zones).map(|(number, zone)| {
+        let seats = seats(&|player| player.waiting_zone, number);
+        place(Sort::Waiting, number, (zone.rows, zone.columns), seats)
+    });
+    let results = (1..).zip(&design.result_zones).map(|(number, zone)| {
+        let seats = seats(&|player| player.result_zone, number);
+        place(Sort::Result, number, (zone.rows, zone.columns), seats)
+    });
+    let beside = shoes.take(MAX_BOARDS).chain(waiting.take(MAX_BOARDS));
+    std::iter::once(grid).chain(beside).chain(results.take(MAX_BOARDS)).collect()
+}
+
+/// Sizes that no design may have are cut to those that cells have names for.
+fn place(sort: Sort, number: u8, (rows, cols): (u8, u8), seats: u8) -> Place {
+    Place {
+        sort,
+        number,
+        first: 0,
+        rows: rows.min(Cell::MAX_ROWS),
+        cols: cols.min(Cell::MAX_COLS),
+        seats,
+        secret: false,
+        marks_owner: false,
+        queue: 0,
+    }
+}
+
+struct Painter<'a> {
+    design: &'a Design,
+    letters: &'a [String],
+    pitch: Pitch,
+    /// What lies in the cells of the grid, lowest first.
+    pieces: HashMap<Cell, Vec<Piece>>,
+}
+
+impl Painter<'_> {
+    fn board(&self, board: &Place, place: Point, title: Option<Message>) -> Board {
+        let is_grid = board.sort == Sort::Grid;
+        let measures = Measures::of(self.design, board);
+        let (extent, step) = (measures.extent(), measures.step);
+        let (left, below) = if is_grid { (step.x, step.y) } else { (step.x / 2, step.y / 2) };
+        let cells = (0..board.rows).flat_map(|row| (0..board.cols).map(move |col| (col, row)));
+        let cells = cells.map(|(col, row)| Cell::new(col, row));
+        Board {
+            id: board.id(),
+            title,
+            ground: if is_grid { Ground::Wood } else { Ground::Card },
+            bounds: Rect::new(-left, 0, extent.x + left, extent.y + below),
+            spots: cells.map(|cell| self.spot(board, &measures, cell)).collect(),
+            links: Vec::new(),
+            labels: labels(board, &measures),
+            pitch: self.pitch,
+            frame: frames::frame(self.design, board, place),
+            zones: if is_grid { zones(self.design) } else { Vec::new() },
+        }
+    }
+
+    fn spot(&self, board: &Place, measures: &Measures, cell: Cell) -> Spot {
+        let name = match board.sort {
+            Sort::Grid => cell.to_string(),
+            _ => format!("{}.{cell}", board.id()),
+        };
+        let mut spot = Spot::new(Touch(name), SpotKind::Cell, measures.outline(cell));
+        spot.reply = Reply::Accepts;
+        match board.sort {
+            Sort::Grid => {
+                if self.design.grid.tokens.at(cell.col, cell.row) == Some(&CellWord::Closed) {
+                    spot.marks.push(Mark::Forbidden);
+                }
+                spot.pieces = self.pieces.get(&cell).cloned().unwrap_or_default();
+                spot.marks.extend(design_marks(self.design, cell));
+                let zones = (0..).zip(&self.design.grid.zones);
+                let mut own = zones.filter(|(_, zone)| zone.cells.contains(cell));
+                spot.zone = own.next().map(|(index, _)| index);
+            }
+            Sort::Shoe => {
+                let index = usize::from(board.number).saturating_sub(1);
+                let shoe = self.design.shoes.get(index);
+                if let Some(CellWord::Tokens(tokens)) =
+                    shoe.and_then(|shoe| shoe.tokens.at(cell.col, cell.row))
+                {
+                    spot.pieces = tokens.iter().map(|token| self.piece(token)).collect();
+                }
+            }
+            Sort::Waiting | Sort::Result => {}
+        }
+        spot
+    }
+
+    /// Lays the tokens of the grid, those of several cells over all of them.
+    fn lay_pieces(&mut self) {
+        let mut pieces: HashMap<Cell, Vec<Piece>> = HashMap::new();
+        for (row, words) in (0u8..).zip(&self.design.grid.tokens.0) {
+            for (col, word) in (0u8..).zip(words) {
+                let CellWord::Tokens(tokens) = word else { continue };
+                for token in tokens {
+                    let piece = self.piece(token);
+                    for (cell, joins) in self.covered(token, (col, row)) {
+                        let piece = Piece { joins, ..piece.clone() };
+                        pieces.entry(cell).or_default().push(piece);
+                    }
+                }
+            }
+        }
+        self.pieces = pieces;
+    }
+
+    /// The cells that a token covers, each with the sides where it goes on.
+    fn covered(&self, token: &TokenWord, (col, row): (u8, u8)) -> Vec<(Cell, u16)> {
+        let kind = self.design.tokens.iter().find(|kind| kind.id == token.kind);
+        let Some(kind) = kind.filter(|kind| kind.shape.is_piece()) else {
+            return vec![(Cell::new(col, row), 0)];
+        };
+        let layout = self.design.grid.layout;
+        let ways = kind.shape.offsets(layout, token.turned);
+        let sides = [(1, (-1, 0)), (2, (0, 1)), (4, (1, 0)), (8, (0, -1))];
+        let joins = |own: Offset| {
+            let goes_on = |(rows, cols): (i16, i16)| {
+                ways.iter().any(|way| way.rows == own.rows + rows && way.cols == own.cols + cols)
+            };
+            sides.into_iter().filter(|(_, way)| goes_on(*way)).map(|(side, _)| side).sum()
+        };
+        let cell = |way: &Offset| {
+            let (row, col) = layout.moved(i16::from(row), i16::from(col), *way);
+            let cell = Cell::new(u8::try_from(col).ok()?, u8::try_from(row).ok()?);
+            Some((cell, joins(*way)))
+        };
+        ways.iter().filter_map(cell).collect()
+    }
+
+    fn piece(&self, token: &TokenWord) -> Piece {
+        let found = self.design.tokens.iter().position(|kind| kind.id == token.kind);
+        let kind = found.and_then(|index| self.design.tokens.get(index));
+        let Some((index, kind)) = found.zip(kind) else {
+            let figure = scene::Figure::Text(i18n::clip(&token.kind));
+            let name = Name::of(&crate::design::Words::default(), &token.kind).message();
+            return Piece::new(figure, None, name);
+        };
+        let letter = self.letters.get(index).map_or("", String::as_str);
+        let name = Name::of(&kind.name, &kind.id).message();
+        let mut piece = look(kind, letter, token.turned, self.design.grid.layout, name);
+        let owners = token.owners.as_ref().unwrap_or(&kind.owners.0);
+        let mut owners = owners.iter().copied();
+        piece.owner = owners.next();
+        piece.shared_with = owners.collect();
+        piece
+    }
+
+    /// The queues to the right of all boards, one below the other.
+    fn queues(&self, boards: &mut Vec<Board>) {
+        let right = |board: &Board| {
+            board.frame.place.map_or(0, |place| place.x)
+                + board.bounds.width
+                + board.bounds.corner.x
+        };
+        let x = boards.iter().map(right).max().unwrap_or(0).saturating_add(2 * UNIT);
+        let mut y = UNIT;
+        for (index, shoe) in self.design.shoes.iter().enumerate().take(MAX_BOARDS) {
+            let cells = shown_queue(self.design, index);
+            if cells == 0 {
+                continue;
+            }
+            let board = self.queue(index + 1, &shoe.queue, cells, Point::new(x, y));
+            y = y.saturating_add(board.bounds.height + 2 * UNIT);
+            boards.push(board);
+        }
+    }
+
+    fn queue(&self, number: usize, tokens: &[String], cells: usize, place: Point) -> Board {
+        let columns = usize::from(QUEUE_COLUMNS);
+        let spot = |index: usize| {
+            // At most 99 rows of ten, by `shown_queue`.
+            let (col, row) = ((index % columns) as u8, (index / columns) as u8);
+            let (x, y) = (i32::from(col) * UNIT, i32::from(row) * UNIT);
+            let touch = Touch(format!("queue{number}.{}", Cell::new(col, row)));
+            let outline = Shape::Rect(Rect::new(x, y, UNIT, UNIT));
+            let mut spot = Spot::new(touch, SpotKind::Cell, outline);
+            spot.reply = Reply::Accepts;
+            let token = tokens.get(index).and_then(|word| word.parse::<TokenWord>().ok());
+            spot.pieces = token.iter().map(|token| self.piece(token)).collect();
+            spot
+        };
+        let rows = i32::try_from(cells.div_ceil(columns)).unwrap_or(1);
+        let width = i32::try_from(cells.min(columns)).unwrap_or(1);
+        let frame = scene::Frame { place: Some(place), ..scene::Frame::default() };
+        Board {
+            id: format!("queue{number}"),
+            title: Some(Message::new("edit.queue-number").with("number", number)),
+            ground: Ground::Card,
+            bounds: Rect::new(0, 0, width * UNIT, rows * UNIT),
+            spots: (0..cells).map(spot).collect(),
+            links: Vec::new(),
+            labels: Vec::new(),
+            pitch: self.pitch,
+            frame,
+            zones: Vec::new(),
+        }
+    }
+}
