@@ -124,7 +124,7 @@ impl Lines<'_> {
 
     fn board_lines(&mut self, sizes: Vec<(u8, u8)>, key: &'static str, part: fn(u8) -> Part) {
         let count = sizes.len();
-        for (number, (rows, columns)) in (1..).zip(sizes) {
+        for (number, (rows, columns)) in (1..=u8::MAX).zip(sizes) {
             let line = self.add(part(number), board_name(key, number, count));
             let size = Message::new("bench.size").with("rows", rows).with("columns", columns);
             line.detail = Some(size);

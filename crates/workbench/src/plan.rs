@@ -387,9 +387,9 @@ fn fresh<'a>(word: &str, taken: impl Iterator<Item = &'a String>) -> String {
 
 /// The cells that hold tokens, each as often as it holds one.
 fn held(drawing: &workshop::design::Drawing) -> Vec<Cell> {
-    let rows = (0u8..).zip(&drawing.0);
+    let rows = (0..=u8::MAX).zip(&drawing.0);
     let cells = rows.flat_map(|(row, words)| {
-        (0u8..).zip(words).flat_map(move |(col, word)| {
+        (0..=u8::MAX).zip(words).flat_map(move |(col, word)| {
             let count = match word {
                 CellWord::Tokens(tokens) => tokens.len(),
                 CellWord::Closed => 0,

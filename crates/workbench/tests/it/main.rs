@@ -2,4 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
 
+mod drawn;
+mod making;
+mod random;
+mod rebuilt;
+mod remarks;
+mod schema;
+mod trial;
+mod walkthroughs;
 mod words;

@@ -300,3 +300,10 @@ fn every_word_stands_in_both_languages_and_is_easy() {
     let faults = conformance::wording::faults(&crate::WORDS);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
+
+#[test]
+fn more_boards_than_have_numbers_are_a_fault_like_others() {
+    let mut design = Design::default();
+    design.shoes.resize(300, Default::default());
+    assert!(!check(&design).is_empty());
+}

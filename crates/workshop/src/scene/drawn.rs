@@ -69,14 +69,14 @@ fn boards(design: &Design) -> Vec<Place> {
         let have = players.filter(|(_, player)| number_of(player) == Some(number));
         have.fold(0u8, |seats, (seat, _)| seats | 1 << seat)
     };
-    let shoes = (1..).zip(&design.shoes).map(|(number, shoe)| {
+    let shoes = (1..=u8::MAX).zip(&design.shoes).map(|(number, shoe)| {
         place(Sort::Shoe, number, (shoe.rows, shoe.columns), seats(&|p| p.shoe, number))
     });
-    let waiting = (1..).zip(&design.waiting_zones).map(|(number, zone)| {
+    let waiting = (1..=u8::MAX).zip(&design.waiting_zones).map(|(number, zone)| {
         let seats = seats(&|player| player.waiting_zone, number);
         place(Sort::Waiting, number, (zone.rows, zone.columns), seats)
     });
-    let results = (1..).zip(&design.result_zones).map(|(number, zone)| {
+    let results = (1..=u8::MAX).zip(&design.result_zones).map(|(number, zone)| {
         let seats = seats(&|player| player.result_zone, number);
         place(Sort::Result, number, (zone.rows, zone.columns), seats)
     });
@@ -143,7 +143,7 @@ impl Painter<'_> {
                 }
                 spot.pieces = self.pieces.get(&cell).cloned().unwrap_or_default();
                 spot.marks.extend(design_marks(self.design, cell));
-                let zones = (0..).zip(&self.design.grid.zones);
+                let zones = (0..=u16::MAX).zip(&self.design.grid.zones);
                 let mut own = zones.filter(|(_, zone)| zone.cells.contains(cell));
                 spot.zone = own.next().map(|(index, _)| index);
             }
@@ -164,8 +164,8 @@ impl Painter<'_> {
     /// Lays the tokens of the grid, those of several cells over all of them.
     fn lay_pieces(&mut self) {
         let mut pieces: HashMap<Cell, Vec<Piece>> = HashMap::new();
-        for (row, words) in (0u8..).zip(&self.design.grid.tokens.0) {
-            for (col, word) in (0u8..).zip(words) {
+        for (row, words) in (0..=u8::MAX).zip(&self.design.grid.tokens.0) {
+            for (col, word) in (0..=u8::MAX).zip(words) {
                 let CellWord::Tokens(tokens) = word else { continue };
                 for token in tokens {
                     let piece = self.piece(token);

@@ -13,7 +13,7 @@ pub(super) fn check(design: &Design, faults: &mut Faults) {
     let mut tokens = Tokens::of(design);
     let grid = &design.grid;
     tokens.drawing("grid.tokens", &grid.tokens, (grid.rows, grid.columns), faults);
-    for (shoe, number) in design.shoes.iter().zip(1u8..) {
+    for (shoe, number) in design.shoes.iter().zip(1..=u8::MAX) {
         let path = format!("shoes[{number}]");
         tokens.drawing(&format!("{path}.tokens"), &shoe.tokens, (shoe.rows, shoe.columns), faults);
         queue(&path, shoe, &mut tokens, faults);

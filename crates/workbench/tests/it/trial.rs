@@ -1,0 +1,133 @@
+//! The test beside the form: rules that change while it is played, steps back, hidden faces.
+
+use game::{Level, Seat};
+use scene::{Figure, Touch};
+use workbench::{ActionName, Input, Part, RuleGroup, TestPlan, Workbench};
+
+use crate::making::*;
+use crate::walkthroughs::{make_memory, make_pigeon_vole};
+
+fn hand(bench: &Workbench) -> Seat {
+    bench.test().unwrap().session().hand().unwrap()
+}
+
+fn moves(bench: &Workbench) -> usize {
+    bench.test().unwrap().session().played().moves().len()
+}
+
+#[test]
+fn a_rule_changed_in_mid_play_takes_effect_and_play_goes_on() {
+    let mut bench = make_memory();
+    start(&mut bench, 1, 2);
+    find_pairs(&mut bench, 1);
+    assert_eq!(hand(&bench).number(), 2, "the hand passes after a pair");
+    rules(&mut bench, RuleGroup::Turns);
+    let before = moves(&bench);
+    fill(&mut bench, "pass_after_right", Input::Switch(false));
+    assert_eq!(moves(&bench), before + 1, "the change is recorded");
+    find_pairs(&mut bench, 1);
+    assert_eq!(hand(&bench).number(), 2, "now a pair plays again");
+    bench.undo().unwrap();
+    find_pairs(&mut bench, 1);
+    assert_eq!(hand(&bench).number(), 1, "the edit was undone in the play too");
+    find_pairs(&mut bench, 8);
+    assert!(bench.test().unwrap().session().ending().is_some());
+    // Over is over: edits no longer touch the test.
+    let before = moves(&bench);
+    fill(&mut bench, "pass_after_right", Input::Switch(false));
+    assert_eq!(moves(&bench), before);
+}
+
+#[test]
+fn an_edit_that_the_play_cannot_follow_is_refused_and_changes_nothing() {
+    let mut bench = make_memory();
+    start(&mut bench, 1, 2);
+    find_pairs(&mut bench, 2);
+    bench.select(Part::ResultZone(1));
+    fill(&mut bench, "rows", Input::Number(1));
+    let (design, revision, before) = (bench.design().clone(), bench.revision(), bench.test_scene());
+    let why = bench.fill("columns", Input::Number(1)).unwrap_err();
+    assert_eq!(why.key(), "workshop.in-use", "it holds a pair");
+    bench.select(Part::Players);
+    assert!(bench.act(&ActionName::AddPlayer).is_err(), "two play");
+    assert_eq!(workshop::change_between(&design, bench.design()), "{}");
+    assert_eq!(bench.revision(), revision);
+    assert_eq!(bench.test_scene(), before);
+    // Without the test the same edits are done.
+    bench.end_test();
+    bench.act(&ActionName::AddPlayer).unwrap();
+}
+
+#[test]
+fn steps_back_cross_what_was_shown_and_leave_changed_rules_in_force() {
+    let mut bench = make_memory();
+    start(&mut bench, 1, 2);
+    let first = bench.test_scene().unwrap();
+    assert!(bench.step_back().is_err(), "nothing was played");
+    find_pairs(&mut bench, 1);
+    rules(&mut bench, RuleGroup::Turns);
+    fill(&mut bench, "pass_after_right", Input::Switch(false));
+    bench.step_back().unwrap();
+    bench.step_back().unwrap();
+    bench.show_faces(false);
+    assert_eq!(bench.test_scene().unwrap().boards, first.boards, "back at the start");
+    assert!(bench.step_back().is_err(), "only changes are left");
+    find_pairs(&mut bench, 1);
+    assert_eq!(hand(&bench).number(), 1, "the new rule is in force");
+}
+
+#[test]
+fn hidden_faces_are_shown_on_demand_only() {
+    let mut bench = make_memory();
+    start(&mut bench, 1, 2);
+    let down = |bench: &Workbench| {
+        let scene = bench.test_scene().unwrap();
+        let spots = scene.boards.iter().flat_map(|board| &board.spots);
+        let pieces = spots.flat_map(|spot| &spot.pieces);
+        pieces.filter(|piece| matches!(piece.figure, Figure::FaceDown { .. })).count()
+    };
+    assert_eq!(down(&bench), 16);
+    bench.show_faces(true);
+    assert_eq!(down(&bench), 0);
+    assert_eq!(pictures(&bench.test_scene().unwrap(), "").len(), 16);
+}
+
+#[test]
+fn machines_take_part_at_a_chosen_level() {
+    let mut bench = make_memory();
+    let plan = TestPlan { seed: 1, seats: vec![None, Some(Level::FIRST)], ..TestPlan::default() };
+    bench.start_test(&plan, &words()).unwrap();
+    find_pairs(&mut bench, 1);
+    let sitting = bench.test_mut().unwrap();
+    assert!(!sitting.awaits_person());
+    assert!(sitting.machine_task().is_some());
+    // While a machine thinks, rules may change too.
+    rules(&mut bench, RuleGroup::Lost);
+    fill(&mut bench, "errors", Input::Number(7));
+    assert!(bench.test_mut().unwrap().machine_task().is_some(), "it is asked anew");
+}
+
+#[test]
+fn a_design_that_cannot_be_played_says_why() {
+    let mut bench = empty();
+    let seats = vec![None; 9];
+    let plan = TestPlan { variant: "none".to_owned(), seats, ..TestPlan::default() };
+    assert!(bench.start_test(&plan, &words()).is_err());
+    assert!(bench.test().is_none());
+    assert_eq!(bench.step_back().unwrap_err().key(), "bench.no-test");
+}
+
+#[test]
+fn tokens_may_be_added_while_it_is_played() {
+    let mut bench = make_pigeon_vole();
+    start(&mut bench, 5, 1);
+    bench.select(Part::Token("token-1".to_owned()));
+    act(&mut bench, ActionName::AddToken);
+    fill(&mut bench, "name", named("mouche", "fly"));
+    fill(&mut bench, "characteristics", list(&["volant"]));
+    assert!(bench.test().unwrap().session().hand().is_some());
+    let shown = pictures(&bench.test_scene().unwrap(), "shoe1");
+    assert_eq!(shown.len(), 1);
+    let sitting = bench.test_mut().unwrap();
+    assert!(sitting.touch(&Touch::new("shoe1.a1")), "the play goes on");
+}
