@@ -3,11 +3,11 @@
 //! Words stand in `i18n/`; every key `review.x` has its suggestion under `advice.x`.
 
 use i18n::{Message, Value};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use workshop::edit::Edit;
 
 /// How much a remark matters, the least first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Severity {
     /// The game works; it could be kinder or clearer.
@@ -19,7 +19,7 @@ pub enum Severity {
 }
 
 /// A part of a design that an editor can show.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Part {
@@ -34,20 +34,20 @@ pub enum Part {
 }
 
 /// Where in a design.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
     /// Fields and items from 1, such as `grid.zones[2].cells`; empty for the whole design.
     pub path: String,
     /// What of the game it is.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<Part>,
     /// The variant whose rules show it, when the design's own do not.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant: Option<String>,
 }
 
 /// One thing that an educator would stumble on.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Remark {
     /// What is the matter.
     pub what: Message,
@@ -58,7 +58,7 @@ pub struct Remark {
     /// What can be done.
     pub suggestion: Message,
     /// The edit that does it, where one is sure to help.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mend: Option<Edit>,
 }
 

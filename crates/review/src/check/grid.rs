@@ -45,8 +45,7 @@ fn closed_in(rules: &Rules, remarks: &mut Remarks) {
         if kind.mode != Mode::Movement || !steps || rules.leaves_grid(kind) || kind.rotatable {
             continue;
         }
-        let found = reach::from_cells(rules, kind, BTreeSet::from([cell]));
-        if found.is_some_and(|found| found.len() == 1) {
+        if reach::can_leave(rules, kind, cell) == Some(false) {
             let path = format!("grid.tokens[{}]", u16::from(cell.row) + 1);
             let remark = Remark::surprises("review.token-closed-in", path);
             let remark = remark.with("token", kind.id.as_str()).with("cell", cell.to_string());
@@ -68,6 +67,9 @@ fn out_of_reach(rules: &Rules, remarks: &mut Remarks) {
     }
     let mut reached: BTreeSet<Cell> = rules.in_grid().map(|(cell, _)| cell).collect();
     for kind in kinds {
+        if rules.cells.iter().all(|cell| reached.contains(cell)) {
+            return;
+        }
         let Some(found) = reach::reach(rules, kind) else { return };
         let Some(token) = rules.design.tokens.get(kind) else { return };
         for cell in found {

@@ -29,24 +29,19 @@ pub(super) fn reach(rules: &Rules, kind: usize) -> Option<BTreeSet<Cell>> {
 }
 
 /// The cells that a kind comes to from these.
-pub(super) fn from_cells(
-    rules: &Rules,
-    kind: &TokenKind,
-    from: BTreeSet<Cell>,
-) -> Option<BTreeSet<Cell>> {
+fn from_cells(rules: &Rules, kind: &TokenKind, from: BTreeSet<Cell>) -> Option<BTreeSet<Cell>> {
     if rules.design.grid.layout == Layout::Hexagons {
         return None;
     }
     let in_play: BTreeSet<Cell> = rules.cells.iter().copied().collect();
-    let fits = |cell: &Cell| {
-        let shape = rules.covered(kind, 0, *cell);
-        kind.rotatable || shape.iter().all(|(col, row)| is_in(&in_play, *col, *row))
-    };
+    let is_in_play = |cell: &Cell| in_play.contains(cell);
     let mut found = from.clone();
     let mut open: Vec<Cell> = from.into_iter().collect();
-    while let Some(cell) = open.pop() {
+    // Asked after every edit, so that nothing is looked at twice, nor once all is found.
+    while let Some(cell) = open.pop().filter(|_| found.len() < in_play.len()) {
         for next in next_cells(rules, kind, cell)? {
-            if in_play.contains(&next) && fits(&next) && found.insert(next) {
+            if !found.contains(&next) && may_lie(rules, kind, next, is_in_play) {
+                found.insert(next);
                 open.push(next);
             }
         }
@@ -54,11 +49,29 @@ pub(super) fn from_cells(
     Some(found)
 }
 
-fn is_in(cells: &BTreeSet<Cell>, col: i16, row: i16) -> bool {
-    match (u8::try_from(col), u8::try_from(row)) {
-        (Ok(col), Ok(row)) => cells.contains(&Cell::new(col, row)),
-        _ => false,
+/// Whether a token of a kind can leave this cell by a move of its own; `None` when that is not
+/// known.
+pub(super) fn can_leave(rules: &Rules, kind: &TokenKind, cell: Cell) -> Option<bool> {
+    if rules.design.grid.layout == Layout::Hexagons {
+        return None;
     }
+    let is_in_play = |cell: &Cell| rules.cells.contains(cell);
+    let next = next_cells(rules, kind, cell)?;
+    Some(next.into_iter().any(|next| next != cell && may_lie(rules, kind, next, is_in_play)))
+}
+
+/// Whether all cells of a kind are in play when it lies here.
+fn may_lie(
+    rules: &Rules,
+    kind: &TokenKind,
+    cell: Cell,
+    is_in_play: impl Fn(&Cell) -> bool,
+) -> bool {
+    let is_in = |(col, row): &(i16, i16)| match (u8::try_from(*col), u8::try_from(*row)) {
+        (Ok(col), Ok(row)) => is_in_play(&Cell::new(col, row)),
+        _ => false,
+    };
+    is_in_play(&cell) && (kind.rotatable || rules.covered(kind, 0, cell).iter().all(is_in))
 }
 
 fn next_cells(rules: &Rules, kind: &TokenKind, cell: Cell) -> Option<Vec<Cell>> {
