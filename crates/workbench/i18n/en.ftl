@@ -122,6 +122,7 @@ bench = Workbench
     .none-left-to-place = No token or no free place is left.
     .has-board = The player has one already.
     .has-no-board = The player has none.
+    .board-of-nobody = No player has this board.
 
 form = Form
     .game-name = Name of the game

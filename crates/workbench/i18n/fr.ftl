@@ -122,6 +122,7 @@ bench = Établi
     .none-left-to-place = Il ne reste aucun jeton ou aucune place.
     .has-board = Le joueur en a déjà un.
     .has-no-board = Le joueur n’en a pas.
+    .board-of-nobody = Aucun joueur n’a ce plateau.
 
 form = Formulaire
     .game-name = Nom du jeu

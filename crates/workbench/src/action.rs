@@ -102,7 +102,7 @@ impl Workbench {
     pub fn actions(&self) -> Vec<Action> {
         let action = |name: ActionName| Action {
             label: self.action_label(name),
-            key: name.key(),
+            key: self.action_key(name),
             closed: self.plan(name).err(),
             name,
         };
@@ -132,8 +132,9 @@ impl Workbench {
 
     fn action_names(&self) -> Vec<ActionName> {
         let boards = [BoardName::Shoe, BoardName::WaitingZone, BoardName::ResultZone];
-        let of_boards =
-            || OF_BOARD.into_iter().chain([A::PlaceLeft, A::TakeTokens]).collect::<Vec<_>>();
+        let of_boards = || {
+            OF_BOARD.into_iter().chain([A::PlaceLeft, A::TakeTokens, A::Remove]).collect::<Vec<_>>()
+        };
         match &self.selected {
             Part::Game | Part::Messages | Part::Rules { .. } => {
                 vec![A::AddToken, A::AddZone, A::AddPlayer, A::AddDie, A::AddVariant]
@@ -173,11 +174,24 @@ impl Workbench {
                 own.chain(given).chain(AMONG).collect()
             }
             Part::Shoe(_) => of_boards(),
-            Part::WaitingZone(_) | Part::ResultZone(_) => OF_BOARD.into(),
+            Part::WaitingZone(_) | Part::ResultZone(_) => {
+                OF_BOARD.into_iter().chain([A::Remove]).collect()
+            }
             Part::ShoeCell(..) | Part::QueuePlace(..) => vec![A::Paste, A::Remove],
             Part::Die(_) => [A::AddDie, A::AddFace, A::Remove].into_iter().chain(AMONG).collect(),
             Part::Face(..) => [A::AddFace, A::Remove].into_iter().chain(AMONG).collect(),
             Part::Variant(_) => [A::AddVariant, A::Remove].into_iter().chain(AMONG).collect(),
+        }
+    }
+
+    /// Chapter 11.3 removes a board by a key of its own.
+    fn action_key(&self, name: ActionName) -> Option<&'static str> {
+        match (name, &self.selected) {
+            (
+                A::Remove,
+                Part::Grid | Part::Shoe(_) | Part::WaitingZone(_) | Part::ResultZone(_),
+            ) => Some("Ctrl+D"),
+            _ => name.key(),
         }
     }
 

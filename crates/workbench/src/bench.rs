@@ -4,13 +4,13 @@ use i18n::Message;
 use review::Remark;
 use workshop::Design;
 use workshop::design::{TokenKind, Zone};
-use workshop::edit::{Edit, Editor, edited};
+use workshop::edit::{BoardName, Edit, EditRefusal, Editor, PlayerEdit, edited};
 
 use crate::control::Input;
 use crate::part::{Part, PartLine};
 use crate::tool::Tool;
 use crate::trial::Trial;
-use crate::{Field, checks, form, lines};
+use crate::{Field, checks, form, lines, naming};
 
 /// A design on the bench, with all that is needed to change and to try it.
 pub struct Workbench {
@@ -99,6 +99,7 @@ impl Workbench {
     /// Why it cannot stand there; nothing has changed then.
     pub fn fill(&mut self, field: &str, input: Input) -> Result<(), Message> {
         let edit = form::edit(self.design(), &self.selected, field, input)?;
+        let edit = self.with_place(edit);
         let renamed = match (&self.selected, &edit) {
             (Part::Die(_), Edit::Dice(workshop::edit::DieEdit::Rename { id, .. })) => {
                 Some(Part::Die(id.clone()))
@@ -112,15 +113,38 @@ impl Workbench {
         Ok(())
     }
 
+    /// A new board is given a place where boards were placed by hand.
+    fn with_place(&self, edit: Edit) -> Edit {
+        let Edit::All(mut edits) = edit else { return edit };
+        let Some(Edit::Players(PlayerEdit::Give { board, .. })) = edits.last() else {
+            return Edit::All(edits);
+        };
+        let board = *board;
+        let Ok(after) = edited(self.design(), &Edit::All(edits.clone())) else {
+            return Edit::All(edits);
+        };
+        let count = match board {
+            BoardName::Shoe => after.shoes.len(),
+            BoardName::WaitingZone => after.waiting_zones.len(),
+            BoardName::ResultZone => after.result_zones.len(),
+        };
+        // The new board stands last.
+        let number = u8::try_from(count).unwrap_or(u8::MAX);
+        edits.extend(self.place_new(board, number));
+        Edit::All(edits)
+    }
+
     /// Does an edit, in the design and in the test that runs.
     pub(crate) fn apply(&mut self, edit: Edit) -> Result<(), Message> {
-        use game::Reason as _;
-        let changed = edited(self.design(), &edit).map_err(|refusal| refusal.message())?;
+        let told = |refusal: EditRefusal| naming::refusal(self.design(), &refusal);
+        let changed = edited(self.design(), &edit).map_err(told)?;
         if changed == *self.design() {
             return Ok(());
         }
         self.carry(&changed)?;
-        self.editor.apply(edit).map_err(|refusal| refusal.message())?;
+        // It was just tried, so that it is not refused.
+        let done = self.editor.apply(edit);
+        done.map_err(|refusal| naming::refusal(self.editor.design(), &refusal))?;
         self.look_anew();
         Ok(())
     }
@@ -128,13 +152,13 @@ impl Workbench {
     /// What [`Workbench::undo`] would take back.
     #[must_use]
     pub fn to_undo(&self) -> Option<Message> {
-        self.editor.to_undo()
+        self.editor.to_undo().map(|label| naming::label(self.design(), &label))
     }
 
     /// What [`Workbench::redo`] would do again.
     #[must_use]
     pub fn to_redo(&self) -> Option<Message> {
-        self.editor.to_redo()
+        self.editor.to_redo().map(|label| naming::label(self.design(), &label))
     }
 
     /// Takes the last edit back and tells which.
@@ -145,9 +169,10 @@ impl Workbench {
         let none = || Message::new("bench.nothing-to-undo");
         let before = self.editor.before().cloned().ok_or_else(none)?;
         self.carry(&before)?;
-        let done = self.editor.undo().ok_or_else(none)?;
+        let label = self.to_undo().ok_or_else(none)?;
+        self.editor.undo();
         self.look_anew();
-        Ok(done)
+        Ok(label)
     }
 
     /// Does the edit again that was taken back last, and tells which.
@@ -158,13 +183,14 @@ impl Workbench {
         let none = || Message::new("bench.nothing-to-redo");
         let after = self.editor.after().cloned().ok_or_else(none)?;
         self.carry(&after)?;
-        let done = self.editor.redo().ok_or_else(none)?;
+        self.editor.redo();
         self.look_anew();
-        Ok(done)
+        let label = self.to_undo().ok_or_else(none)?;
+        Ok(label)
     }
 
-    /// Whether the next token takes the choices of the selected one, but for its name, picture
-    /// and characteristics.
+    /// Whether the next token takes the choices of the selected one: all but its name, its picture
+    /// and the values of its sides.
     #[must_use]
     pub const fn keeps_choices(&self) -> bool {
         self.keeps_choices

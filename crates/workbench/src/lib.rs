@@ -26,6 +26,7 @@ mod field;
 mod form;
 mod lines;
 mod measure;
+mod naming;
 mod part;
 mod place;
 mod plan;

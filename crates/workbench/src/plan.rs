@@ -88,7 +88,6 @@ impl Workbench {
             id: id.clone(),
             name: Words::default(),
             picture: String::new(),
-            characteristics: Vec::new(),
             sides: workshop::design::Sides::default(),
             ..like
         };
@@ -224,9 +223,53 @@ impl Workbench {
                 let edit = BoardEdit::QueueRemove { shoe: *shoe, at: *at };
                 return Ok(Plan::edit(Edit::Boards(edit)).select(Part::Shoe(*shoe)));
             }
+            Part::Grid => return self.remove_grid(),
+            Part::Shoe(number) => return self.remove_board(BoardName::Shoe, *number),
+            Part::WaitingZone(number) => {
+                return self.remove_board(BoardName::WaitingZone, *number);
+            }
+            Part::ResultZone(number) => return self.remove_board(BoardName::ResultZone, *number),
             _ => return Err(closed("bench.stays")),
         };
         Ok(Plan::edit(edit))
+    }
+
+    /// The grid begins anew: without tokens, cells and zones' cells.
+    fn remove_grid(&self) -> Result<Plan, Message> {
+        let grid = &self.design().grid;
+        if grid.rows == 0 && grid.columns == 0 {
+            return Err(closed("bench.nothing-to-take"));
+        }
+        let taken = held(&grid.tokens).into_iter().map(|cell| GridEdit::Take { cell });
+        let size = GridEdit::Size { rows: 0, columns: 0 };
+        Ok(Plan::edit(one(taken.chain([size]).map(Edit::Grid).collect())))
+    }
+
+    /// A board with all it holds leaves everybody who has it.
+    fn remove_board(&self, board: BoardName, number: u8) -> Result<Plan, Message> {
+        let mut edits: Vec<Edit> = Vec::new();
+        if board == BoardName::Shoe {
+            edits.extend(self.shoe_emptied(number));
+        }
+        let players = (1usize..).zip(&self.design().players);
+        let have = players.filter(|(_, own)| crate::form::number_of(own, board) == Some(number));
+        let taken: Vec<Edit> =
+            have.map(|(player, _)| Edit::Players(PlayerEdit::Take { player, board })).collect();
+        if taken.is_empty() {
+            return Err(closed("bench.board-of-nobody"));
+        }
+        edits.extend(taken);
+        Ok(Plan::edit(one(edits)).select(Part::Players))
+    }
+
+    /// Takes every token out of a shoe and its queue.
+    fn shoe_emptied(&self, shoe: u8) -> Vec<Edit> {
+        let found = self.design().shoes.get(usize::from(shoe).saturating_sub(1));
+        let cells = found.map(|shoe| held(&shoe.tokens)).unwrap_or_default();
+        let queued = found.map_or(0, |shoe| shoe.queue.len());
+        let taken = cells.into_iter().map(|cell| BoardEdit::Take { shoe, cell });
+        let gone = (1..=queued).rev().map(|at| BoardEdit::QueueRemove { shoe, at });
+        taken.chain(gone).map(Edit::Boards).collect()
     }
 
     /// To another part of the same sort.
@@ -300,15 +343,7 @@ impl Workbench {
                 held.filter(|cell| cells.contains(*cell)).map(grid).collect()
             }
             Part::Grid => held(&design.grid.tokens).into_iter().map(grid).collect(),
-            Part::Shoe(number) => {
-                let shoe = design.shoes.get(usize::from(*number).saturating_sub(1));
-                let cells = shoe.map(|shoe| held(&shoe.tokens)).unwrap_or_default();
-                let queued = shoe.map_or(0, |shoe| shoe.queue.len());
-                let taken = cells.into_iter().map(|cell| BoardEdit::Take { shoe: *number, cell });
-                let gone =
-                    (1..=queued).rev().map(|at| BoardEdit::QueueRemove { shoe: *number, at });
-                taken.chain(gone).map(Edit::Boards).collect()
-            }
+            Part::Shoe(number) => self.shoe_emptied(*number),
             _ => Vec::new(),
         };
         if edits.is_empty() {

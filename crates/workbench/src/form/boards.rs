@@ -2,9 +2,12 @@
 
 use i18n::Message;
 use workshop::Design;
-use workshop::design::{Fill, Frame, ResultZone, Shoe, WaitingZone, WhenFull};
+use workshop::design::{
+    Fill, Frame, Refill, RequestFills, ResultZone, Shoe, WaitingZone, WhenFull,
+};
 use workshop::edit::{BoardEdit, BoardName, Edit};
 
+use super::rules::{refill_options, request_options};
 use super::{About, Form, Pair, board_name, frame, options, pair};
 use crate::slot::{Entry, Slot};
 
@@ -34,14 +37,24 @@ struct ShoeForm {
     shoe: Shoe,
     /// The shoe whose queue it shares; none when empty.
     shares: String,
+    /// One setting for all shoes, shown with each.
+    refill: Refill,
+    request_fills: RequestFills,
 }
 
 pub(super) fn open_shoe(design: &Design, number: u8) -> Option<Pair> {
     let shoe = at(&design.shoes, number)?;
     let shares = shoe.shares_queue_of.map(|other| other.to_string()).unwrap_or_default();
     let frame = usual_frame(&shoe.frame);
-    let usual = ShoeForm { number, shoe: Shoe { frame, ..Shoe::default() }, shares: String::new() };
-    pair(ShoeForm { number, shoe: shoe.clone(), shares }, usual)
+    let usual = ShoeForm {
+        number,
+        shoe: Shoe { frame, ..Shoe::default() },
+        shares: String::new(),
+        refill: Refill::default(),
+        request_fills: RequestFills::default(),
+    };
+    let (refill, request_fills) = (design.refill, design.request_fills);
+    pair(ShoeForm { number, shoe: shoe.clone(), shares, refill, request_fills }, usual)
 }
 
 impl Form for ShoeForm {
@@ -67,6 +80,9 @@ impl Form for ShoeForm {
         let shares = std::iter::once(own).chain(others).collect();
         let order = options("shoe-queue-order", &["shuffled", "kept"]);
         let seen = options("shoe-seen-by", &["everyone", "owner"]);
+        let on_request = self.refill == Refill::OnRequest;
+        let refill = Slot::Choice { value: &mut self.refill, options: refill_options() };
+        let request = Slot::Choice { value: &mut self.request_fills, options: request_options() };
         let mut entries = size_entries(rows, columns);
         entries.extend([
             Entry::new("queue", Slot::Queue { words: queue, about }).under("queue").when(has_own),
@@ -82,6 +98,8 @@ impl Form for ShoeForm {
             )
             .under("queue")
             .when(about.shoes > 1),
+            Entry::new("refill", refill).under("queue"),
+            Entry::new("request_fills", request).under("queue").when(on_request),
             Entry::new("marks_owner", Slot::Switch(marks_owner)).under("more"),
             Entry::new("seen_by", Slot::Choice { value: seen_by, options: seen }).under("more"),
         ]);
@@ -100,17 +118,25 @@ impl Form for ShoeForm {
             "shares_queue_of" => {
                 BoardEdit::ShareQueue { shoe, with: self.shares.parse::<u8>().ok() }
             }
+            "refill" => BoardEdit::Refill(self.refill),
+            "request_fills" => BoardEdit::RequestFills(self.request_fills),
             "queue" => return queue_edit(design, shoe, &form.queue),
             _ => reframe(BoardName::Shoe, shoe, &form.frame),
         })
     }
 
     fn path(&self, name: &str) -> String {
-        format!("shoes[{}].{name}", self.number)
+        match name {
+            "refill" | "request_fills" => name.to_owned(),
+            _ => format!("shoes[{}].{name}", self.number),
+        }
     }
 
     fn words(&self, name: &str) -> &'static str {
-        board_words(name, "shoe")
+        match name {
+            "refill" | "request_fills" => "rules",
+            _ => board_words(name, "shoe"),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The rules but for the ends: association, turns, ranking, combat, refill; the design's own or a
 //! variant's. A variant that says nothing of a rule shows the design's own.
 
+use i18n::Message;
 use workshop::Design;
 use workshop::design::{Association, Combat, Ranking, Refill, RequestFills, Turns, WhenToValidate};
 use workshop::edit::{BoardEdit, Edit, Rule, RuleEdit};
@@ -188,10 +189,9 @@ impl Form for RestForm {
             }
             _ => {
                 let on_request = rules.refill == Refill::OnRequest;
-                let when = options("rules-refill", &["token-leaves", "empty", "on-request"]);
-                let fills = options("rules-request-fills", &["everything", "one-cell"]);
-                let refill = Slot::Choice { value: &mut rules.refill, options: when };
-                let request = Slot::Choice { value: &mut rules.request_fills, options: fills };
+                let refill = Slot::Choice { value: &mut rules.refill, options: refill_options() };
+                let request =
+                    Slot::Choice { value: &mut rules.request_fills, options: request_options() };
                 let mut entries = vec![Entry::new("refill", refill)];
                 if self.whose.is_own() {
                     entries.push(Entry::new("request_fills", request).when(on_request));
@@ -225,6 +225,16 @@ impl Form for RestForm {
     fn words(&self, _: &str) -> &'static str {
         "rules"
     }
+}
+
+/// When shoes are filled.
+pub(super) fn refill_options() -> Vec<(String, Message)> {
+    options("rules-refill", &["token-leaves", "empty", "on-request"])
+}
+
+/// What a request fills.
+pub(super) fn request_options() -> Vec<(String, Message)> {
+    options("rules-request-fills", &["everything", "one-cell"])
 }
 
 fn turn_entries(turns: &mut Turns) -> Vec<Entry<'_>> {

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
 
+mod actions;
 mod drawn;
 mod making;
 mod random;

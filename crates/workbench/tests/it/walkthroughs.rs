@@ -71,6 +71,8 @@ pub(crate) fn make_memory() -> Workbench {
         touch(&mut bench, &cell(2 * number + 1, 4));
         let third = bench.touch(&Touch::new("a1")).unwrap_err();
         assert_eq!(third.key(), "edit.none-left");
+        let said = words().say(&third);
+        assert!(said.contains(BALLS[number].2), "by its name: {said}");
         let is_last = bench.act(&ActionName::Next).is_err();
         assert_eq!(is_last, number == 7);
     }

@@ -1,0 +1,32 @@
+//! Refusals and labels of edits with the names that people gave instead of ids.
+
+use game::Reason as _;
+use i18n::{Message, Value};
+use workshop::Design;
+use workshop::edit::EditRefusal;
+
+use crate::form::{die_name, kind_name, zone_name};
+
+/// Why an edit is refused, for people who never saw an id.
+pub(crate) fn refusal(design: &Design, refusal: &EditRefusal) -> Message {
+    let with = |name: Message| Message::new(refusal.key()).with("id", name);
+    match refusal {
+        EditRefusal::KindInUse { id } => with(kind_name(design, id)),
+        EditRefusal::NoneLeft { id, count } => with(kind_name(design, id)).with("count", *count),
+        EditRefusal::ZoneInUse { id } => with(zone_name(design, id)),
+        EditRefusal::DieInUse { id } => with(die_name(id)),
+        other => other.message(),
+    }
+}
+
+/// The name of an edit, for people who never saw an id. What an edit made or took away may be
+/// gone from the design; its id is all that is left of it then.
+pub(crate) fn label(design: &Design, label: &Message) -> Message {
+    let mut args = label.args();
+    let (Some(("id", Value::Text(id))), None) = (args.next(), args.next()) else {
+        return label.clone();
+    };
+    let is_zone = label.key().ends_with("-zone");
+    let name = if is_zone { zone_name(design, id) } else { kind_name(design, id) };
+    Message::new(label.key().to_owned()).with("id", name)
+}
