@@ -30,6 +30,7 @@ mod naming;
 mod part;
 mod place;
 mod plan;
+mod removal;
 mod slot;
 mod table;
 mod tool;

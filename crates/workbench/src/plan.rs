@@ -5,8 +5,7 @@ use i18n::Message;
 use workshop::Design;
 use workshop::design::{Action, CellWord, Face, TokenKind, Words};
 use workshop::edit::{
-    BoardEdit, BoardName, DieEdit, Edit, GridEdit, PlayerEdit, REST_OF_GRID, RuleEdit, TokenEdit,
-    ZoneEdit,
+    BoardEdit, BoardName, DieEdit, Edit, GridEdit, PlayerEdit, RuleEdit, TokenEdit, ZoneEdit,
 };
 
 use crate::Workbench;
@@ -30,7 +29,7 @@ impl Plan {
         Self { edit: Some(edit), ..Self::default() }
     }
 
-    fn select(mut self, part: Part) -> Self {
+    pub(crate) fn select(mut self, part: Part) -> Self {
         self.select = Some(part);
         self
     }
@@ -201,77 +200,6 @@ impl Workbench {
         }
     }
 
-    fn remove(&self) -> Result<Plan, Message> {
-        let edit = match &self.selected {
-            Part::Token(kind) => Edit::Tokens(TokenEdit::Remove { kind: kind.clone() }),
-            Part::Zone(zone) if zone == REST_OF_GRID => return Err(closed("bench.rest-stays")),
-            Part::Zone(zone) => Edit::Zones(ZoneEdit::Remove { zone: zone.clone() }),
-            Part::Player(player) => Edit::Players(PlayerEdit::Remove { player: *player }),
-            Part::Die(die) => Edit::Dice(DieEdit::Remove { die: die.clone() }),
-            Part::Face(die, at) => {
-                let edit = DieEdit::RemoveFace { die: die.clone(), at: *at };
-                return Ok(Plan::edit(Edit::Dice(edit)).select(Part::Die(die.clone())));
-            }
-            Part::Variant(variant) => {
-                Edit::Rules(RuleEdit::RemoveVariant { variant: variant.clone() })
-            }
-            Part::ShoeCell(shoe, cell) => {
-                let edit = BoardEdit::Take { shoe: *shoe, cell: *cell };
-                return Ok(Plan::edit(Edit::Boards(edit)).select(Part::Shoe(*shoe)));
-            }
-            Part::QueuePlace(shoe, at) => {
-                let edit = BoardEdit::QueueRemove { shoe: *shoe, at: *at };
-                return Ok(Plan::edit(Edit::Boards(edit)).select(Part::Shoe(*shoe)));
-            }
-            Part::Grid => return self.remove_grid(),
-            Part::Shoe(number) => return self.remove_board(BoardName::Shoe, *number),
-            Part::WaitingZone(number) => {
-                return self.remove_board(BoardName::WaitingZone, *number);
-            }
-            Part::ResultZone(number) => return self.remove_board(BoardName::ResultZone, *number),
-            _ => return Err(closed("bench.stays")),
-        };
-        Ok(Plan::edit(edit))
-    }
-
-    /// The grid begins anew: without tokens, cells and zones' cells.
-    fn remove_grid(&self) -> Result<Plan, Message> {
-        let grid = &self.design().grid;
-        if grid.rows == 0 && grid.columns == 0 {
-            return Err(closed("bench.nothing-to-take"));
-        }
-        let taken = held(&grid.tokens).into_iter().map(|cell| GridEdit::Take { cell });
-        let size = GridEdit::Size { rows: 0, columns: 0 };
-        Ok(Plan::edit(one(taken.chain([size]).map(Edit::Grid).collect())))
-    }
-
-    /// A board with all it holds leaves everybody who has it.
-    fn remove_board(&self, board: BoardName, number: u8) -> Result<Plan, Message> {
-        let mut edits: Vec<Edit> = Vec::new();
-        if board == BoardName::Shoe {
-            edits.extend(self.shoe_emptied(number));
-        }
-        let players = (1usize..).zip(&self.design().players);
-        let have = players.filter(|(_, own)| crate::form::number_of(own, board) == Some(number));
-        let taken: Vec<Edit> =
-            have.map(|(player, _)| Edit::Players(PlayerEdit::Take { player, board })).collect();
-        if taken.is_empty() {
-            return Err(closed("bench.board-of-nobody"));
-        }
-        edits.extend(taken);
-        Ok(Plan::edit(one(edits)).select(Part::Players))
-    }
-
-    /// Takes every token out of a shoe and its queue.
-    fn shoe_emptied(&self, shoe: u8) -> Vec<Edit> {
-        let found = self.design().shoes.get(usize::from(shoe).saturating_sub(1));
-        let cells = found.map(|shoe| held(&shoe.tokens)).unwrap_or_default();
-        let queued = found.map_or(0, |shoe| shoe.queue.len());
-        let taken = cells.into_iter().map(|cell| BoardEdit::Take { shoe, cell });
-        let gone = (1..=queued).rev().map(|at| BoardEdit::QueueRemove { shoe, at });
-        taken.chain(gone).map(Edit::Boards).collect()
-    }
-
     /// To another part of the same sort.
     fn walk(&self, name: A) -> Result<Plan, Message> {
         let is_same = |part: &Part| match (part, &self.selected) {
@@ -331,26 +259,6 @@ impl Workbench {
             A::DeleteRows | A::DeleteColumns => plan.select(Part::Grid),
             _ => plan,
         })
-    }
-
-    /// Every token of the selected cells or board.
-    fn take_tokens(&self) -> Result<Plan, Message> {
-        let design = self.design();
-        let grid = |cell: Cell| Edit::Grid(GridEdit::Take { cell });
-        let edits: Vec<Edit> = match &self.selected {
-            Part::Cells(cells) => {
-                let held = held(&design.grid.tokens).into_iter();
-                held.filter(|cell| cells.contains(*cell)).map(grid).collect()
-            }
-            Part::Grid => held(&design.grid.tokens).into_iter().map(grid).collect(),
-            Part::Shoe(number) => self.shoe_emptied(*number),
-            _ => Vec::new(),
-        };
-        if edits.is_empty() {
-            Err(closed("bench.no-tokens-here"))
-        } else {
-            Ok(Plan::edit(one(edits)))
-        }
     }
 
     /// The tokens that are left go into free cells of the grid, or to the end of a queue.
@@ -418,21 +326,6 @@ fn fresh<'a>(word: &str, taken: impl Iterator<Item = &'a String>) -> String {
     let ids = (1u32..).map(|number| format!("{word}-{number}"));
     let mut free = ids.filter(|id| !taken.contains(&id));
     free.next().unwrap_or_default()
-}
-
-/// The cells that hold tokens, each as often as it holds one.
-fn held(drawing: &workshop::design::Drawing) -> Vec<Cell> {
-    let rows = (0..=u8::MAX).zip(&drawing.0);
-    let cells = rows.flat_map(|(row, words)| {
-        (0..=u8::MAX).zip(words).flat_map(move |(col, word)| {
-            let count = match word {
-                CellWord::Tokens(tokens) => tokens.len(),
-                CellWord::Closed => 0,
-            };
-            std::iter::repeat_n(Cell::new(col, row), count)
-        })
-    });
-    cells.collect()
 }
 
 /// The cells of the grid that are in play and hold nothing, row by row.

@@ -65,14 +65,14 @@ pub(crate) fn make_memory() -> Workbench {
     fill(&mut bench, "columns", Input::Number(4));
     let first = bench.design().tokens[0].id.clone();
     bench.select(Part::Token(first));
-    for number in 0..8 {
+    for (number, (_, _, name)) in BALLS.into_iter().enumerate() {
         act(&mut bench, ActionName::Copy);
         touch(&mut bench, &cell(2 * number, 4));
         touch(&mut bench, &cell(2 * number + 1, 4));
         let third = bench.touch(&Touch::new("a1")).unwrap_err();
         assert_eq!(third.key(), "edit.none-left");
         let said = words().say(&third);
-        assert!(said.contains(BALLS[number].2), "by its name: {said}");
+        assert!(said.contains(name), "by its name: {said}");
         let is_last = bench.act(&ActionName::Next).is_err();
         assert_eq!(is_last, number == 7);
     }
