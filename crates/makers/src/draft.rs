@@ -12,6 +12,10 @@ use workshop::design::{
 use crate::layout::{Size, cell, shoe_size};
 use crate::{Form, WORDS};
 
+/// How wide a letter of a name is, and how wide a whole board may become for its names.
+const LETTER: usize = 11;
+const WIDEST_BOARD: usize = 600;
+
 /// The longest short name, so that a number still fits behind it.
 const LONGEST_ID: usize = 30;
 /// Tokens side by side in a shoe.
@@ -106,7 +110,27 @@ impl Draft {
             kind.count = count;
         }
         self.name_in_its_languages();
+        self.make_room_for_words();
         self.design
+    }
+
+    /// Tokens without a picture show their names: cells are as wide as the longest word wants, as
+    /// far as the whole board stays small.
+    fn make_room_for_words(&mut self) {
+        let design = &mut self.design;
+        let written = design.tokens.iter().filter(|kind| kind.picture.is_empty());
+        let names = written.flat_map(|kind| [&kind.name.fr, &kind.name.en]);
+        let words = names.flat_map(|name| name.split_whitespace());
+        let longest = words.map(|word| word.chars().count()).max().unwrap_or(0);
+        let wanted = longest
+            .saturating_mul(LETTER)
+            .min(WIDEST_BOARD / usize::from(design.grid.columns.max(1)));
+        let usual = design.token_width;
+        let width = u16::try_from(wanted).unwrap_or(usual).max(usual);
+        design.token_width = width;
+        design.grid.frame.cell_width = width;
+        design.shoes.iter_mut().for_each(|shoe| shoe.frame.cell_width = width);
+        design.result_zones.iter_mut().for_each(|zone| zone.frame.cell_width = width);
     }
 
     /// A game speaks the languages of its name; words of one language make it a game of that one.

@@ -46,7 +46,8 @@ impl Canvas<'_> {
                 // What lies end to end touches its neighbours.
                 let size = if id.starts_with("domino:") { Point::new(width, height) } else { size };
                 if !self.picture(id, center, size, piece.turned) {
-                    self.body.push_str(&paper(center, size, letter));
+                    let name = (self.studio.say)(&piece.name);
+                    self.body.push_str(&named_paper(center, size, &name, letter));
                 }
                 true
             }
@@ -214,6 +215,55 @@ pub(super) fn paper(center: Point, size: Point, letters: &str) -> String {
     tile + &text(at, letters, height, INK, "middle")
 }
 
+/// A tile with a name on it, in a few lines; its letter where there is no name.
+fn named_paper(center: Point, size: Point, name: &str, letter: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    if words.is_empty() || name.chars().count() <= letter.chars().count() {
+        return paper(center, size, letter);
+    }
+    let fitted =
+        (1..=3).map(|most| lines(&words, most)).map(|lines| (letter_size(&lines, size), lines));
+    // The first of the best: fewer lines where more bring nothing.
+    let best = fitted.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    let (height, lines) = best.unwrap_or_default();
+    let step = height * 11 / 10;
+    let count = i32::try_from(lines.len()).unwrap_or(1);
+    let top = center.y - (count - 1) * step / 2 + height / 3;
+    let written = (0..).zip(&lines).map(|(number, line)| {
+        text(Point::new(center.x, top + number * step), line, height, INK, "middle")
+    });
+    paper(center, size, "") + &written.collect::<String>()
+}
+
+/// Words in at most so many lines of about the same length.
+fn lines(words: &[&str], most: usize) -> Vec<String> {
+    let letters: usize = words.iter().map(|word| word.chars().count() + 1).sum();
+    let longest = words.iter().map(|word| word.chars().count()).max().unwrap_or(0);
+    let room = letters.div_ceil(most).max(longest);
+    let mut lines: Vec<String> = Vec::new();
+    for word in words {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push((*word).to_owned()),
+        }
+    }
+    lines
+}
+
+/// How high letters may be so that all lines fit on a tile.
+fn letter_size(lines: &[String], size: Point) -> i32 {
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(1);
+    let (longest, count) =
+        (i32::try_from(longest).unwrap_or(1), i32::try_from(lines.len()).unwrap_or(1));
+    // A letter is a little more than half as wide as it is high.
+    (size.x * 92 / 100 * 100 / (62 * longest))
+        .min(size.y * 80 / 100 * 10 / (11 * count))
+        .min(size.y * 55 / 100)
+}
+
 fn plain_back(center: Point, size: Point) -> String {
     let (x, y) = (center.x - size.x / 2, center.y - size.y / 2);
     format!(
@@ -222,4 +272,30 @@ fn plain_back(center: Point, size: Point) -> String {
          stroke=\"#ffffff\" stroke-opacity=\".5\" stroke-width=\"3\"/>",
         size.x, size.y
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_written_in_lines_as_large_as_they_fit() {
+        let words = ["does", "not", "fly"];
+        assert_eq!(lines(&words, 1), ["does not fly"]);
+        assert_eq!(lines(&words, 2), ["does", "not fly"]);
+        let tile = Point::new(100, 100);
+        let sizes: Vec<i32> = (1..=3).map(|most| letter_size(&lines(&words, most), tile)).collect();
+        assert!(sizes[1] > sizes[0], "{sizes:?}: two lines are larger");
+        let drawn = named_paper(Point::new(50, 50), tile, "does not fly", "d");
+        assert!(drawn.contains(">does<"), "{drawn}");
+        let hostile = named_paper(Point::new(50, 50), tile, "<script> x", "s");
+        assert!(!hostile.contains("<script"), "{hostile}");
+    }
+
+    #[test]
+    fn a_letter_stays_a_letter() {
+        let (at, tile) = (Point::new(50, 50), Point::new(100, 100));
+        assert_eq!(named_paper(at, tile, "", "d"), paper(at, tile, "d"));
+        assert_eq!(named_paper(at, tile, "7", "7"), paper(at, tile, "7"));
+    }
 }
