@@ -194,6 +194,19 @@ pub fn translator(lang: Lang, extra: &[Words]) -> Result<Translator, SourceError
     Translator::new(lang, &sources)
 }
 
+/// What a game is called: by its design, or by the words that go with its id.
+#[must_use]
+pub fn title(game: &dyn AnyGame, voice: &Translator) -> String {
+    let designed = game.inner().downcast_ref::<DesignedGame>();
+    let name = designed.map(|it| it.compiled().design().name.in_lang(voice.lang()).trim());
+    let id = game.card().id.as_ref();
+    match name {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        Some(_) if !voice.has(id) => voice.say(&Message::new("catalogue.unnamed")),
+        _ => voice.say(&Message::new(id.to_owned())),
+    }
+}
+
 /// What a side is called: by its design, or where the game has words for it (`othello.seat-1`).
 #[must_use]
 pub fn side_name(game: &dyn AnyGame, seat: u8, voice: &Translator) -> Option<String> {

@@ -9,11 +9,14 @@ use game::{AnyGame, Level, OptionKind, OptionSpec, Reason as _, Rng, Settings, V
 use i18n::{Message, Translator};
 use scene::{Figure, Token};
 use session::{ClockRules, Controller, Match, Player, Session, Table};
+use workshop::Design;
 
 /// A new game before it begins.
 #[derive(Clone)]
 pub struct Form {
-    family: &'static Family,
+    origin: Origin,
+    /// The options of the game, as it declares them.
+    specs: Vec<OptionSpec>,
     /// What was chosen; all else is as usual.
     settings: Settings,
     game: Arc<dyn AnyGame>,
@@ -24,6 +27,23 @@ pub struct Form {
     /// Whether it is drawn who begins, once that was chosen.
     pub drawn: Option<bool>,
     names: Vec<String>,
+}
+
+/// Where the game comes from.
+#[derive(Clone)]
+enum Origin {
+    Shelf(&'static Family),
+    /// A design that is not on the shelf, under an id of its own.
+    Design(String, Arc<Design>),
+}
+
+impl Origin {
+    fn open(&self, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
+        match self {
+            Self::Shelf(family) => family.open(settings),
+            Self::Design(id, design) => Ok(game::erase(workshop::open(id, design, settings)?)),
+        }
+    }
 }
 
 /// Who will play a seat.
@@ -44,25 +64,42 @@ impl Form {
     /// # Errors
     /// When no game has this id.
     pub fn of(id: &str, names: &[String]) -> Result<Self, OpenError> {
-        let family = catalogue::family(id)?;
         let settings = Settings::parse(preset(id).iter().copied())?;
-        let game = family.open(&settings)?;
+        Self::new(Origin::Shelf(catalogue::family(id)?), settings, names)
+    }
+
+    /// The form of a design that is not on the shelf, under an id of its own.
+    ///
+    /// # Errors
+    /// When the design cannot be played.
+    pub fn of_design(id: &str, design: Design, names: &[String]) -> Result<Self, OpenError> {
+        let origin = Origin::Design(id.to_owned(), Arc::new(design));
+        Self::new(origin, Settings::none(), names)
+    }
+
+    fn new(origin: Origin, settings: Settings, names: &[String]) -> Result<Self, OpenError> {
+        let game = origin.open(&settings)?;
+        let specs = game.card().options.to_vec();
         let (seats, names) = (Vec::new(), names.to_vec());
-        let mut form = Self { family, settings, game, seats, clock: None, drawn: None, names };
+        let (clock, drawn) = (None, None);
+        let mut form = Self { origin, specs, settings, game, seats, clock, drawn, names };
         form.fit_seats();
         Ok(form)
     }
 
     /// The id of the game.
     #[must_use]
-    pub fn id(&self) -> &'static str {
-        self.family.card().id.as_ref()
+    pub fn id(&self) -> &str {
+        self.game.card().id.as_ref()
     }
 
-    /// The game before its options are chosen.
+    /// The design, where the game is one.
     #[must_use]
-    pub const fn family(&self) -> &'static Family {
-        self.family
+    pub fn design(&self) -> Option<&Design> {
+        match &self.origin {
+            Origin::Shelf(family) => family.design().map(|entry| &entry.design),
+            Origin::Design(_, design) => Some(design),
+        }
     }
 
     /// The game with the options chosen so far.
@@ -78,22 +115,23 @@ impl Form {
     }
 
     /// The options that leave a choice.
-    pub fn options(&self) -> impl Iterator<Item = &'static OptionSpec> {
-        self.family.card().options.iter().filter(|spec| values(spec).len() > 1)
+    pub fn options(&self) -> impl Iterator<Item = &OptionSpec> {
+        self.specs.iter().filter(|spec| values(spec).len() > 1)
     }
 
     /// The option of this name.
     #[must_use]
-    pub fn option(&self, name: &str) -> Option<&'static OptionSpec> {
-        self.family.card().options.iter().find(|spec| spec.name == name)
+    pub fn option(&self, name: &str) -> Option<&OptionSpec> {
+        self.specs.iter().find(|spec| spec.name == name)
     }
 
     /// What an option is called.
     #[must_use]
     pub fn option_words(&self, name: &str, words: &Translator) -> String {
-        let key = match name {
-            "variant" => "sitting.variant".to_owned(),
-            name => format!("{}.option-{name}", self.id()),
+        let key = match (name, &self.origin) {
+            ("variant", _) => "sitting.variant".to_owned(),
+            (name, Origin::Shelf(_)) => format!("{}.option-{name}", self.id()),
+            (name, Origin::Design(..)) => format!("shelf.option-{name}"),
         };
         words.say(&Message::new(key))
     }
@@ -101,7 +139,7 @@ impl Form {
     /// What a value of an option is called.
     #[must_use]
     pub fn value_words(&self, value: &str, words: &Translator) -> String {
-        let variants = self.family.design().map(|entry| &entry.design.variants);
+        let variants = self.design().map(|design| &design.variants);
         let variant = variants.and_then(|all| all.iter().find(|variant| variant.id == value));
         if let Some(variant) = variant {
             return variant.name.in_lang(words.lang()).to_owned();
@@ -134,7 +172,7 @@ impl Form {
             Some(value) => settings.set(name, value),
             None => drop(settings.take(name)),
         }
-        let game = self.family.open(&settings).map_err(|error| error.message())?;
+        let game = self.origin.open(&settings).map_err(|error| error.message())?;
         (self.settings, self.game) = (settings, game);
         self.fit_seats();
         Ok(())

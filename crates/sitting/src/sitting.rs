@@ -105,7 +105,7 @@ impl Sitting {
     /// The title of the game.
     #[must_use]
     pub fn title(&self) -> String {
-        self.say(&Message::new(self.session.played().game().card().id.clone()))
+        catalogue::title(&**self.session.played().game(), &self.voice)
     }
 
     /// Who looks at this device.

@@ -5,7 +5,7 @@ use i18n::Lang;
 use scene::Touch;
 use session::{Match, Player, Session, Table};
 
-use crate::{Answer, Question, Sitting, WORDS, translator};
+use crate::{Answer, Form, Question, Sitting, WORDS, translator, values};
 
 fn sitting(game: &str, players: Vec<Player>) -> Sitting {
     let game = catalogue::open(game, &Settings::default()).unwrap();
@@ -82,5 +82,30 @@ fn advice_comes_at_once_in_games_and_in_steps_in_designs() {
             assert_eq!(is_marked, step == steps, "{game}, step {step}");
             assert_eq!(sitting.ask_advice(), None, "it is known");
         }
+    }
+}
+
+#[test]
+fn a_design_of_ones_own_is_played_like_one_of_the_shelf() {
+    let words = translator(Lang::En).unwrap();
+    let entry = workshop::library::entry("memory").unwrap();
+    let shelf = Form::of("memory", &[]).unwrap();
+    let mut design = entry.design.clone();
+    design.name = workshop::design::Words::from("Farm");
+    let mut own = Form::of_design("own-1", design, &[]).unwrap();
+    assert_eq!(own.id(), "own-1");
+    assert_eq!(own.options().collect::<Vec<_>>(), shelf.options().collect::<Vec<_>>());
+    for spec in shelf.options() {
+        let said = own.option_words(spec.name, &words);
+        assert!(!said.contains("option-"), "{said}: words, not a key");
+    }
+    own.set("variant", shelf.option("variant").map(values).and_then(|all| all.into_iter().last()))
+        .unwrap();
+    assert_eq!(own.seats.len(), shelf.seats.len());
+    let sitting = Sitting::new(own.begin(&words, [1, 2]).unwrap(), &words);
+    assert_eq!(sitting.title(), "Farm");
+    let nameless = workshop::Design::default();
+    if let Ok(form) = Form::of_design("own-2", nameless, &[]) {
+        assert_eq!(catalogue::title(&**form.game(), &words), "A game without a name");
     }
 }

@@ -39,7 +39,7 @@ fn form_area(area: Rect) -> Rect {
 
 impl NewGame {
     pub(crate) fn draw(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
-        let title = desk.words.say(&Message::new(self.form.id()));
+        let title = catalogue::title(&**self.form.game(), &desk.words);
         let told = match &self.trouble {
             Some(message) => Told { text: desk.words.say(message), role: Role::Refused },
             None => Told { text: self.explained(desk), role: Role::Text },

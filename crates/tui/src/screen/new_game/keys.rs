@@ -53,7 +53,7 @@ impl NewGame {
             Ok(session) => {
                 let play = Screen::Play(Box::new(play::Play::begin(session, None, desk)));
                 // How a design is played is told before it begins.
-                match self.form.family().design() {
+                match self.form.design() {
                     Some(_) => Next::Read(self.form.id().to_owned(), play),
                     None => Next::Open(play),
                 }
