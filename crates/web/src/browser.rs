@@ -18,6 +18,13 @@ pub(crate) fn set_hash(hash: &str) {
     drop(window().location().set_hash(hash));
 }
 
+/// Changes the part without another step on the way back.
+pub(crate) fn replace_hash(hash: &str) {
+    if let Ok(history) = window().history() {
+        drop(history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(hash)));
+    }
+}
+
 /// Where this page comes from, as `https://host:port`.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
@@ -66,8 +73,21 @@ pub(crate) fn focus(id: &str) {
 /// Hands a text to the person as a file.
 pub(crate) fn save_as(name: &str, text: &str) {
     let encoded = js_sys::encode_uri_component(text);
+    save_from(name, &format!("data:text/plain;charset=utf-8,{encoded}"));
+}
+
+/// Hands bytes to the person as a file.
+pub(crate) fn save_bytes(name: &str, bytes: &[u8]) {
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
+    let Ok(blob) = web_sys::Blob::new_with_u8_array_sequence(&parts) else { return };
+    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    save_from(name, &address);
+    drop(web_sys::Url::revoke_object_url(&address));
+}
+
+fn save_from(name: &str, address: &str) {
     let Ok(link) = document().create_element("a") else { return };
-    drop(link.set_attribute("href", &format!("data:text/plain;charset=utf-8,{encoded}")));
+    drop(link.set_attribute("href", address));
     drop(link.set_attribute("download", name));
     if let Ok(link) = link.dyn_into::<HtmlElement>() {
         link.click();
@@ -80,6 +100,12 @@ pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
     let file = field.files()?.get(0);
     field.set_value("");
     file
+}
+
+/// The files that somebody chose, several at once.
+pub(crate) fn chosen_files(event: &web_sys::Event) -> Option<web_sys::FileList> {
+    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    field.files().filter(|files| files.length() > 0)
 }
 
 /// What stands in a file, when it is not larger than so many bytes.

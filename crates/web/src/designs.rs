@@ -9,6 +9,8 @@ use workshop::Design;
 use workshop::design::Words;
 
 use crate::album::Paths;
+use crate::making::Filled;
+use crate::source::Own;
 
 /// So many earlier versions are kept.
 const MOST_VERSIONS: usize = 30;
@@ -29,6 +31,9 @@ pub(crate) struct OwnDesign {
     /// Where it is on a server, once it was published.
     #[serde(default)]
     pub(crate) published: Option<Published>,
+    /// The form of the quick maker it came from, as long as nothing else has changed it.
+    #[serde(default)]
+    pub(crate) form: Option<Filled>,
 }
 
 /// A design on a server.
@@ -55,7 +60,7 @@ impl OwnDesign {
     /// A new one; `number` is drawn by the caller.
     pub(crate) fn new(number: u64, text: String, files: Paths, now_ms: f64) -> Self {
         let id = format!("own-{number:016x}");
-        Self { id, text, files, touched_ms: now_ms, published: None }
+        Self { id, text, files, touched_ms: now_ms, published: None, form: None }
     }
 
     /// The design itself, as far as its text is one.
@@ -66,6 +71,24 @@ impl OwnDesign {
     /// How its maker calls it.
     pub(crate) fn name(&self, lang: Lang) -> String {
         self.design().map_or_else(String::new, |design| design.name.in_lang(lang).to_owned())
+    }
+
+    /// As a game is played with it.
+    pub(crate) fn playable(&self) -> Own {
+        Own { text: self.text.clone(), files: self.files.clone() }
+    }
+
+    /// The form it was made with, unless it was changed otherwise since.
+    pub(crate) fn live_form(&self, lang: Lang) -> Option<&Filled> {
+        let form = self.form.as_ref()?;
+        // A form that makes nothing now is one that somebody is still filling in.
+        let is_same = form.make(lang).map_or(true, |quick| quick.own.text == self.text);
+        is_same.then_some(form)
+    }
+
+    /// Every picture that it holds on to.
+    pub(crate) fn digests(&self) -> impl Iterator<Item = &String> {
+        self.files.values().chain(self.form.iter().flat_map(Filled::digests))
     }
 
     /// As it is now, to come back to.
@@ -89,7 +112,11 @@ impl OwnDesign {
     pub(crate) fn renamed(&self, name: &str, lang: Lang, now_ms: f64) -> Self {
         let Some(mut design) = self.design() else { return self.clone() };
         rename(&mut design.name, name.trim(), lang);
-        Self { text: workshop::files::write(&design), touched_ms: now_ms, ..self.clone() }
+        let mut form = self.form.clone();
+        if let Some(form) = &mut form {
+            form.set("title", name.trim().to_owned());
+        }
+        Self { text: workshop::files::write(&design), touched_ms: now_ms, form, ..self.clone() }
     }
 }
 

@@ -20,7 +20,7 @@ const LAST_DESIGN: &str = "marelle.last-design";
 #[derive(Clone)]
 pub(crate) enum Forgotten {
     Game(Box<Kept>),
-    Design(OwnDesign),
+    Design(Box<OwnDesign>),
 }
 
 /// What every screen may use. Copies are the same desk.
@@ -116,12 +116,21 @@ impl Desk {
         }
     }
 
-    /// Fetches the large picture library, once; screens that show pictures ask for it.
+    /// Fetches the pictures of the shelf, once; screens that show pictures ask for them.
     pub(crate) fn want_pictures(self) {
         spawn_local(async move {
-            // Without it letters stand where pictures would.
+            // Without them letters stand where pictures would.
             if pictures::load().await.is_ok() && self.pictures.get_untracked() == 0 {
                 self.pictures.set(1);
+            }
+        });
+    }
+
+    /// Fetches the large picture library, once, for games that people make.
+    pub(crate) fn want_all_pictures(self) {
+        spawn_local(async move {
+            if pictures::load_whole().await.is_ok() && self.pictures.get_untracked() < 2 {
+                self.pictures.set(2);
             }
         });
     }
@@ -147,6 +156,7 @@ impl Desk {
             games.retain(|known| known.id != kept.id);
             games.insert(0, kept.clone());
         });
+        self.keep_pictures(kept.own.iter().flat_map(|own| own.files.values()));
         spawn_local(async move {
             if shelf::write(&kept).await.is_err() {
                 self.notice.set(Some(Message::new("web.not-kept")));
@@ -179,6 +189,7 @@ impl Desk {
             designs.retain(|known| known.id != own.id);
             designs.insert(0, own.clone());
         });
+        self.keep_pictures(own.digests());
         spawn_local(async move {
             if shelf::write_design(&own).await.is_err() {
                 self.notice.set(Some(Message::new("web.not-kept")));
@@ -186,18 +197,15 @@ impl Desk {
         });
     }
 
-    /// Keeps a picture that a design shows; gives its digest.
-    pub(crate) fn keep_picture(self, bytes: &[u8]) -> String {
-        let (digest, is_new) = album::take(bytes);
-        if is_new {
-            let digest = digest.clone();
+    /// Writes the pictures that the store lacks.
+    fn keep_pictures<'a>(self, digests: impl Iterator<Item = &'a String>) {
+        for digest in album::unwritten(digests) {
             spawn_local(async move {
                 if shelf::write_picture(&digest).await.is_err() {
                     self.notice.set(Some(Message::new("web.not-kept")));
                 }
             });
         }
-        digest
     }
 
     /// Forgets a design; it can be taken back until something else is forgotten. Games that were
@@ -206,7 +214,7 @@ impl Desk {
         let id = own.id.clone();
         browser::store(LAST_DESIGN, "");
         self.designs.update(|designs| designs.retain(|known| known.id != id));
-        self.forgotten.set(Some(Forgotten::Design(own)));
+        self.forgotten.set(Some(Forgotten::Design(Box::new(own))));
         spawn_local(async move {
             if shelf::remove_design(&id).await.is_err() {
                 self.notice.set(Some(Message::new("web.not-kept")));
@@ -218,7 +226,7 @@ impl Desk {
     pub(crate) fn bring_back(self) {
         match self.forgotten.try_update(Option::take).flatten() {
             Some(Forgotten::Game(kept)) => self.keep(*kept),
-            Some(Forgotten::Design(own)) => self.keep_design(own),
+            Some(Forgotten::Design(own)) => self.keep_design(*own),
             None => {}
         }
     }

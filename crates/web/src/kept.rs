@@ -1,7 +1,11 @@
 //! Games kept on this device, and what a person has achieved: plain data.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
+use catalogue::OpenError;
+use game::{AnyGame, Settings};
+use i18n::{Message, Translator};
 use serde::{Deserialize, Serialize};
 use session::{Controller, Record, Session};
 
@@ -66,10 +70,25 @@ impl Kept {
         }
     }
 
+    fn open_game(&self, id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
+        source::open(id, self.own.as_ref().map(|own| own.text.as_str()), settings)
+    }
+
+    /// What it is called, in the words of its design where it has one.
+    pub(crate) fn title(&self, words: &Translator) -> String {
+        match &self.own {
+            None => words.say(&Message::new(self.game.clone())),
+            Some(_) => match self.open_game(&self.game, &Settings::none()) {
+                Ok(game) => catalogue::title(&*game, words),
+                Err(_) => words.say(&Message::new("catalogue.unnamed")),
+            },
+        }
+    }
+
     /// The session again, exactly as it was.
     pub(crate) fn open(&self) -> Option<Session> {
         let record: Record = self.record.parse().ok()?;
-        record.open(|id, settings| source::open(id, self.own.as_ref(), settings)).ok()
+        record.open(|id, settings| self.open_game(id, settings)).ok()
     }
 }
 
@@ -113,8 +132,10 @@ pub(crate) fn progress(games: &[Kept], person: Option<&str>) -> Vec<Progress> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
-    use game::{Level, Settings};
+    use game::Level;
     use session::{Command, Match, Player, Table};
 
     fn played() -> Session {
@@ -138,6 +159,22 @@ mod tests {
         let opened = again.open().unwrap();
         assert_eq!(opened.played().position().text(), session.played().position().text());
         assert_eq!(opened.log(), session.log());
+    }
+
+    #[test]
+    fn a_game_goes_on_with_the_design_it_began_with() {
+        let entry = workshop::library::entry("memory").unwrap();
+        let own = Own { text: workshop::files::write(&entry.design), files: BTreeMap::new() };
+        let form = source::form("own-1", Some(&own), &[]).unwrap();
+        let words = crate::words::voice(i18n::Lang::En);
+        let session = form.begin(&words, [1, 2]).unwrap();
+        let kept = Kept::of("g1", &session, Some(own), 0, 0.0);
+        let text = serde_json::to_string(&kept).unwrap();
+        let again: Kept = serde_json::from_str(&text).unwrap();
+        let opened = again.open().unwrap();
+        assert_eq!(opened.played().position().text(), session.played().position().text());
+        assert_eq!(again.title(&words), entry.design.name.en);
+        assert!(Kept { own: None, ..again }.open().is_none(), "no shelf has this game");
     }
 
     #[test]

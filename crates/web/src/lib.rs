@@ -10,7 +10,6 @@ mod album;
 pub mod app;
 mod board;
 mod browser;
-#[allow(dead_code, reason = "the screens that make games are being built")]
 mod designs;
 #[allow(dead_code, reason = "the screens that make games are being built")]
 mod desk;
@@ -19,16 +18,18 @@ mod icon;
 mod kept;
 mod label;
 mod machine;
+mod making;
 mod online;
+mod packages;
 pub mod pictures;
 mod play;
+mod published;
 pub mod random;
 mod remote;
 mod route;
 mod scan;
 mod screen;
 mod settings;
-#[allow(dead_code, reason = "the screens that make games are being built")]
 mod shelf;
 mod socket;
 mod sound;

@@ -13,11 +13,16 @@ use search::{Hint, Make, Thinker, Watch};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use crate::source;
+
 /// Something to think about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Task {
     /// The game by its id, with its options.
     pub(crate) game: String,
+    /// The design that it is played with, where that is no game of the shelf.
+    #[serde(default)]
+    pub(crate) design: Option<String>,
     pub(crate) settings: Vec<(String, String)>,
     /// What the seat may see.
     pub(crate) view: Json,
@@ -88,11 +93,12 @@ pub(crate) fn handle(text: &str, now_ms: &dyn Fn() -> f64) -> String {
 fn think(task: &Task, kept: &mut Option<Kept>, now_ms: &dyn Fn() -> f64) -> Found {
     let pairs: Vec<String> =
         task.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    let name = format!("{} {}", task.game, pairs.join(" "));
+    let design = task.design.as_deref();
+    let name = format!("{} {}\n{}", task.game, pairs.join(" "), design.unwrap_or_default());
     if kept.as_ref().is_none_or(|(known, _)| *known != name) {
         let settings = Settings::parse(pairs.iter().map(String::as_str));
-        let made =
-            settings.ok().and_then(|it| catalogue::machine(&task.game, &it, Make::default()).ok());
+        let opened = settings.ok().and_then(|it| source::open(&task.game, design, &it).ok());
+        let made = opened.and_then(|game| catalogue::machine_for(&*game, Make::default()));
         *kept = made.map(|machine| (name, machine));
     }
     let machine = kept.as_mut().map(|(_, machine)| &mut **machine);
@@ -134,7 +140,7 @@ mod tests {
         let game_opened = catalogue::open(game, &Settings::default()).unwrap();
         let seat = game::Seat::new(1).unwrap();
         let view = game_opened.start(3).view(Viewer::Seat(seat));
-        Task { game: game.to_owned(), settings: Vec::new(), view, ask, seed: 1 }
+        Task { game: game.to_owned(), design: None, settings: Vec::new(), view, ask, seed: 1 }
     }
 
     fn found(task: &Task) -> Found {
@@ -164,6 +170,20 @@ mod tests {
         };
         let chance = judged.chance.unwrap();
         assert!((0.0..=1.0).contains(&chance) && chance <= judged.best_chance + 1e-9);
+    }
+
+    #[test]
+    fn a_machine_plays_designs_that_are_on_no_shelf() {
+        let text = workshop::files::write(&workshop::library::entry("memory").unwrap().design);
+        let opened = source::open("own-1", Some(&text), &Settings::none()).unwrap();
+        let view = opened.start(3).view(Viewer::Seat(game::Seat::new(1).unwrap()));
+        let shelf = task("memory", Ask::Move(1));
+        let (game, design) = ("own-1".to_owned(), Some(text));
+        let own = Task { game, design, view, ..shelf.clone() };
+        assert!(matches!(found(&own), Found::Move(Some(_))));
+        assert_eq!(found(&own), found(&shelf), "it thinks alike");
+        let broken = Task { design: Some("{".to_owned()), ..own };
+        assert_eq!(found(&broken), Found::Move(None));
     }
 
     #[test]

@@ -24,7 +24,7 @@ use crate::remote::Remote;
 use crate::source::Own;
 use crate::table::{Line, LineTone, Table};
 use crate::worker::Worker;
-use crate::{browser, pictures, random, socket, sound};
+use crate::{browser, random, socket, sound, source};
 
 /// How often time is told to the game.
 const TICK: Duration = Duration::from_millis(100);
@@ -153,7 +153,8 @@ impl Play {
             let scene = self.scene();
             Arc::new(self.with(|table| {
                 let say = |message: &Message| table.say(message);
-                sheets_of(&scene, &say, &table.game_id().unwrap_or_default(), lang)
+                let game = table.game_id().unwrap_or_default();
+                self.own.with_value(|own| sheets_of(&scene, &say, &game, own.as_ref(), lang))
             }))
         })
     }
@@ -321,6 +322,7 @@ impl Play {
 
     /// Lets the worker think, and takes its answer when it may come.
     fn think(self, task: sitting::Task) {
+        let design = self.own.with_value(|own| own.as_ref().map(|own| own.text.clone()));
         let Some((game, settings, moves)) = self.with_now(|table| {
             let played = table.here()?.session().played();
             let settings = played.game().settings();
@@ -334,7 +336,7 @@ impl Play {
             Question::Advice => Ask::Advice,
         };
         let seed = self.seed.wrapping_add(moves as u64);
-        let text = Task { game, settings, view: task.view, ask, seed };
+        let text = Task { game, design, settings, view: task.view, ask, seed };
         // Plain data with text keys always has a JSON form.
         let text = serde_json::to_string(&text).unwrap_or_default();
         self.is_thinking.set(true);
@@ -365,6 +367,16 @@ impl Play {
         self.change(|sitting| sitting.take_answer(at, answer));
     }
 
+    /// The design that it is played with, where that is no game of the shelf.
+    pub(crate) fn own(self) -> Option<Own> {
+        self.own.get_value()
+    }
+
+    /// Takes the design of a match on a server.
+    pub(crate) fn take_own(self, own: Own) {
+        self.own.try_update_value(|known| *known = Some(own));
+    }
+
     /// The name under which the game is kept.
     pub(crate) fn id(self) -> Option<String> {
         self.id.get_value()
@@ -376,9 +388,9 @@ pub(crate) fn sheets_of(
     scene: &Scene,
     say: &dyn Fn(&Message) -> String,
     game: &str,
+    own: Option<&Own>,
     lang: i18n::Lang,
 ) -> Vec<Sheet> {
-    let own = catalogue::family(game).ok().and_then(catalogue::Family::design);
-    let picture = |id: &str| pictures::drawing(id, own, lang);
+    let picture = |id: &str| source::drawing(id, game, own, lang);
     sheets(scene, &Studio { say, picture: &picture, title: String::new(), prefix: "b" })
 }

@@ -11,6 +11,8 @@ use protocol::live::{Ask, Happening, Now, Tell};
 use protocol::{Player, Role, VERSION};
 use scene::{Scene, Touch};
 
+use crate::source;
+
 /// A match on a server.
 pub(crate) struct Remote {
     link: String,
@@ -70,13 +72,14 @@ impl Remote {
         self.waits = false;
     }
 
-    /// Hears what the server says.
-    pub(crate) fn hear(&mut self, tell: Tell, words: &Translator) {
+    /// Hears what the server says; `design` is the file that the match is played with, where the
+    /// game is not on the shelf.
+    pub(crate) fn hear(&mut self, tell: Tell, design: Option<&str>, words: &Translator) {
         match tell {
             Tell::Welcome { role, game, settings, players, .. } => {
                 self.is_connected = true;
                 (self.role, self.players) = (role, players);
-                self.open(&game, &settings, words);
+                self.open(&game, design, &settings, words);
             }
             Tell::Happened { events, now, .. } => {
                 self.learn_names(&events);
@@ -109,11 +112,17 @@ impl Remote {
         }
     }
 
-    fn open(&mut self, game: &str, settings: &[(String, String)], words: &Translator) {
+    fn open(
+        &mut self,
+        game: &str,
+        design: Option<&str>,
+        settings: &[(String, String)],
+        words: &Translator,
+    ) {
         let pairs: Vec<String> =
             settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let settings = Settings::parse(pairs.iter().map(String::as_str));
-        let opened = settings.ok().and_then(|settings| catalogue::open(game, &settings).ok());
+        let opened = settings.ok().and_then(|settings| source::open(game, design, &settings).ok());
         match opened {
             Some(game) => {
                 self.voice = game.voice(words);
@@ -295,12 +304,12 @@ mod tests {
         let mut remote = Remote::new("secret", &words);
         let players = vec![Player { name: "Anna".to_owned(), ..Player::default() }; 2];
         let (game, settings) = ("othello".to_owned(), Vec::new());
-        remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, &words);
+        remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, None, &words);
         let game = catalogue::open("othello", &Settings::default()).unwrap();
         let seat = game::Seat::new(1).unwrap();
         let view = game.start(0).view(Viewer::Seat(seat));
         let now = Box::new(now(0, view, 1));
-        remote.hear(Tell::Happened { from: 0, events: Vec::new(), now }, &words);
+        remote.hear(Tell::Happened { from: 0, events: Vec::new(), now }, None, &words);
         (remote, words)
     }
 
@@ -313,7 +322,7 @@ mod tests {
         let ask = remote.touch(&Touch::new("d3"));
         assert_eq!(ask, Some(Ask::Play { wish: 1, text: "d3".to_owned(), after: 0 }));
         assert_eq!(remote.touch(&Touch::new("c4")), None, "one wish at a time");
-        remote.hear(Tell::Done { wish: 1, plies: 1 }, &words);
+        remote.hear(Tell::Done { wish: 1, plies: 1 }, None, &words);
         assert!(remote.touch(&Touch::new("c4")).is_some());
     }
 
@@ -339,9 +348,9 @@ mod tests {
     #[test]
     fn undo_waits_for_the_others() {
         let (mut remote, words) = at_othello(Role::Seat(1));
-        remote.hear(Tell::UndoAsked { by: vec![2] }, &words);
+        remote.hear(Tell::UndoAsked { by: vec![2] }, None, &words);
         assert!(remote.is_asked_for_undo());
-        remote.hear(Tell::UndoAsked { by: vec![1, 2] }, &words);
+        remote.hear(Tell::UndoAsked { by: vec![1, 2] }, None, &words);
         assert!(!remote.is_asked_for_undo());
     }
 }

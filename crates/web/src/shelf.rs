@@ -91,7 +91,7 @@ pub(crate) async fn fill_album() -> Result<Vec<String>, Error> {
     let transaction = database.transaction(&[PICTURES], TransactionMode::ReadOnly)?;
     let values = transaction.object_store(PICTURES)?.get_all(None, None)?.await?;
     let digests =
-        values.iter().map(|value| album::take(&js_sys::Uint8Array::new(value).to_vec()).0);
+        values.iter().map(|value| album::take_written(&js_sys::Uint8Array::new(value).to_vec()));
     let digests = digests.collect();
     database.close();
     Ok(digests)
@@ -149,18 +149,21 @@ pub(crate) async fn sweep(
     let transaction = database.transaction(&[VERSIONS], TransactionMode::ReadOnly)?;
     let keys = transaction.object_store(VERSIONS)?.get_all_keys(None, None)?.await?;
     database.close();
-    let mut named: Vec<album::Paths> = Vec::new();
+    let mut named: Vec<String> = Vec::new();
     for id in keys.iter().filter_map(JsValue::as_string) {
         if designs.iter().any(|own| own.id == id) {
-            named.extend(versions(&id).await?.into_iter().map(|version| version.files));
+            let files = versions(&id).await?.into_iter().map(|version| version.files);
+            named.extend(files.flat_map(album::Paths::into_values));
         } else {
             delete(VERSIONS, &id).await?;
         }
     }
-    let of_designs = designs.iter().map(|own| &own.files);
-    let of_games = games.iter().filter_map(|kept| Some(&kept.own.as_ref()?.files));
+    let of_designs = designs.iter().flat_map(OwnDesign::digests);
+    let of_games = games.iter().filter_map(|kept| kept.own.as_ref());
+    let of_games = of_games.flat_map(|own| own.files.values());
     for digest in album::unnamed(pictures.iter(), named.iter().chain(of_designs).chain(of_games)) {
         delete(PICTURES, &digest).await?;
+        album::forget(&digest);
     }
     Ok(())
 }

@@ -8,10 +8,11 @@ use leptos::prelude::set_timeout;
 use protocol::live::{Ask, Tell};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, WebSocket};
 
-use crate::browser;
 use crate::play::Play;
+use crate::{browser, published};
 
 /// After a break it is tried again so soon, then twice as late each time, up to the longest.
 const FIRST_RETRY_MS: u64 = 500;
@@ -101,9 +102,31 @@ fn hear(play: Play, tell: Tell) {
     if !play.is_alive() {
         return;
     }
+    // A match of a published design needs its file before anything can be shown.
+    if let Tell::Welcome { game, .. } = &tell
+        && let Some(digest) = published::id_of(game).map(str::to_owned)
+        && play.own().is_none()
+    {
+        spawn_local(async move {
+            // Without its file the game is not known, which is told.
+            if let Ok(own) = published::fetch_file(&digest).await {
+                play.take_own(own);
+            }
+            hear_now(play, tell);
+        });
+        return;
+    }
+    hear_now(play, tell);
+}
+
+fn hear_now(play: Play, tell: Tell) {
+    if !play.is_alive() {
+        return;
+    }
     let words = play.desk.voice();
+    let design = play.own().map(|own| own.text);
     play.change_online(|remote| {
-        remote.hear(tell, &words);
+        remote.hear(tell, design.as_deref(), &words);
         None
     });
 }

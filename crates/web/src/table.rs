@@ -1,6 +1,8 @@
 //! The table that a screen shows: a game on this device, or a match on a server.
 
-use game::{Seat, Told, Tone};
+use std::sync::Arc;
+
+use game::{AnyGame, Seat, Told, Tone};
 use i18n::{Message, Translator};
 use protocol::live::Ask;
 use scene::{Mark, Scene, Touch};
@@ -149,7 +151,13 @@ impl Table {
     }
 
     pub(crate) fn title(&self) -> String {
-        self.game_id().map_or_else(String::new, |id| self.say(&Message::new(id)))
+        match self {
+            Self::Here(sitting) => sitting.title(),
+            Self::Online(remote) => {
+                let title = |game: &Arc<dyn AnyGame>| catalogue::title(&**game, remote.voice());
+                remote.game().map_or_else(String::new, title)
+            }
+        }
     }
 
     pub(crate) fn name(&self, seat: u8) -> String {

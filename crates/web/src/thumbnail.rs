@@ -6,22 +6,25 @@ use scene::Scene;
 use scene::svg::{Studio, draw_live};
 
 use crate::kept::Kept;
-use crate::{pictures, words};
+use crate::source::{self, Own};
+use crate::words;
 
 /// The first position of a game, as the address of an image.
-pub(crate) fn of_game(id: &str, lang: Lang) -> String {
-    let Ok(game) = catalogue::open(id, &Settings::default()) else { return String::new() };
+pub(crate) fn of_game(id: &str, own: Option<&Own>, lang: Lang) -> String {
+    let text = own.map(|own| own.text.as_str());
+    let Ok(game) = source::open(id, text, &Settings::default()) else { return String::new() };
     // Any deal will do; this one is the same each time.
-    picture(id, game.start(3).as_ref(), lang)
+    picture(id, own, game.start(3).as_ref(), lang)
 }
 
 /// A kept game as it stands.
 pub(crate) fn of_kept(kept: &Kept, lang: Lang) -> String {
-    let Some(session) = kept.open() else { return of_game(&kept.game, lang) };
-    picture(&kept.game, session.played().position(), lang)
+    let own = kept.own.as_ref();
+    let Some(session) = kept.open() else { return of_game(&kept.game, own, lang) };
+    picture(&kept.game, own, session.played().position(), lang)
 }
 
-fn picture(id: &str, position: &dyn AnyPosition, lang: Lang) -> String {
+fn picture(game: &str, own: Option<&Own>, position: &dyn AnyPosition, lang: Lang) -> String {
     let mut scene = Scene::empty();
     let mut first = true;
     scene.boards = position.scene(Viewer::Public, &[], None).boards;
@@ -33,8 +36,7 @@ fn picture(id: &str, position: &dyn AnyPosition, lang: Lang) -> String {
         board.spots.iter_mut().for_each(|spot| spot.marks.clear());
     }
     let voice = words::voice(lang);
-    let own = catalogue::family(id).ok().and_then(catalogue::Family::design);
-    let picture = |id: &str| pictures::drawing(id, own, lang);
+    let picture = |id: &str| source::drawing(id, game, own, lang);
     let say = |message: &Message| voice.say(message);
     let studio = Studio { say: &say, picture: &picture, title: String::new(), prefix: "" };
     let svg = draw_live(&scene, &studio).svg;

@@ -13,6 +13,12 @@ pub const WORDS: Words =
 /// Those of the pictures, which know nothing of games.
 const PICTURES: Words = Words { en: ::pictures::WORDS[0], fr: ::pictures::WORDS[1] };
 
+/// Those of the server, which answers with keys; the page says them.
+const LIVE: Words = Words {
+    en: include_str!("../../server/i18n/en.ftl"),
+    fr: include_str!("../../server/i18n/fr.ftl"),
+};
+
 /// Speaks a language: every game's words and the page's own.
 ///
 /// # Panics
@@ -29,7 +35,8 @@ pub fn voice(lang: Lang) -> Translator {
 
 #[expect(clippy::expect_used, reason = "the sources are our own, and a test reads them all")]
 fn read(lang: Lang) -> Translator {
-    sitting::translator_with(lang, &[PICTURES, WORDS], &[]).expect("our own words are well-formed")
+    sitting::translator_with(lang, &[PICTURES, LIVE, makers::WORDS, WORDS], &[])
+        .expect("our own words are well-formed")
 }
 
 /// The first language that the browser asks for and Marelle speaks.
@@ -66,6 +73,14 @@ mod tests {
             said,
             ["Board games to play and to make.", "Des jeux de plateau à jouer et à créer."]
         );
+    }
+
+    #[test]
+    fn what_a_server_answers_can_be_said() {
+        for lang in Lang::ALL {
+            let said = voice(lang).say(&Message::new("live.no-such-code"));
+            assert!(!said.contains("live."), "{said}");
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@
 
 mod first_visit;
 mod games;
+mod making;
 mod measures;
 mod online;
 mod player;

@@ -62,25 +62,34 @@ pub(crate) async fn kept(page: &Page) -> Result<Session> {
                 const games = all.result.map(JSON.parse);
                 games.sort((a, b) => b.touched_ms - a.touched_ms);
                 open.result.close();
-                done(games.length ? games[0].record : null);
+                done(games.length ? [games[0].record, games[0].own ? games[0].own.text : null] : null);
             };
         };";
-    let record = page.later(script).await?;
-    let record: Record = record.as_str().context("no game is kept")?.parse()?;
-    Ok(record.open(catalogue::open)?)
+    let kept = page.later(script).await?;
+    let record: Record = kept[0].as_str().context("no game is kept")?.parse()?;
+    let opened = match kept[1].as_str() {
+        None => record.open(catalogue::open)?,
+        Some(design) => record.open(|id, settings| workshop::open_text(id, design, settings))?,
+    };
+    Ok(opened)
 }
 
 /// Begins a game from its page with people in all seats, and plays it to its end.
 pub(crate) async fn play_through(page: &Page, game: &str, hand: Hand) -> Result<Session> {
     begin(page, game).await?;
+    play_on(page, hand).await.with_context(|| format!("{game} by {hand:?}"))
+}
+
+/// Plays the game that is on the page to its end.
+pub(crate) async fn play_on(page: &Page, hand: Hand) -> Result<Session> {
     let mut mind = Mind::default();
     for _ in 0..LONGEST {
         if page.count("#end").await? > 0 {
             return kept(page).await;
         }
-        turn_of(&mut mind, page, hand).await.with_context(|| format!("{game} by {hand:?}"))?;
+        turn_of(&mut mind, page, hand).await?;
     }
-    bail!("{game} does not end")
+    bail!("it does not end")
 }
 
 /// From the page of a game to its board, with people in all seats.

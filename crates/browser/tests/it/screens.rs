@@ -38,6 +38,8 @@ const SCREENS: &[Screen] = &[
     Screen { name: "goose", path: "/#/new/goose", clicks: &["#begin"], shows: "#boards .sheet" },
     Screen { name: "over", path: "/#/new/othello", clicks: &["#begin", "#resign", "#resign"], shows: "#end" },
     Screen { name: "look-back", path: "/#/new/othello", clicks: &["#begin", "#resign", "#resign", "#look-back"], shows: "#film" },
+    Screen { name: "make", path: "/#/make", clicks: &[], shows: "[data-maker='goose'] img" },
+    Screen { name: "quick-maker", path: "/#/make/memory", clicks: &[], shows: ".live-board .sheet" },
     Screen { name: "settings", path: "/#/settings", clicks: &[], shows: "#pace" },
     Screen { name: "progress", path: "/#/progress", clicks: &[], shows: "h1" },
     Screen { name: "help", path: "/#/help", clicks: &[], shows: "h1" },

@@ -106,7 +106,7 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
 
 /// Whose turn it is, and the last explanation or praise; always at the same place.
 #[component]
-fn MessageLine(play: Play) -> impl IntoView {
+pub(super) fn MessageLine(play: Play) -> impl IntoView {
     let line = Memo::new(move |_| play.line());
     let tone = move || line.with(|line| line.tone);
     let icon = move || match tone() {

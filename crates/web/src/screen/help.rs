@@ -6,14 +6,17 @@ use leptos::prelude::*;
 use crate::desk::desk;
 use crate::icon::Icon;
 use crate::route::Route;
+use crate::source::{self, Own};
 
 /// The help, or the rules of one game.
 #[component]
 pub(crate) fn Help(game: Option<String>) -> impl IntoView {
     let desk = desk();
-    match game.filter(|id| catalogue::family(id).is_ok()) {
-        Some(id) => view! { <Rules id /> }.into_any(),
-        None => view! {
+    let own = game.as_ref().and_then(|id| Some((id.clone(), source::of(desk, id)?)));
+    match (game.filter(|id| catalogue::family(id).is_ok()), own) {
+        (Some(id), _) => view! { <Rules id /> }.into_any(),
+        (None, Some((id, own))) => view! { <OwnRules id own /> }.into_any(),
+        (None, None) => view! {
             <main id="main" tabindex="-1" class="page">
                 <h1>{move || desk.say("web.help")}</h1>
                 {["touch", "keys", "switch", "together", "kept"].map(|part| {
@@ -64,6 +67,35 @@ fn Rules(id: String) -> impl IntoView {
     }
 }
 
+/// How a game that somebody made is played, in its maker's words.
+#[component]
+fn OwnRules(id: String, own: Own) -> impl IntoView {
+    let desk = desk();
+    let design = workshop::files::read_checked(&own.text).map(|(design, _)| design);
+    let design = StoredValue::new(design.unwrap_or_default());
+    let name = move || design.with_value(|it| it.name.in_lang(desk.lang.get()).to_owned());
+    let lines = move || {
+        let text = design.with_value(|it| it.instructions.in_lang(desk.lang.get()).to_owned());
+        text.lines().map(|line| view! { <p>{line.to_owned()}</p> }).collect_view()
+    };
+    let notation = move || {
+        let keys = design.with_value(workshop::library::notation);
+        keys.into_iter().map(|key| view! { <p>{desk.say(key)}</p> }).collect_view()
+    };
+    view! {
+        <main id="main" tabindex="-1" class="page">
+            <h1>{name}</h1>
+            <h2>{move || desk.say("web.rules")}</h2>
+            {lines}
+            <h2>{move || desk.say("web.notation")}</h2>
+            {notation}
+            <a class="button primary" href=Route::New(id).hash()>
+                <Icon name="play" /><span>{move || desk.say("web.play-it")}</span>
+            </a>
+        </main>
+    }
+}
+
 /// A text of several lines, a paragraph each.
 #[component]
 fn Lines(key: String) -> impl IntoView {
@@ -75,7 +107,14 @@ fn Lines(key: String) -> impl IntoView {
 }
 
 /// What a game is about, in a sentence or two.
-pub(super) fn summary(id: &str, voice: &Translator) -> String {
+pub(super) fn summary(id: &str, own: Option<&Own>, voice: &Translator) -> String {
+    if let Some(own) = own {
+        let design = workshop::files::read_checked(&own.text).map(|(design, _)| design);
+        return design.map_or_else(
+            |_| String::new(),
+            |design| design.instructions.in_lang(voice.lang()).to_owned(),
+        );
+    }
     let key = format!("{id}.summary");
     if voice.has(&key) { voice.say(&Message::new(key)) } else { String::new() }
 }

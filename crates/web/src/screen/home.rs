@@ -3,14 +3,18 @@
 use catalogue::Family;
 use i18n::{Lang, Message};
 use leptos::prelude::*;
+use makers::Kind as MakerKind;
+use protocol::rest::DesignSummary;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
+use wasm_bindgen_futures::spawn_local;
 
+use super::make::Mine;
 use crate::desk::desk;
 use crate::icon::Icon;
 use crate::kept::Kept;
 use crate::route::Route;
-use crate::thumbnail;
+use crate::{published, thumbnail};
 
 /// Where a game stands on the shelf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +85,12 @@ pub(crate) fn Home() -> impl IntoView {
                     </a>
                 </div>
             </section>
-            <Show when=move || !is_searching()><Resume /></Show>
+            <Show when=move || !is_searching()>
+                <Resume />
+                <MakeRow />
+                <Mine most=4 />
+                <Shared />
+            </Show>
             {move || Kind::ALL.into_iter().map(|kind| view! { <Row kind query /> }).collect_view()}
             <Show when=move || is_searching() && found(&query.get(), desk.lang.get()) == 0>
                 <p role="status">{move || desk.say("web.search-nothing")}</p>
@@ -92,6 +101,68 @@ pub(crate) fn Home() -> impl IntoView {
                 }).collect_view()}
             </footer>
         </main>
+    }
+}
+
+/// The ways to a game of one's own that are wanted most.
+const FIRST_MAKERS: [MakerKind; 5] = [
+    MakerKind::Memory,
+    MakerKind::Families,
+    MakerKind::PigeonVole,
+    MakerKind::SlidingPuzzle,
+    MakerKind::Goose,
+];
+
+/// The way to games of one's own.
+#[component]
+fn MakeRow() -> impl IntoView {
+    let desk = desk();
+    let link = move |kind: MakerKind| {
+        view! {
+            <a class="button" href=Route::Maker(kind.name().to_owned()).hash() data-maker=kind.name()>
+                {move || desk.voice().say(&kind.title())}
+            </a>
+        }
+    };
+    view! {
+        <section class="make-row card">
+            <div>
+                <h2>{move || desk.say("make")}</h2>
+                <p>{move || desk.say("make.summary")}</p>
+            </div>
+            <nav class="makers" aria-label=move || desk.say("make")>
+                {FIRST_MAKERS.map(link).collect_view()}
+                <a class="button primary" id="make" href=Route::Make.hash()>
+                    <Icon name="add" /><span>{move || desk.say("make.all")}</span>
+                </a>
+            </nav>
+        </section>
+    }
+}
+
+/// Games that somebody published on this server.
+#[component]
+fn Shared() -> impl IntoView {
+    let desk = desk();
+    let all = RwSignal::new(Vec::new());
+    spawn_local(async move {
+        // Without a server there are none.
+        if let Ok(shared) = published::shared().await {
+            all.try_set(shared);
+        }
+    });
+    let card = move |it: DesignSummary| {
+        let name = if it.name.trim().is_empty() { desk.say("catalogue.unnamed") } else { it.name };
+        let route = Route::New(published::name_of(&it.id));
+        view! { <li><a class="button" href=route.hash()>{name}</a></li> }
+    };
+    view! {
+        <Show when=move || !all.with(Vec::is_empty)>
+            <section class="row" id="shared">
+                <h2>{move || desk.say("make.shared")}</h2>
+                <ul class="makers">{move || all.get().into_iter().map(card).collect_view()}</ul>
+            </section>
+        </Show>
     }
 }
 
@@ -119,8 +190,11 @@ fn Resume() -> impl IntoView {
 #[component]
 fn Waiting(kept: Kept) -> impl IntoView {
     let desk = desk();
-    let (id, game) = (kept.id.clone(), kept.game.clone());
-    let title = move || desk.voice().say(&Message::new(game.clone()));
+    let id = kept.id.clone();
+    let title = {
+        let kept = kept.clone();
+        move || kept.title(&desk.voice())
+    };
     let how_far = move || desk.voice().say(&Message::new("web.moves").with("count", kept.moves));
     let picture = {
         let kept = kept.clone();
@@ -182,7 +256,7 @@ fn GameCard(id: String) -> impl IntoView {
         let id = id.clone();
         move || {
             desk.pictures.track();
-            thumbnail::of_game(&id, desk.lang.get())
+            thumbnail::of_game(&id, None, desk.lang.get())
         }
     };
     view! {

@@ -1,28 +1,127 @@
 //! Making games: the ways to begin, and one's own games.
 
-use leptos::prelude::*;
+mod fields;
+mod live;
+mod maker;
+mod mine;
+mod opened;
+mod publish;
 
-use crate::desk::desk;
+use i18n::Message;
+use leptos::prelude::*;
+use makers::Kind;
+use workshop::library::{self, Entry};
+
+pub(crate) use maker::Maker;
+pub(super) use mine::Mine;
+
+use crate::album;
+use crate::designs::OwnDesign;
+use crate::desk::{Desk, desk};
+use crate::icon::Icon;
+use crate::making::Filled;
+use crate::route::Route;
+use crate::{browser, random, thumbnail};
+use opened::OpenFile;
 
 /// The ways to begin a game of one's own, and those that are there.
 #[component]
 pub(crate) fn Make() -> impl IntoView {
     let desk = desk();
+    desk.want_all_pictures();
+    let trouble = RwSignal::new(None::<Message>);
+    let empty = move |_| {
+        begin(desk, workshop::files::write(&workshop::Design::default()), album::Paths::new());
+    };
     view! {
-        <main id="main" tabindex="-1" class="page">
-            <h1>{move || desk.say("make")}</h1>
+        <main id="main" tabindex="-1" class="home make">
+            <section class="welcome">
+                <div>
+                    <h1>{move || desk.say("make")}</h1>
+                    <p>{move || desk.say("make.summary")}</p>
+                </div>
+                <div class="tools">
+                    <button type="button" id="empty-game" on:click=empty>
+                        <Icon name="add" /><span>{move || desk.say("make.empty")}</span>
+                    </button>
+                    <OpenFile trouble />
+                </div>
+            </section>
+            <p class="trouble" role="alert" id="open-trouble">
+                {move || trouble.get().map(|why| desk.voice().say(&why))}
+            </p>
+            <Mine most=usize::MAX />
+            <section class="row">
+                <h2>{move || desk.say("make.quick")}</h2>
+                <p>{move || desk.say("make.quick-why")}</p>
+                <ul class="cards">
+                    {Kind::ALL.map(|kind| view! { <MakerCard kind /> }).collect_view()}
+                </ul>
+            </section>
+            <section class="row">
+                <h2>{move || desk.say("make.copies")}</h2>
+                <p>{move || desk.say("make.copies-why")}</p>
+                <ul class="cards">
+                    {library::entries().iter().map(|entry| view! { <CopyCard entry /> }).collect_view()}
+                </ul>
+            </section>
         </main>
     }
 }
 
-/// A quick maker by its name.
+/// A quick maker as a card, with a picture of what it makes.
 #[component]
-pub(crate) fn Maker(kind: String) -> impl IntoView {
+pub(super) fn MakerCard(kind: Kind) -> impl IntoView {
     let desk = desk();
+    let picture = move || {
+        desk.pictures.track();
+        let lang = desk.lang.get();
+        let own = Filled::new(kind).make(lang).map(|quick| quick.own);
+        own.map_or_else(|_| String::new(), |own| thumbnail::of_game("own", Some(&own), lang))
+    };
     view! {
-        <main id="main" tabindex="-1" class="page">
-            <h1>{move || desk.say("make")}</h1>
-            <p>{kind}</p>
-        </main>
+        <li class="game-card">
+            <a href=Route::Maker(kind.name().to_owned()).hash() data-maker=kind.name()>
+                <img src=picture alt="" loading="lazy" />
+                <span class="title">{move || desk.voice().say(&kind.title())}</span>
+                <span class="detail">{move || desk.voice().say(&kind.summary())}</span>
+            </a>
+        </li>
     }
+}
+
+/// A game of the library, to be copied and changed.
+#[component]
+fn CopyCard(entry: &'static Entry) -> impl IntoView {
+    let desk = desk();
+    let picture = move || {
+        desk.pictures.track();
+        thumbnail::of_game(entry.id, None, desk.lang.get())
+    };
+    let copy = move |_| {
+        let files = entry.files.iter();
+        let files = files.map(|(path, bytes)| ((*path).to_owned(), album::take(bytes)));
+        begin(desk, workshop::files::write(&entry.design), files.collect());
+    };
+    view! {
+        <li class="game-card">
+            <button type="button" class="plain" data-copy=entry.id on:click=copy>
+                <img src=picture alt="" loading="lazy" />
+                <span class="title">{move || desk.voice().say(&Message::new(entry.id))}</span>
+            </button>
+        </li>
+    }
+}
+
+/// A new design of one's own, opened in the editor.
+fn begin(desk: Desk, text: String, files: album::Paths) {
+    let Ok(number) = random::seed() else {
+        desk.notice.set(Some(Message::new("web.no-randomness")));
+        return;
+    };
+    let own = OwnDesign::new(number, text, files, browser::now_ms());
+    desk.keep_version(&own, true);
+    let id = own.id.clone();
+    desk.keep_design(own);
+    desk.go(&Route::Edit(id));
 }

@@ -5,13 +5,15 @@ use i18n::Message;
 use leptos::prelude::*;
 use session::{ClockRules, Controller, Session, Table};
 use sitting::{Form, values};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::desk::{Desk, desk};
 use crate::icon::Icon;
 use crate::kept::Kept;
 use crate::play::Play;
 use crate::route::Route;
-use crate::{browser, online, random, thumbnail};
+use crate::source::Own;
+use crate::{browser, online, published, random, source, thumbnail};
 
 /// The times that a player may get, in minutes.
 const MINUTES: [u32; 6] = [1, 3, 5, 10, 20, 30];
@@ -22,20 +24,82 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
     let desk = desk();
     desk.want_pictures();
     let name = desk.choices.with_untracked(|choices| choices.name.clone());
-    match Form::of(&game, &[name]) {
-        Ok(form) => view! { <FormView form=StoredValue::new(form) id=game /> }.into_any(),
-        Err(_) => view! {
-            <main id="main" tabindex="-1" class="page">
-                <h1>{move || desk.say("web.unknown-game")}</h1>
-                <a class="button primary" href=Route::Home.hash()>{move || desk.say("web.home")}</a>
-            </main>
+    let id = game.clone();
+    let opened = move || {
+        let own = source::of(desk, &game);
+        match source::form(&game, own.as_ref(), std::slice::from_ref(&name)) {
+            Ok(form) => {
+                view! { <FormView form=StoredValue::new(form) own id=game.clone() /> }.into_any()
+            }
+            Err(why) => view! { <NoGame is_own=own.is_some() why /> }.into_any(),
         }
-        .into_any(),
+    };
+    // Games of one's own are there once the store was read, those of the server once they came.
+    if published::id_of(&id).is_some() {
+        return view! { <Fetched name=id /> }.into_any();
+    }
+    (move || {
+        if is_own(&id) && !desk.has_read.get() {
+            return ().into_any();
+        }
+        opened.clone()()
+    })
+    .into_any()
+}
+
+/// A game that somebody published, by its name.
+#[component]
+fn Fetched(name: String) -> impl IntoView {
+    let desk = desk();
+    desk.want_all_pictures();
+    let fetched = RwSignal::new(None::<Result<Own, Message>>);
+    let asked = name.clone();
+    spawn_local(async move { fetched.set(Some(published::fetch(&asked).await)) });
+    move || {
+        let own = match fetched.get() {
+            None => return view! { <p class="page" role="status">{move || desk.say("web.connecting")}</p> }.into_any(),
+            Some(Err(why)) => return view! { <NoGame is_own=true why /> }.into_any(),
+            Some(Ok(own)) => own,
+        };
+        match source::form(&name, Some(&own), &[]) {
+            Ok(form) => {
+                let form = StoredValue::new(form);
+                view! { <FormView form own=Some(own) id=name.clone() /> }.into_any()
+            }
+            Err(why) => view! { <NoGame is_own=true why /> }.into_any(),
+        }
+    }
+}
+
+/// The name of a game on a server; none for one's own that was not published.
+fn server_name(desk: Desk, id: &str) -> Option<String> {
+    match desk.design(id) {
+        Some(own) => own.published.map(|it| published::name_of(&it.id)),
+        None => Some(id.to_owned()),
+    }
+}
+
+/// Whether a game is one that somebody made.
+fn is_own(id: &str) -> bool {
+    catalogue::family(id).is_err()
+}
+
+/// A game that is not there, or a design that cannot be played yet.
+#[component]
+fn NoGame(is_own: bool, why: Message) -> impl IntoView {
+    let desk = desk();
+    let heading = if is_own { "make.unplayable" } else { "web.unknown-game" };
+    view! {
+        <main id="main" tabindex="-1" class="page">
+            <h1>{move || desk.say(heading)}</h1>
+            {is_own.then(|| view! { <p>{move || desk.voice().say(&why)}</p> })}
+            <a class="button primary" href=Route::Home.hash()>{move || desk.say("web.home")}</a>
+        </main>
     }
 }
 
 #[component]
-fn FormView(form: StoredValue<Form>, id: String) -> impl IntoView {
+fn FormView(form: StoredValue<Form>, own: Option<Own>, id: String) -> impl IntoView {
     let desk = desk();
     // Grows when the form has changed.
     let version = RwSignal::new(0_u32);
@@ -45,36 +109,38 @@ fn FormView(form: StoredValue<Form>, id: String) -> impl IntoView {
         trouble.set(refused);
         version.update(|version| *version += 1);
     });
-    let key = id.clone();
-    let title = move || desk.voice().say(&Message::new(key.clone()));
+    let own = StoredValue::new(own);
+    let title = move || form.with_value(|form| catalogue::title(&**form.game(), &desk.voice()));
     let picture = {
         let id = id.clone();
         move || {
             desk.pictures.track();
-            thumbnail::of_game(&id, desk.lang.get())
+            own.with_value(|own| thumbnail::of_game(&id, own.as_ref(), desk.lang.get()))
         }
     };
     let about = {
         let id = id.clone();
-        move || super::help::summary(&id, &desk.voice())
+        move || own.with_value(|own| super::help::summary(&id, own.as_ref(), &desk.voice()))
     };
-    let begin = move |_| match begin(desk, form) {
+    let begin = move |_| match begin(desk, form, own.get_value()) {
         Ok(id) => desk.go(&Route::Play(id)),
         Err(why) => trouble.set(Some(why)),
     };
     let invite = move |_| {
-        let asked = form.with_value(|form| online::asked(form, &desk.voice()));
+        let mut asked = form.with_value(|form| online::asked(form, &desk.voice()));
+        asked.game = server_name(desk, &asked.game).unwrap_or(asked.game);
         online::invite(desk, asked, trouble);
     };
+    let can_invite = server_name(desk, &id).is_some();
     // Only another number of seats makes their fields anew: whoever types keeps the focus.
     let seats = Memo::new(move |_| {
         version.track();
         form.with_value(|form| form.seats.len())
     });
-    let options = form.with_value(|form| form.options().collect::<Vec<_>>());
+    let options = form.with_value(|form| form.options().cloned().collect::<Vec<_>>());
     let (first, others): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|spec| spec.name == "players" || spec.name == "preset");
-    let field = move |spec: &'static OptionSpec| {
+    let field = move |spec: OptionSpec| {
         view! { <OptionField form version change spec /> }
     };
     view! {
@@ -95,9 +161,11 @@ fn FormView(form: StoredValue<Form>, id: String) -> impl IntoView {
                     <button type="button" class="primary large" id="begin" on:click=begin>
                         <Icon name="play" /><span>{move || desk.say("web.begin")}</span>
                     </button>
-                    <button type="button" id="invite" on:click=invite>
-                        <Icon name="link" /><span>{move || desk.say("web.invite")}</span>
-                    </button>
+                    <Show when=move || can_invite>
+                        <button type="button" id="invite" on:click=invite>
+                            <Icon name="link" /><span>{move || desk.say("web.invite")}</span>
+                        </button>
+                    </Show>
                 </div>
                 <p class="trouble" role="alert">
                     {move || trouble.get().map(|why| desk.voice().say(&why))}
@@ -207,7 +275,7 @@ fn OptionField(
     form: StoredValue<Form>,
     version: RwSignal<u32>,
     change: Callback<Change>,
-    spec: &'static OptionSpec,
+    spec: OptionSpec,
 ) -> impl IntoView {
     let desk = desk();
     let name = spec.name;
@@ -223,7 +291,7 @@ fn OptionField(
     let choose = move |event| change.run(Change::Option(name, Some(event_target_value(&event))));
     let choices = move || {
         let now = now();
-        values(spec)
+        values(&spec)
             .into_iter()
             .map(|value| {
                 let is_now = value == now;
@@ -288,7 +356,7 @@ fn ClockField(
 }
 
 /// Begins the game of a form and keeps it; gives its name.
-fn begin(desk: Desk, form: StoredValue<Form>) -> Result<String, Message> {
+fn begin(desk: Desk, form: StoredValue<Form>, own: Option<Own>) -> Result<String, Message> {
     let no_luck = |_| Message::new("web.no-randomness");
     let seeds = [random::seed().map_err(no_luck)?, random::seed().map_err(no_luck)?];
     let session = form.with_value(|form| form.begin(&desk.voice(), seeds))?;
@@ -296,13 +364,21 @@ fn begin(desk: Desk, form: StoredValue<Form>) -> Result<String, Message> {
     if let Some(name) = name.filter(|name| !name.trim().is_empty()) {
         desk.choices.update(|choices| choices.name = name);
     }
-    Ok(keep(desk, &session, seeds[0]))
+    Ok(keep(desk, &session, own, seeds[0]))
+}
+
+/// Begins a game of one's own at once, as usual: one person, against machines where others must
+/// play. Gives its name.
+pub(super) fn begin_own(desk: Desk, id: &str, own: Own) -> Result<String, Message> {
+    let name = desk.choices.with_untracked(|choices| choices.name.clone());
+    let form = source::form(id, Some(&own), &[name])?;
+    begin(desk, StoredValue::new(form), Some(own))
 }
 
 /// Keeps a new game of this device under a name, and says its name.
-pub(super) fn keep(desk: Desk, session: &Session, name: u64) -> String {
+pub(super) fn keep(desk: Desk, session: &Session, own: Option<Own>, name: u64) -> String {
     let id = format!("{name:016x}");
-    desk.keep(Kept::of(&id, session, None, 0, browser::now_ms()));
+    desk.keep(Kept::of(&id, session, own, 0, browser::now_ms()));
     id
 }
 
@@ -316,5 +392,5 @@ pub(super) fn again(play: Play) -> Option<String> {
         let start = session::Match::new(over.played().first_game(), seeds[1]);
         Session::new(start, next).ok()
     })?;
-    Some(keep(play.desk, &session, seeds[0]))
+    Some(keep(play.desk, &session, play.own(), seeds[0]))
 }

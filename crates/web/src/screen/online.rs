@@ -80,7 +80,7 @@ fn Invite(play: Play, invitation: Invitation) -> impl IntoView {
 }
 
 /// A square of dots that a camera reads.
-fn qr(text: &str) -> String {
+pub(super) fn qr(text: &str) -> String {
     let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return String::new() };
     let side = code.size();
     let dots = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));

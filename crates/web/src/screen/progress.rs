@@ -10,7 +10,7 @@ use crate::desk::{Desk, desk};
 use crate::icon::Icon;
 use crate::kept::{Kept, people, progress};
 use crate::route::Route;
-use crate::{browser, pictures, random};
+use crate::{browser, pictures, random, source};
 
 /// No record of a game is larger.
 const RECORD_BYTES: f64 = 4_000_000.0;
@@ -78,7 +78,7 @@ pub(crate) fn Progress() -> impl IntoView {
                                 let seconds = it.thought_ms / 1000 % 60;
                                 view! {
                                     <tr>
-                                        <th scope="row">{desk.voice().say(&Message::new(it.game))}</th>
+                                        <th scope="row">{title(desk, &it.game)}</th>
                                         <td>{it.played}</td>
                                         <td>{it.won}</td>
                                         <td>{it.refusals}</td>
@@ -142,25 +142,35 @@ fn OpenFile() -> impl IntoView {
 async fn read(desk: Desk, file: &web_sys::File) -> Result<Route, Message> {
     let bytes = browser::bytes_of(file, RECORD_BYTES).await?;
     let record = Record::read(&bytes).map_err(|why| why.message())?;
-    let session = record.open(catalogue::open).map_err(|why| why.message())?;
+    let own = source::of(desk, record.game());
+    let design = own.as_ref().map(|own| own.text.as_str());
+    let opened = record.open(|id, settings| source::open(id, design, settings));
+    let session = opened.map_err(|why| why.message())?;
     let name = random::seed().map_err(|_| Message::new("web.no-randomness"))?;
     let is_over = session.ending().is_some();
-    let id = super::new_game::keep(desk, &session, name);
+    let id = super::new_game::keep(desk, &session, own, name);
     Ok(if is_over { Route::Replay(id) } else { Route::Play(id) })
+}
+
+/// What a game is called by those who played it.
+fn title(desk: Desk, game: &str) -> String {
+    let voice = desk.voice();
+    let kept = desk.games.with(|games| games.iter().find(|kept| kept.game == game).cloned());
+    kept.map_or_else(|| voice.say(&Message::new(game.to_owned())), |kept| kept.title(&voice))
 }
 
 #[component]
 fn Finished(kept: Kept) -> impl IntoView {
     let desk = desk();
-    let game = kept.game.clone();
+    let id = kept.id.clone();
     let words = move || {
         let voice = desk.voice();
         let moves = voice.say(&Message::new("web.moves").with("count", kept.moves));
-        format!("{} · {moves}", voice.say(&Message::new(game.clone())))
+        format!("{} · {moves}", kept.title(&voice))
     };
     view! {
         <li>
-            <a href=Route::Replay(kept.id).hash()>
+            <a href=Route::Replay(id).hash()>
                 <Icon name="look" /><span>{words}</span>
             </a>
         </li>

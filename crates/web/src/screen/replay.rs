@@ -14,8 +14,10 @@ use wasm_bindgen_futures::spawn_local;
 use crate::board::view::{Boards, Part};
 use crate::desk::desk;
 use crate::icon::Icon;
+use crate::kept::Kept;
 use crate::machine::{Ask, Found, Task};
 use crate::route::Route;
+use crate::source::Own;
 use crate::worker::Worker;
 use crate::{browser, play};
 
@@ -29,10 +31,10 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
             return ().into_any();
         }
         let kept = desk.games.with_untracked(|games| games.iter().find(|it| it.id == id).cloned());
-        let session = kept.as_ref().and_then(crate::kept::Kept::open);
+        let session = kept.as_ref().and_then(Kept::open);
         match (kept, session) {
             (Some(kept), Some(session)) => {
-                view! { <Film session record=kept.record /> }.into_any()
+                view! { <Film session kept /> }.into_any()
             }
             _ => view! {
                 <main id="main" tabindex="-1" class="page">
@@ -46,14 +48,15 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
 }
 
 #[component]
-fn Film(session: Session, record: String) -> impl IntoView {
+fn Film(session: Session, kept: Kept) -> impl IntoView {
     let desk = desk();
     let last = session.played().moves().len();
     let texts: Vec<String> =
         session.played().moves().iter().map(|played| played.text.clone()).collect();
     // Secrets stay secrets until the game is over.
     let viewer = if session.ending().is_some() { session.viewer() } else { Viewer::Public };
-    let game = session.played().game().card().id.to_string();
+    let own = StoredValue::new(kept.own.clone());
+    let record = kept.record.clone();
     let sitting = StoredValue::new(Sitting::new(session, &desk.voice()));
     let ply = RwSignal::new(last);
     Effect::new(move |_| {
@@ -66,7 +69,8 @@ fn Film(session: Session, record: String) -> impl IntoView {
         Arc::new(sitting.with_value(|sitting| {
             let scene = sitting.session().played().scene_at(ply.get(), viewer, &[]);
             let say = |message: &Message| sitting.say(message);
-            play::sheets_of(&scene, &say, &sitting.session().played().game().card().id, lang)
+            let game = &sitting.session().played().game().card().id;
+            own.with_value(|own| play::sheets_of(&scene, &say, game, own.as_ref(), lang))
         }))
     });
     let say = Callback::new(move |message: Message| {
@@ -82,7 +86,7 @@ fn Film(session: Session, record: String) -> impl IntoView {
             desk.voice().say(&Message::new("web.move-of").with("ply", at).with("last", last));
         text.map_or_else(|| words.clone(), |text| format!("{words} · {text}"))
     };
-    let title = move || desk.voice().say(&Message::new(game.clone()));
+    let title = move || kept.title(&desk.voice());
     let download = move |_| browser::save_as("marelle.txt", &record);
     view! {
         <main id="main" tabindex="-1" class="play replay">
@@ -120,7 +124,7 @@ fn Film(session: Session, record: String) -> impl IntoView {
                         <Icon name="back" /><span>{move || desk.say("web.home")}</span>
                     </a>
                 </div>
-                <LookBack sitting ply />
+                <LookBack sitting own ply />
             </aside>
         </main>
     }
@@ -128,7 +132,11 @@ fn Film(session: Session, record: String) -> impl IntoView {
 
 /// What each move was worth, judged by the machine while one reads.
 #[component]
-fn LookBack(sitting: StoredValue<Sitting>, ply: RwSignal<usize>) -> impl IntoView {
+fn LookBack(
+    sitting: StoredValue<Sitting>,
+    own: StoredValue<Option<Own>>,
+    ply: RwSignal<usize>,
+) -> impl IntoView {
     let desk = desk();
     let worker = StoredValue::new_local(Worker::default());
     on_cleanup(move || {
@@ -146,9 +154,10 @@ fn LookBack(sitting: StoredValue<Sitting>, ply: RwSignal<usize>) -> impl IntoVie
         spawn_local(async move {
             let last = sitting.with_value(|it| it.session().played().moves().len());
             for index in 0..last {
-                let Some(task) = sitting.try_with_value(|it| task(it.session(), index)) else {
-                    return;
-                };
+                let task = sitting.try_with_value(|it| {
+                    own.with_value(|own| task(it.session(), own.as_ref(), index))
+                });
+                let Some(task) = task else { return };
                 let Some(task) = task else { continue };
                 let Some(asked) = worker.try_with_value(|worker| worker.ask(&task)) else { return };
                 let Ok(answer) = asked.await else { return };
@@ -208,7 +217,7 @@ fn LookBack(sitting: StoredValue<Sitting>, ply: RwSignal<usize>) -> impl IntoVie
 }
 
 /// The question what a move was worth; none where nobody chose it.
-fn task(session: &Session, index: usize) -> Option<String> {
+fn task(session: &Session, own: Option<&Own>, index: usize) -> Option<String> {
     let played = session.played();
     let (position, played_move) = (played.position_at(index)?, played.moves().get(index)?);
     let Turn::Seat(seat) = position.turn() else { return None };
@@ -217,6 +226,7 @@ fn task(session: &Session, index: usize) -> Option<String> {
         Ask::Judge { number: index + 1, seat: seat.number(), action: played_move.text.clone() };
     let task = Task {
         game: played.game().card().id.to_string(),
+        design: own.map(|own| own.text.clone()),
         settings: settings
             .iter()
             .map(|(name, value)| (name.to_owned(), value.to_owned()))

@@ -128,6 +128,7 @@ const TABLE: &[Line] = &[
         &[
             Named("session"),
             Named("catalogue"),
+            Named("workshop"),
             Named("search"),
             Named("game"),
             Named("scene"),

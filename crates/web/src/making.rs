@@ -1,0 +1,379 @@
+//! A quick game in the making: what was typed, which pictures were brought, and what comes of it.
+//!
+//! What becomes of a form is the makers' business; here pictures are found for it and laid beside
+//! the design. Where no list was given yet, an example stands in, so that there is always a game
+//! to look at.
+
+mod examples;
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use game::Reason as _;
+use i18n::{Lang, Message};
+use makers::{Cut, Field, Form, Kind, PictureFinder, Refusal, Remark, Unused};
+use pictures::{Format, PictureError};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use workshop::Design;
+
+use crate::album::{self, Paths};
+use crate::pictures::library;
+use crate::source::Own;
+
+/// What was filled in; fields that were not are as usual.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Filled {
+    pub(crate) kind: Kind,
+    /// What was typed or chosen, by the names of fields.
+    pub(crate) typed: BTreeMap<String, String>,
+    /// Pictures by the words that stand for them.
+    #[serde(default)]
+    pub(crate) brought: BTreeMap<String, Brought>,
+    /// The picture that is cut into pieces.
+    #[serde(default)]
+    pub(crate) photo: Option<Photo>,
+}
+
+/// A picture that somebody brought for a word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Brought {
+    path: String,
+    digest: String,
+}
+
+/// A picture that somebody brought to be cut. It is kept as it came, on this device only: the
+/// pieces are written anew.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Photo {
+    pub(crate) name: String,
+    digest: String,
+    size: (u32, u32),
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Quick {
+    pub(crate) own: Own,
+    /// What could not be used, line by line, and what else is worth saying.
+    pub(crate) told: Vec<Message>,
+    /// Whether an example stands where nothing was given yet.
+    pub(crate) is_example: bool,
+}
+
+/// Why nothing came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct NotYet {
+    pub(crate) why: Message,
+    /// What of the list could not be used.
+    pub(crate) told: Vec<Message>,
+}
+
+impl Filled {
+    /// Nothing is filled in yet.
+    pub(crate) fn new(kind: Kind) -> Self {
+        Self { kind, typed: BTreeMap::new(), brought: BTreeMap::new(), photo: None }
+    }
+
+    /// The list that stands in until one is given.
+    pub(crate) const fn example(kind: Kind, lang: Lang) -> Option<&'static str> {
+        examples::list(kind, lang)
+    }
+
+    /// Whether a maker cuts a picture.
+    pub(crate) fn wants_photo(&self) -> bool {
+        matches!(self.kind, Kind::Jigsaw | Kind::SlidingPuzzle)
+    }
+
+    /// Whether a maker reads a list.
+    pub(crate) fn wants_list(&self) -> bool {
+        !matches!(self.kind, Kind::Jigsaw | Kind::Arithmetic)
+    }
+
+    /// The fields that are shown, those needed most first. What pictures tell by themselves is not
+    /// asked.
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        let hidden = ["list", "picture", "width", "height"];
+        let late = |field: &Field| match field.name {
+            "title" => 1,
+            "lang" => 2,
+            _ => 0,
+        };
+        let mut fields = Form::fields(self.kind);
+        fields.retain(|field| !hidden.contains(&field.name));
+        fields.sort_by_key(late);
+        fields
+    }
+
+    /// The text of a field, and whether somebody chose it.
+    pub(crate) fn value(&self, name: &str) -> (String, bool) {
+        if let Some(typed) = self.typed.get(name) {
+            return (typed.clone(), true);
+        }
+        let usual = Form::new(self.kind).values().get(name).map(|value| match value {
+            Value::String(text) => text.clone(),
+            Value::Bool(yes) => (if *yes { "yes" } else { "no" }).to_owned(),
+            other => other.to_string(),
+        });
+        (usual.unwrap_or_default(), false)
+    }
+
+    /// Writes into a field; what is empty is as usual.
+    pub(crate) fn set(&mut self, name: &str, value: String) {
+        if value.is_empty() {
+            self.typed.remove(name);
+        } else {
+            self.typed.insert(name.to_owned(), value);
+        }
+    }
+
+    fn list(&self) -> &str {
+        self.typed.get("list").map_or("", String::as_str)
+    }
+
+    /// Every picture that it holds on to.
+    pub(crate) fn digests(&self) -> impl Iterator<Item = &String> {
+        self.brought.values().map(|it| &it.digest).chain(self.photo.iter().map(|it| &it.digest))
+    }
+
+    /// Takes a picture of this name: to be cut, or for the list.
+    ///
+    /// # Errors
+    /// When it is no picture that can be taken.
+    pub(crate) fn bring(&mut self, name: &str, bytes: &[u8]) -> Result<(), PictureError> {
+        let picture = pictures::import(bytes)?;
+        let word = word_of(name);
+        if self.wants_photo() {
+            let ending = if picture.format == Format::Svg { "svg" } else { "png" };
+            let name = format!("{word}.{ending}");
+            self.photo = Some(Photo { name, digest: album::take(bytes), size: picture.size });
+            return Ok(());
+        }
+        let path = self.free_path(&word, picture.format);
+        let digest = album::take(&picture.bytes);
+        self.brought.insert(word.to_lowercase(), Brought { path, digest });
+        let mut list = self.list().trim_end().to_owned();
+        if !list.is_empty() {
+            list.push('\n');
+        }
+        self.set("list", list + &word);
+        // Who brings pictures wants to see them.
+        if self.kind == Kind::Memory && !self.typed.contains_key("cards") {
+            self.set("cards", "pictures".to_owned());
+        }
+        Ok(())
+    }
+
+    /// A path of a package that no other picture has.
+    fn free_path(&self, word: &str, format: Format) -> String {
+        let plain: String = word
+            .chars()
+            .map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' })
+            .take(40)
+            .collect();
+        let taken: BTreeSet<&str> = self.brought.values().map(|it| it.path.as_str()).collect();
+        let stem = plain.trim_matches('-').to_lowercase();
+        let stem = if stem.is_empty() { "picture".to_owned() } else { stem };
+        let path = |number: usize| match number {
+            1 => format!("pictures/{stem}.{}", format.ending()),
+            _ => format!("pictures/{stem}-{number}.{}", format.ending()),
+        };
+        let mut number = 1;
+        while taken.contains(path(number).as_str())
+            || !workshop::package::is_file_path(&path(number))
+        {
+            number += 1;
+        }
+        path(number)
+    }
+
+    fn form(&self, lang: Lang) -> Result<(Form, bool), Refusal> {
+        let mut typed: BTreeMap<&str, &str> =
+            self.typed.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let lang = typed.get("lang").and_then(|code| code.parse().ok()).unwrap_or(lang);
+        typed.insert("lang", lang.code());
+        let given =
+            self.list().trim().is_empty().then(|| examples::list(self.kind, lang)).flatten();
+        if let Some(example) = given {
+            typed.insert("list", example);
+        }
+        let mut is_example = given.is_some();
+        let size = self.photo.as_ref().map(|it| (it.size.0.to_string(), it.size.1.to_string()));
+        match (&self.photo, &size) {
+            (Some(photo), Some((width, height))) => {
+                typed.insert("picture", &photo.name);
+                if self.kind == Kind::SlidingPuzzle {
+                    typed.entry("face").or_insert("picture");
+                } else {
+                    typed.insert("width", width);
+                    typed.insert("height", height);
+                }
+            }
+            _ if self.wants_photo() => {
+                is_example |= self.kind == Kind::Jigsaw || typed.get("face") == Some(&"picture");
+                typed.insert("picture", "example.svg");
+            }
+            _ => {}
+        }
+        Ok((Form::from_fields(self.kind, typed)?, is_example))
+    }
+
+    /// Makes the game.
+    ///
+    /// # Errors
+    /// When something is missing or does not fit.
+    pub(crate) fn make(&self, lang: Lang) -> Result<Quick, NotYet> {
+        let alone = |why: Message| NotYet { why, told: Vec::new() };
+        let (form, is_example) = self.form(lang).map_err(|why| alone(why.message()))?;
+        let made = makers::make(&form, &Finder(&self.brought));
+        let made =
+            made.map_err(|not| NotYet { why: not.why.message(), told: told(&not.unused, &[]) })?;
+        let mut files = self.named(&made.design);
+        if let Some(cut) = &made.cut {
+            let pieces = self.pieces(cut, &made.design);
+            files.extend(pieces.map_err(|why| alone(why.message()))?);
+        }
+        let unused = if is_example { &[] } else { &made.unused[..] };
+        let told = told(unused, &made.remarks);
+        let own = Own { text: workshop::files::write(&made.design), files };
+        Ok(Quick { own, told, is_example })
+    }
+
+    /// The pictures for words that a design names.
+    fn named(&self, design: &Design) -> Paths {
+        let named = |path: &str| design.tokens.iter().any(|kind| kind.picture == path);
+        let brought = self.brought.values().filter(|it| named(&it.path));
+        brought.map(|it| (it.path.clone(), it.digest.clone())).collect()
+    }
+
+    /// The pieces that a design names, by their paths. Sliding puzzles leave one out.
+    fn pieces(&self, cut: &Cut, design: &Design) -> Result<Paths, PictureError> {
+        let digest = match &self.photo {
+            Some(photo) => photo.digest.clone(),
+            None => album::take(examples::PICTURE.as_bytes()),
+        };
+        let pieces = pieces(&digest, cut.rows, cut.columns)?;
+        let named = pieces.into_iter().enumerate().map(|(at, piece)| (cut.path(at), piece));
+        let is_used = |path: &str| design.tokens.iter().any(|kind| kind.picture == path);
+        Ok(named.filter(|(path, _)| is_used(path)).collect())
+    }
+}
+
+/// A picture and how often it is cut, with its pieces.
+type Pieces = ((String, usize, usize), Vec<String>);
+
+thread_local! {
+    /// The last picture that was cut: forms change more often than their pictures.
+    static LAST: RefCell<Option<Pieces>> = const { RefCell::new(None) };
+}
+
+fn pieces(digest: &str, rows: usize, columns: usize) -> Result<Vec<String>, PictureError> {
+    let wanted = (digest.to_owned(), rows, columns);
+    let known = LAST.with_borrow(|last| {
+        last.as_ref().filter(|(known, _)| *known == wanted).map(|(_, pieces)| pieces.clone())
+    });
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    let bytes = album::find(digest).ok_or(PictureError::Empty)?;
+    let cut = pictures::cut(&bytes, rows, columns)?;
+    let pieces: Vec<String> = cut.iter().map(|piece| album::take(&piece.bytes)).collect();
+    LAST.replace(Some((wanted, pieces.clone())));
+    Ok(pieces)
+}
+
+/// Finds pictures for words: those that were brought, then the library's.
+struct Finder<'a>(&'a BTreeMap<String, Brought>);
+
+impl PictureFinder for Finder<'_> {
+    fn find(&self, word: &str, lang: Lang) -> Option<String> {
+        if let Some(brought) = self.0.get(&word.to_lowercase()) {
+            return Some(brought.path.clone());
+        }
+        let of_id = word.contains(':').then(|| library().find(word)).flatten();
+        of_id.or_else(|| library().named(word, lang)).map(|picture| picture.id())
+    }
+}
+
+fn told(unused: &[Unused], remarks: &[Remark]) -> Vec<Message> {
+    let spans = makers::spans(unused);
+    spans.iter().map(makers::Span::message).chain(remarks.iter().map(Remark::message)).collect()
+}
+
+/// The word that a file stands for, as it can stand in a list.
+fn word_of(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
+    let plain = stem.chars().map(|letter| match letter {
+        '_' | '-' | ',' | ';' | ':' | '\t' => ' ',
+        letter if letter.is_control() => ' ',
+        letter => letter,
+    });
+    let words: String = plain.take(60).collect();
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    if words.is_empty() { "picture".to_owned() } else { words }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_maker_has_something_to_show_before_anything_is_typed() {
+        for kind in Kind::ALL {
+            for lang in Lang::ALL {
+                let quick = Filled::new(kind).make(lang);
+                let quick = quick.unwrap_or_else(|not| panic!("{kind}: {:?}", not.why));
+                assert!(quick.told.is_empty(), "{kind}: {:?}", quick.told);
+                let form = crate::source::form("own-1", Some(&quick.own), &[]);
+                assert!(form.is_ok(), "{kind}: {:?}", form.err());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_typed_is_in_the_game_and_what_is_not_used_is_told() {
+        let mut filled = Filled::new(Kind::Memory);
+        assert!(filled.make(Lang::En).unwrap().is_example);
+        filled.set("list", "sun\nmoon\nsun".to_owned());
+        let quick = filled.make(Lang::En).unwrap();
+        assert!(!quick.is_example);
+        assert!(quick.own.text.contains("moon"));
+        assert_eq!(quick.told.len(), 1, "the sun stands there twice");
+        filled.set("list", "sun".to_owned());
+        assert_eq!(filled.make(Lang::En).unwrap_err().why.key(), "makers.too-few-words");
+        filled.set("pairs", "9999".to_owned());
+        assert_eq!(filled.make(Lang::En).unwrap_err().why.key(), "makers.bad-value");
+    }
+
+    #[test]
+    fn brought_pictures_are_words_of_the_list() {
+        let svg = |colour: &str| {
+            format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path fill=\"{colour}\" d=\"M0 0h9v9z\"/></svg>"
+            )
+        };
+        let mut filled = Filled::new(Kind::Memory);
+        filled.bring("Anna_1.svg", svg("red").as_bytes()).unwrap();
+        filled.bring("../anna 1.svg", svg("blue").as_bytes()).unwrap();
+        filled.bring("é.svg", svg("green").as_bytes()).unwrap();
+        assert_eq!(filled.list(), "Anna 1\nanna 1\né");
+        assert_eq!(filled.value("cards"), ("pictures".to_owned(), true));
+        let quick = filled.make(Lang::En).unwrap();
+        let paths: Vec<&String> = quick.own.files.keys().collect();
+        assert_eq!(paths, ["pictures/anna-1-2.svg", "pictures/picture.svg"]);
+        assert!(filled.bring("x.png", b"no picture").is_err());
+    }
+
+    #[test]
+    fn a_photo_is_cut_into_the_pieces_that_are_named() {
+        let svg = b"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 30\"><path d=\"M0 0h40v30z\"/></svg>";
+        let mut filled = Filled::new(Kind::Jigsaw);
+        filled.bring("Holidays.svg", svg).unwrap();
+        let quick = filled.make(Lang::En).unwrap();
+        assert_eq!((quick.own.files.len(), quick.is_example), (12, false));
+        let mut filled = Filled::new(Kind::SlidingPuzzle);
+        filled.bring("Holidays.svg", svg).unwrap();
+        assert_eq!(filled.make(Lang::En).unwrap().own.files.len(), 8, "one is left out");
+    }
+}

@@ -1,0 +1,190 @@
+//! One's own games: play, change, copy, rename, delete, download, publish.
+
+use i18n::Message;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::publish::Publish;
+use crate::designs::OwnDesign;
+use crate::desk::{Desk, desk};
+use crate::icon::Icon;
+use crate::route::Route;
+use crate::{browser, packages, pictures, random, thumbnail};
+
+/// The games that were made on this device, those changed last first, at most so many.
+#[component]
+pub(crate) fn Mine(most: usize) -> impl IntoView {
+    let desk = desk();
+    // Only the order makes the cards anew: each follows its own game.
+    let ids = Memo::new(move |_| {
+        desk.designs.with(|all| all.iter().take(most).map(|own| own.id.clone()).collect::<Vec<_>>())
+    });
+    view! {
+        <Show when=move || !ids.with(Vec::is_empty)>
+            <section class="row" id="mine">
+                <h2>{move || desk.say("make.mine")}</h2>
+                <ul class="cards">
+                    <For each=move || ids.get() key=String::clone let:id>
+                        <OwnCard id />
+                    </For>
+                </ul>
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn OwnCard(id: String) -> impl IntoView {
+    let desk = desk();
+    let own = Memo::new({
+        let id = id.clone();
+        move |_| desk.designs.with(|all| all.iter().find(|own| own.id == id).cloned())
+    });
+    let name =
+        move || own.with(|own| own.as_ref().map(|own| called(desk, own))).unwrap_or_default();
+    let picture = move || {
+        desk.pictures.track();
+        own.with(|own| {
+            let own = own.as_ref()?;
+            Some(thumbnail::of_game(&own.id, Some(&own.playable()), desk.lang.get()))
+        })
+    };
+    let renames = RwSignal::new(false);
+    let publishes = RwSignal::new(false);
+    view! {
+        <li class="game-card own-card" data-own=id.clone()>
+            <a href=Route::New(id.clone()).hash()>
+                <img src=picture alt="" loading="lazy" />
+                <span class="title">{name}</span>
+            </a>
+            <Show when=move || renames.get()>
+                <Rename own renames />
+            </Show>
+            <Show when=move || publishes.get()>
+                <Publish own />
+            </Show>
+            <div class="own-actions">
+                <button type="button" class="quiet" data-act="change" on:click=move |_| change(desk, own)>
+                    <Icon name="edit" /><span>{move || desk.say("make.change")}</span>
+                </button>
+                <details class="menu">
+                    <summary><Icon name="more" /><span>{move || desk.say("make.other")}</span></summary>
+                    <Others own renames publishes />
+                </details>
+            </div>
+        </li>
+    }
+}
+
+/// What a game is called, even when it has no name.
+fn called(desk: Desk, own: &OwnDesign) -> String {
+    let name = own.name(desk.lang.get());
+    if name.trim().is_empty() { desk.say("catalogue.unnamed") } else { name }
+}
+
+/// Back to the form that made it, or to its parts.
+fn change(desk: Desk, own: Memo<Option<OwnDesign>>) {
+    let Some(own) = own.get_untracked() else { return };
+    let form = own.live_form(desk.lang.get_untracked());
+    let route = match form {
+        Some(form) => Route::Maker(format!("{}/{}", form.kind.name(), own.id)),
+        None => Route::Edit(own.id),
+    };
+    desk.go(&route);
+}
+
+/// What else can be done with a game.
+#[component]
+fn Others(
+    own: Memo<Option<OwnDesign>>,
+    renames: RwSignal<bool>,
+    publishes: RwSignal<bool>,
+) -> impl IntoView {
+    let desk = desk();
+    let with = move |act: fn(Desk, OwnDesign)| {
+        move |_| {
+            if let Some(own) = own.get_untracked() {
+                act(desk, own);
+            }
+        }
+    };
+    let button = move |name: &'static str,
+                       icon: &'static str,
+                       key: &'static str,
+                       act: fn(Desk, OwnDesign)| {
+        view! {
+            <button type="button" class="quiet" data-act=name on:click=with(act)>
+                <Icon name=icon /><span>{move || desk.say(key)}</span>
+            </button>
+        }
+    };
+    view! {
+        <button type="button" class="quiet" data-act="rename" on:click=move |_| renames.set(true)>
+            <Icon name="edit" /><span>{move || desk.say("make.rename")}</span>
+        </button>
+        {button("copy", "copy", "make.copy", copy)}
+        {button("download", "download", "make.download", download)}
+        <button type="button" class="quiet" data-act="publish"
+            on:click=move |_| publishes.update(|it| *it = !*it)>
+            <Icon name="share" /><span>{move || desk.say("make.publish")}</span>
+        </button>
+        {button("delete", "delete", "make.delete", |desk, own| desk.forget_design(own))}
+    }
+}
+
+fn copy(desk: Desk, own: OwnDesign) {
+    let Ok(number) = random::seed() else {
+        return desk.notice.set(Some(Message::new("web.no-randomness")));
+    };
+    let lang = desk.lang.get_untracked();
+    let name = Message::new("make.copy-of").with("name", called(desk, &own));
+    let name = desk.voice().say(&name);
+    desk.keep_design(own.copied(number, &name, lang, browser::now_ms()));
+}
+
+fn download(desk: Desk, own: OwnDesign) {
+    spawn_local(async move {
+        // Whose pictures these are is known by the library; without it they are not thanked.
+        drop(pictures::load_whole().await);
+        let thanks = desk.voice().say(&Message::new(::pictures::ATTRIBUTION));
+        match packages::write(&own.playable(), &thanks, desk.lang.get_untracked()) {
+            Ok((name, bytes)) => browser::save_bytes(&name, &bytes),
+            Err(why) => desk.notice.set(Some(why)),
+        }
+    });
+}
+
+/// A new name for a game.
+#[component]
+fn Rename(own: Memo<Option<OwnDesign>>, renames: RwSignal<bool>) -> impl IntoView {
+    let desk = desk();
+    let name =
+        own.with_untracked(|own| own.as_ref().map(|own| own.name(desk.lang.get_untracked())));
+    let typed = RwSignal::new(name.unwrap_or_default());
+    let done = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if let Some(own) = own.get_untracked() {
+            let lang = desk.lang.get_untracked();
+            desk.keep_design(own.renamed(&typed.get_untracked(), lang, browser::now_ms()));
+        }
+        renames.set(false);
+    };
+    let field = NodeRef::<leptos::html::Input>::new();
+    Effect::new(move |_| {
+        if let Some(field) = field.get() {
+            drop(field.focus());
+        }
+    });
+    view! {
+        <form class="rename" on:submit=done>
+            <label>
+                <span class="unseen">{move || desk.say("make.new-name")}</span>
+                <input type="text" maxlength="200" node_ref=field prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event)) />
+            </label>
+            <button type="submit" data-act="rename-done">
+                <Icon name="right" /><span>{move || desk.say("make.rename-done")}</span>
+            </button>
+        </form>
+    }
+}
