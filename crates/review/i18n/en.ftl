@@ -243,3 +243,9 @@ hint = Hint
         [one] It reaches the goal.
        *[other] The goal is { $count } moves away.
     }
+
+outlook = Outlook
+    .winnable = It can be won in { $moves } moves.
+    .winnable-shuffled = Shuffled, it can be won in { $moves } moves.
+    .never = It cannot be won.
+    .unknown = It is not known whether it can be won.

@@ -243,3 +243,9 @@ hint = Conseil
         [one] Il atteint le but.
        *[other] Le but est à { $count } coups.
     }
+
+outlook = Issue
+    .winnable = On peut gagner en { $moves } coups.
+    .winnable-shuffled = Mélangé, on peut gagner en { $moves } coups.
+    .never = On ne peut pas gagner.
+    .unknown = On ne sait pas si on peut gagner.

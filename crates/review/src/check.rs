@@ -29,6 +29,7 @@ use std::collections::BTreeSet;
 
 use workshop::Design;
 
+use crate::outlook::Outlook;
 use crate::remark::{Remark, Remarks, Severity};
 use crate::rules::Rules;
 
@@ -104,4 +105,11 @@ fn look(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
     if !remarks.has_any(Severity::StopsPlay) {
         start::check(rules, effort, remarks);
     }
+}
+
+/// Whether a game for one alone can be won, by its own rules; `None` where others, chance or a
+/// clock take part, and where the design cannot be played.
+#[must_use]
+pub fn outlook(design: &Design, effort: Effort) -> Option<Outlook> {
+    start::outlook(&Rules::own(design), effort)
 }

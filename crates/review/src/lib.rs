@@ -1,19 +1,23 @@
 //! A second pair of eyes on a design: what an educator would stumble on, and how plays of it go.
 //!
 //! [`check`] makes remarks, each with its place, a suggestion and, where one is sure to help, the
-//! edit that mends it. [`stats`] plays a design many times and counts. [`analysis`] looks back at
-//! one game of any kind, move by move; [`advice`] helps somebody who plays, step by step. Nothing here changes a design, reads a file or shows anything; whether a design can be read and played at all is the
-//! workshop's to say, and is passed on.
+//! edit that mends it. [`outlook()`] tells whether a puzzle can be won. [`stats`] plays a design
+//! many times and counts. [`analysis`] looks back at one game of any kind, move by move;
+//! [`advice`] helps somebody who plays, step by step. Nothing here changes a design, reads a file
+//! or shows anything; whether a design can be read and played at all is the workshop's to say,
+//! and is passed on.
 
 pub mod advice;
 pub mod analysis;
 mod check;
+mod outlook;
 mod pen;
 mod remark;
 mod rules;
 pub mod stats;
 
-pub use check::{Effort, Known, Shelf, check};
+pub use check::{Effort, Known, Shelf, check, outlook};
+pub use outlook::Outlook;
 pub use remark::{Part, Place, Remark, Severity};
 
 /// The words of this crate's own messages.

@@ -7,6 +7,7 @@ use workshop::{DesignedGame, Move};
 
 use super::solve::{Found, solve};
 use super::{Effort, parity};
+use crate::outlook::Outlook;
 use crate::remark::{Remark, Remarks, Severity};
 use crate::rules::Rules;
 
@@ -69,27 +70,45 @@ fn can_begin(game: &DesignedGame, seed: u64) -> bool {
     false
 }
 
-fn solvable(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
-    let Some(game) = open(rules, true) else { return };
+/// Whether every start that is looked at can be won, in so many actions at most.
+fn all_solved(rules: &Rules, effort: Effort) -> Found {
+    let Some(game) = open(rules, true) else { return Found::Unknown };
     let starts = starts(rules);
     let budget = effort.0 / usize::try_from(starts).unwrap_or(1).max(1);
     let is_kept = rules.design.grid.order == Order::Kept;
-    let mut least = None;
+    let mut most = 0;
     for seed in 0..starts {
-        let found = match solve(&game, &game.start(seed), budget) {
-            Found::Unknown if is_kept && parity::is_odd(rules) => Found::Never,
-            found => found,
-        };
-        match found {
-            Found::Never => {
-                return remarks.add(Remark::stops("review.never-solved", "grid.tokens"));
-            }
-            Found::Unknown => return,
-            Found::Solved(actions) => least = least.max(Some(actions)),
+        match solve(&game, &game.start(seed), budget) {
+            Found::Solved(actions) => most = most.max(actions),
+            Found::Unknown if is_kept && parity::is_odd(rules) => return Found::Never,
+            found => return found,
         }
     }
+    Found::Solved(most)
+}
+
+/// What one player alone can expect of these rules; nothing is said where chance, a clock or
+/// others take part.
+pub(super) fn outlook(rules: &Rules, effort: Effort) -> Option<Outlook> {
+    let game = open(rules, false)?;
+    if game.seats() != 1 || game.card().has_chance || has_clock(rules) {
+        return None;
+    }
+    Some(match all_solved(rules, effort) {
+        Found::Solved(moves) => Outlook::Winnable { moves, is_shuffled: starts(rules) > 1 },
+        Found::Never => Outlook::Never,
+        Found::Unknown => Outlook::Unknown,
+    })
+}
+
+fn solvable(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
+    let needed = match all_solved(rules, effort) {
+        Found::Never => return remarks.add(Remark::stops("review.never-solved", "grid.tokens")),
+        Found::Unknown => return,
+        Found::Solved(needed) => needed,
+    };
     let lost = &rules.design.lost;
-    if let Some(needed) = least.filter(|needed| *needed > u32::from(lost.moves))
+    if needed > u32::from(lost.moves)
         && lost.moves > 0
         && every_action_is_a_move(rules)
         && !remarks.has("review.moves-too-few")

@@ -4,4 +4,5 @@
 
 mod broken;
 mod good;
+mod outlook;
 mod stats;
