@@ -74,9 +74,11 @@ impl Workbench {
         &self.selected
     }
 
-    /// Selects a part; one that the design does not have selects the game as a whole.
+    /// Selects a part; one that the design does not have selects the game as a whole. The tool in
+    /// hand follows to another token or zone, and is laid down where it would surprise.
     pub fn select(&mut self, part: Part) {
         self.selected = if part.is_in(self.design()) { part } else { Part::Game };
+        self.tool = std::mem::replace(&mut self.tool, Tool::Select).beside(&self.selected);
     }
 
     /// All parts, in the order of their headings.

@@ -9,7 +9,7 @@ use workshop::edit::{BoardEdit, Edit, GridEdit, REST_OF_GRID, ZoneEdit};
 
 use crate::Workbench;
 use crate::form::{die_name, kind_name, zone_name};
-use crate::part::Part;
+use crate::part::{Part, Sort};
 use crate::place::Place;
 
 /// What a touch of the drawn design does.
@@ -47,6 +47,18 @@ pub struct ToolLine {
 }
 
 impl Tool {
+    /// The tool in hand once this part is selected: whoever goes on to the rules and touches the
+    /// game again does not expect to paint.
+    pub(crate) fn beside(self, part: &Part) -> Self {
+        match (self, part) {
+            (Self::Paint(_), Part::Zone(id)) => Self::Paint(id.clone()),
+            (Self::Paste(_), Part::Token(id)) => Self::Paste(id.clone()),
+            (Self::Paint(_), _) => Self::Select,
+            (tool, part) if matches!(part.sort(), Sort::Grid | Sort::Boards) => tool,
+            _ => Self::Select,
+        }
+    }
+
     /// Whether the design has what the tool needs.
     pub(crate) fn is_for(&self, design: &Design) -> bool {
         match self {

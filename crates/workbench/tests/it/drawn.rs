@@ -134,3 +134,22 @@ fn tools_paint_close_number_and_place_dice() {
     touch(&mut bench, "c2");
     assert_eq!(bench.touch(&Touch::new("c2")).unwrap_err().key(), "edit.no-token");
 }
+
+#[test]
+fn the_tool_follows_what_is_selected_or_is_laid_down() {
+    let mut bench = crate::walkthroughs::make_pigeon_vole();
+    let paste = |number: u8| Tool::Paste(format!("token-{number}"));
+    bench.select(Part::Token("token-1".to_owned()));
+    act(&mut bench, ActionName::Copy);
+    act(&mut bench, ActionName::Next);
+    assert_eq!(bench.tool(), &paste(2));
+    bench.select(Part::Shoe(1));
+    assert_eq!(bench.tool(), &paste(2), "to be put there");
+    bench.select(Part::Players);
+    assert_eq!(bench.tool(), &Tool::Select);
+    bench.set_tool(Tool::Paint("zone-1".to_owned()));
+    bench.select(Part::Zone("zone-2".to_owned()));
+    assert_eq!(bench.tool(), &Tool::Paint("zone-2".to_owned()));
+    bench.select(Part::Grid);
+    assert_eq!(bench.tool(), &Tool::Select);
+}
