@@ -220,3 +220,75 @@ make = Make a game
     .published = The game is on the server. Others can play it now.
     .link = The way to the game
     .shared = Games of this server
+
+# The editor: the page around the form.
+editing = Change a game
+    .parts = Parts of the game
+    .the-game = The game
+    .tools = Tools
+    .move-board = Move: { $board }
+    .more = More…
+    .make = Make
+    .try = Try it
+    .play = Play
+    .saved = Saved
+    .undo = Undo: { $what }
+    .redo = Redo: { $what }
+    .nothing-to-undo = There is nothing to undo.
+    .nothing-to-redo = There is nothing to redo.
+    .game-name = Name of the game
+    .add = Add
+    .add-token = New token
+    .add-zone = New zone
+    .add-player = New player
+    .add-die = New die
+    .add-variant = New variant
+    .in-french = Fr
+    .in-english = En
+    .explain = What does “{ $field }” mean?
+    .back-to-default = “{ $field }” as it was at first
+    .remarks = { $count ->
+        [one] 1 remark
+       *[other] { $count } remarks
+    }
+    .no-remarks = All is well.
+    .mend = Put it right
+    .empty-grid = Give the grid rows and columns first.
+    .choose-picture = Choose a picture
+    .search-picture = Search a picture
+    .pictures-found = { $count ->
+        [one] 1 picture found
+       *[other] { $count } pictures found
+    }
+    .own-picture = From this device
+    .photo = Take a photo
+    .no-picture = No picture
+    .paste-picture = You can also paste a picture here.
+    .remove-word = Remove “{ $word }”
+    .earlier = “{ $word }” one place earlier
+    .way-nw = Up and left
+    .way-n = Up
+    .way-ne = Up and right
+    .way-w = Left
+    .way-in-play = In play
+    .way-e = Right
+    .way-sw = Down and left
+    .way-s = Down
+    .way-se = Down and right
+    .shape-cell = Row { $row }, column { $column }
+    .start-over = Start over
+    .show-faces = Show hidden faces
+    .stop-trying = Back to making
+    .who-plays = Who plays { $number }
+    .a-person = A person
+    .keep-choices = Keep these choices for the next token
+    .versions = Earlier versions
+    .version-of = Back to { $when }
+    .no-versions = There are no earlier versions yet.
+    .keeping = Keep and share
+    .download = Download
+    .lost = This game is not on this device
+    .looking = Looking for a way to win…
+    .length = About { $count } moves in a game.
+    .balance = Player { $player } wins { $percent } of 100 games.
+    .estimate = From { $count } games between machines.

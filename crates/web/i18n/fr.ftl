@@ -220,3 +220,75 @@ make = Créer un jeu
     .published = Le jeu est sur le serveur. Les autres peuvent y jouer.
     .link = Le chemin vers le jeu
     .shared = Jeux de ce serveur
+
+# L'éditeur : la page autour du formulaire.
+editing = Changer un jeu
+    .parts = Parties du jeu
+    .the-game = Le jeu
+    .tools = Outils
+    .move-board = Déplacer : { $board }
+    .more = Plus…
+    .make = Créer
+    .try = Essayer
+    .play = Jouer
+    .saved = Enregistré
+    .undo = Annuler : { $what }
+    .redo = Refaire : { $what }
+    .nothing-to-undo = Il n'y a rien à annuler.
+    .nothing-to-redo = Il n'y a rien à refaire.
+    .game-name = Nom du jeu
+    .add = Ajouter
+    .add-token = Nouveau jeton
+    .add-zone = Nouvelle zone
+    .add-player = Nouveau joueur
+    .add-die = Nouveau dé
+    .add-variant = Nouvelle variante
+    .in-french = Fr
+    .in-english = En
+    .explain = Que veut dire « { $field } » ?
+    .back-to-default = « { $field } » comme au début
+    .remarks = { $count ->
+        [one] 1 remarque
+       *[other] { $count } remarques
+    }
+    .no-remarks = Tout va bien.
+    .mend = Arranger
+    .empty-grid = Donne d'abord des lignes et des colonnes.
+    .choose-picture = Choisir une image
+    .search-picture = Chercher une image
+    .pictures-found = { $count ->
+        [one] 1 image trouvée
+       *[other] { $count } images trouvées
+    }
+    .own-picture = De cet appareil
+    .photo = Prendre une photo
+    .no-picture = Sans image
+    .paste-picture = Tu peux aussi coller une image ici.
+    .remove-word = Enlever « { $word } »
+    .earlier = « { $word } » une place plus tôt
+    .way-nw = En haut à gauche
+    .way-n = En haut
+    .way-ne = En haut à droite
+    .way-w = À gauche
+    .way-in-play = En jeu
+    .way-e = À droite
+    .way-sw = En bas à gauche
+    .way-s = En bas
+    .way-se = En bas à droite
+    .shape-cell = Ligne { $row }, colonne { $column }
+    .start-over = Recommencer
+    .show-faces = Montrer les faces cachées
+    .stop-trying = Revenir à la création
+    .who-plays = Qui joue { $number }
+    .a-person = Une personne
+    .keep-choices = Garder ces choix pour le jeton suivant
+    .versions = Versions d'avant
+    .version-of = Revenir au { $when }
+    .no-versions = Il n'y a pas encore d'autre version.
+    .keeping = Garder et partager
+    .download = Télécharger
+    .lost = Ce jeu n'est pas sur cet appareil
+    .looking = On cherche comment gagner…
+    .length = Environ { $count } coups par partie.
+    .balance = Le joueur { $player } gagne { $percent } parties sur 100.
+    .estimate = D'après { $count } parties entre machines.

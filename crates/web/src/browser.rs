@@ -118,6 +118,31 @@ pub(crate) async fn bytes_of(file: &web_sys::File, most: f64) -> Result<Vec<u8>,
     Ok(js_sys::Uint8Array::new(&read).to_vec())
 }
 
+/// The picture that somebody pastes, when it is one.
+pub(crate) fn pasted_picture(event: &web_sys::ClipboardEvent) -> Option<web_sys::File> {
+    let file = event.clipboard_data()?.files()?.get(0)?;
+    event.prevent_default();
+    Some(file)
+}
+
+/// Whether the device has a camera, as far as it tells.
+pub(crate) async fn has_camera() -> bool {
+    let Ok(devices) = window().navigator().media_devices() else { return false };
+    let Ok(asked) = devices.enumerate_devices() else { return false };
+    let Ok(found) = JsFuture::from(asked).await else { return false };
+    let is_camera = |device: wasm_bindgen::JsValue| {
+        let device: Option<web_sys::MediaDeviceInfo> = device.dyn_into().ok();
+        device.is_some_and(|it| it.kind() == web_sys::MediaDeviceKind::Videoinput)
+    };
+    js_sys::Array::from(&found).iter().any(is_camera)
+}
+
+/// A moment as people say it.
+pub(crate) fn local_time(at_ms: f64, lang: &str) -> String {
+    let date = js_sys::Date::new(&at_ms.into());
+    date.to_locale_string(lang, &wasm_bindgen::JsValue::UNDEFINED).into()
+}
+
 /// Copies a text, where the browser lets pages do so.
 pub(crate) fn copy(text: &str) {
     drop(window().navigator().clipboard().write_text(text));

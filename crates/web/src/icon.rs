@@ -8,6 +8,7 @@ fn path(name: &str) -> &'static str {
         "hopscotch" => "M9 2h6v5H9zM4 7h8v5H4zM12 7h8v5h-8zM9 12h6v5H9zM9 17h6v5H9z",
         "back" => "M15 5l-7 7 7 7",
         "undo" => "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3",
+        "redo" => "M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3",
         "hint" => {
             "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c1 1 1.5 1.7 1.5 2.5h5c0-.8.5-1.5 1.5-2.5A6 6 0 0 0 12 3z"
         }

@@ -15,6 +15,7 @@ mod designs;
 mod desk;
 mod http;
 mod icon;
+mod inspect;
 mod kept;
 mod label;
 mod machine;
@@ -53,5 +54,6 @@ pub fn start_app() {
 #[must_use]
 pub fn worker_handle(text: &str) -> String {
     console_error_panic_hook::set_once();
-    machine::handle(text, &js_sys::Date::now)
+    inspect::handle(text, &js_sys::Date::now)
+        .unwrap_or_else(|| machine::handle(text, &js_sys::Date::now))
 }

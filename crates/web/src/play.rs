@@ -46,6 +46,9 @@ pub(crate) struct Play {
     /// How much of the log was kept.
     noted: StoredValue<usize>,
     is_thinking: RwSignal<bool>,
+    is_test: bool,
+    /// Whether hidden faces are shown, which only a test does.
+    pub(crate) shows_faces: RwSignal<bool>,
     seed: u64,
 }
 
@@ -62,6 +65,23 @@ impl Play {
     pub(crate) fn here(desk: Desk, sitting: Sitting, own: Option<Own>) -> Self {
         let noted = sitting.session().log().len();
         Self::new(desk, Table::Here(Box::new(sitting)), own, noted)
+    }
+
+    /// A game that is tried while it is made, with faces that can be turned up.
+    pub(crate) fn tried(desk: Desk, sitting: Sitting, own: Own) -> Self {
+        let mut play = Self::here(desk, sitting, Some(own));
+        play.is_test = true;
+        play
+    }
+
+    /// Whether it is the test of a game that is being made.
+    pub(crate) const fn is_test(self) -> bool {
+        self.is_test
+    }
+
+    /// The design that machines play with from now on, while it is being changed.
+    pub(crate) fn play_with(self, own: Own) {
+        self.own.set_value(Some(own));
     }
 
     /// A match on a server.
@@ -84,6 +104,8 @@ impl Play {
             refusals: StoredValue::new(0),
             noted: StoredValue::new(noted),
             is_thinking: RwSignal::new(false),
+            is_test: false,
+            shows_faces: RwSignal::new(false),
             // Without randomness of the browser a machine plays the same again.
             seed: random::seed().unwrap_or(0),
         };
@@ -142,7 +164,14 @@ impl Play {
     /// The scene as it is shown.
     pub(crate) fn scene(self) -> Scene {
         let targets = self.desk.choices.with(|choices| choices.targets);
-        self.with(|table| table.scene_with(targets))
+        let shows_faces = self.is_test && self.shows_faces.get();
+        self.with(|table| {
+            let mut scene = table.scene_with(targets);
+            if let Some(sitting) = table.here().filter(|_| shows_faces) {
+                workbench::show_faces(&mut scene, sitting);
+            }
+            scene
+        })
     }
 
     /// The scene laid out for the page.

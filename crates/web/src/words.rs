@@ -35,8 +35,8 @@ pub fn voice(lang: Lang) -> Translator {
 
 #[expect(clippy::expect_used, reason = "the sources are our own, and a test reads them all")]
 fn read(lang: Lang) -> Translator {
-    sitting::translator_with(lang, &[PICTURES, LIVE, makers::WORDS, WORDS], &[])
-        .expect("our own words are well-formed")
+    let extra = [PICTURES, LIVE, makers::WORDS, workbench::WORDS, WORDS];
+    sitting::translator_with(lang, &extra, &[]).expect("our own words are well-formed")
 }
 
 /// The first language that the browser asks for and Marelle speaks.

@@ -1,6 +1,10 @@
 # The words of the workbench: easy, short, for educators.
 
 bench = Workbench
+    .cells-named = Cells { $cells }
+    .cells-and-more = Cells { $cells } and { $more } more
+    .shoe-cell = Cell { $cell } of the shoe
+    .queue-place = Place { $place } in the queue
     .sort-game = The game
     .sort-tokens = Tokens
     .sort-grid = Grid

@@ -1,6 +1,10 @@
 # Les mots de l’atelier : faciles, courts, pour les éducateurs.
 
 bench = Établi
+    .cells-named = Cases { $cells }
+    .cells-and-more = Cases { $cells } et { $more } autres
+    .shoe-cell = Case { $cell } du sabot
+    .queue-place = Place { $place } dans la file
     .sort-game = Le jeu
     .sort-tokens = Jetons
     .sort-grid = Grille

@@ -87,6 +87,13 @@ impl Workbench {
         lines::lines(self.design(), &self.remarks)
     }
 
+    /// What the selected part is called.
+    #[must_use]
+    pub fn title(&self) -> Message {
+        let line = self.parts().into_iter().find(|line| line.part == self.selected);
+        line.map_or_else(|| self.selected.name(), |line| line.label)
+    }
+
     /// The fields of the selected part.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {

@@ -38,6 +38,18 @@ impl Workbench {
         self.remarks.get(index).map(|remark| part_of(self.design(), remark))
     }
 
+    /// The remarks about the selected part that no field of it shows.
+    #[must_use]
+    pub fn remarks_here(&self) -> Vec<usize> {
+        let fields = self.fields();
+        let is_shown = |index: &usize| fields.iter().any(|field| field.remarks.contains(index));
+        let about = |(index, remark): (usize, &Remark)| {
+            is_about(&self.selected, &part_of(self.design(), remark)).then_some(index)
+        };
+        let here = self.remarks.iter().enumerate().filter_map(about);
+        here.filter(|index| !is_shown(index)).collect()
+    }
+
     /// Does what a remark suggests.
     ///
     /// # Errors

@@ -43,7 +43,7 @@ pub use control::{Check, Control, Input, Queued};
 pub use field::Field;
 pub use part::{Part, PartLine, RuleGroup, Sort};
 pub use tool::{Tool, ToolLine};
-pub use trial::TestPlan;
+pub use trial::{TestPlan, show_faces};
 
 /// The words of this crate's own messages.
 pub const WORDS: ::game::Words =

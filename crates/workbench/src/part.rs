@@ -184,6 +184,24 @@ impl Part {
         }
     }
 
+    /// What it is called where the list of parts has no line for it.
+    pub(crate) fn name(&self) -> Message {
+        match self {
+            Self::Cells(cells) => {
+                let names: Vec<String> =
+                    cells.cells().iter().take(4).map(Cell::to_string).collect();
+                let more = cells.cells().len().saturating_sub(names.len());
+                let key = if more > 0 { "bench.cells-and-more" } else { "bench.cells-named" };
+                Message::new(key).with("cells", names.join(", ")).with("more", more)
+            }
+            Self::ShoeCell(_, cell) => {
+                Message::new("bench.shoe-cell").with("cell", cell.to_string())
+            }
+            Self::QueuePlace(_, place) => Message::new("bench.queue-place").with("place", *place),
+            _ => self.sort().label(),
+        }
+    }
+
     /// Whether the design has it.
     #[must_use]
     pub fn is_in(&self, design: &Design) -> bool {

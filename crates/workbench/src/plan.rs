@@ -87,6 +87,7 @@ impl Workbench {
             id: id.clone(),
             name: Words::default(),
             picture: String::new(),
+            characteristics: Vec::new(),
             sides: workshop::design::Sides::default(),
             ..like
         };

@@ -59,6 +59,14 @@ impl Workbench {
         self.trial.as_mut().map(|trial| &mut trial.sitting)
     }
 
+    /// Changes the test for a sitting that goes on elsewhere, and back again: a front end that
+    /// plays it itself lends it for as long as a change takes.
+    pub fn lend(&mut self, sitting: &mut Sitting) {
+        if let Some(trial) = &mut self.trial {
+            std::mem::swap(&mut trial.sitting, sitting);
+        }
+    }
+
     /// Speaks other words in the test from now on.
     pub fn listen_anew(&mut self, words: &Translator) {
         if let Some(trial) = &mut self.trial {
@@ -107,7 +115,7 @@ impl Workbench {
         let sitting = self.test()?;
         let mut scene = sitting.scene();
         if self.shows_faces {
-            turn_up(&mut scene, sitting);
+            show_faces(&mut scene, sitting);
         }
         Some(scene)
     }
@@ -183,8 +191,8 @@ fn undo(session: &mut Session) -> Result<(), Message> {
     undone.map(|_| ()).map_err(|refused| refused.message().clone())
 }
 
-/// Lays the faces of all tokens over a scene.
-fn turn_up(scene: &mut Scene, sitting: &Sitting) {
+/// Lays the faces of all tokens over a scene of this sitting.
+pub fn show_faces(scene: &mut Scene, sitting: &Sitting) {
     let played = sitting.session().played();
     let Some(game) = played.game().inner().downcast_ref::<DesignedGame>() else { return };
     let faces = workshop::all_faces(game, &played.position().text());

@@ -201,7 +201,7 @@ pub(crate) async fn touch(page: &Page, touch: &Touch, hand: Hand) -> Result<()> 
 }
 
 /// Goes to a place with Tab and arrows, from wherever the focus is.
-async fn walk(page: &Page, touch: &Touch) -> Result<()> {
+pub(crate) async fn walk(page: &Page, touch: &Touch) -> Result<()> {
     let name = touch.as_str();
     // The grid's only tab stop first; then arrows.
     let enter = format!(

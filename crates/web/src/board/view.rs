@@ -63,13 +63,19 @@ pub(crate) fn Boards(
     /// Places that the light of one-switch play stands on.
     #[prop(into)]
     lit: Signal<Vec<Touch>>,
+    /// What lies over the first sheet besides its places.
+    #[prop(optional)]
+    over: Option<ViewFn>,
 ) -> impl IntoView {
     let numbers = Memo::new(move |_| {
         let all = 0..sheets.with(|sheets| sheets.len());
         all.filter(|number| (*number == 0) == (part == Part::Main)).collect::<Vec<_>>()
     });
     move || {
-        let sheet = |number| view! { <SheetView sheets number say on_touch lit /> };
+        let sheet = |number| {
+            let over = over.clone().filter(|_| number == 0);
+            view! { <SheetView sheets number say on_touch lit over /> }
+        };
         numbers.get().into_iter().map(sheet).collect_view()
     }
 }
@@ -81,6 +87,7 @@ fn SheetView(
     say: Say,
     on_touch: Callback<Touch>,
     lit: Signal<Vec<Touch>>,
+    over: Option<ViewFn>,
 ) -> impl IntoView {
     let svg = Memo::new(move |_| {
         let svg = |sheets: &Arc<Vec<Sheet>>| sheets.get(number).map(|it| it.drawing.svg.clone());
@@ -114,6 +121,7 @@ fn SheetView(
             <div class="sheet" style:aspect-ratio=ratio style:max-width=widest>
                 <div class="picture" aria-hidden="true" inner_html=move || svg.get()></div>
                 {grids}
+                {over.map(|over| over.run())}
             </div>
         </div>
     }

@@ -1,20 +1,128 @@
-//! A design of one's own, part by part.
+//! A design of one's own: its parts at the left, the living game in the middle, the few fields of
+//! the selected part at the right. Nothing hides the game, and nothing has to be filled in.
+
+mod bench;
+mod control;
+mod fields;
+mod handles;
+mod keeping;
+mod keys;
+mod list;
+mod middle;
+mod outlook;
+mod parts;
+mod picture;
+mod remarks;
+mod trying;
 
 use leptos::prelude::*;
+use workbench::Workbench;
 
 use crate::desk::desk;
+use crate::icon::Icon;
+use crate::route::Route;
+use bench::Bench;
+use fields::Fields;
+use keeping::Keeping;
+use middle::Middle;
+use outlook::Outlook;
+use parts::Parts;
 
 /// The design of a name in the store.
 #[component]
 pub(crate) fn Edit(id: String) -> impl IntoView {
     let desk = desk();
-    let name = move || {
-        desk.has_read.track();
-        desk.design(&id).map(|own| own.name(desk.lang.get()))
+    desk.want_all_pictures();
+    let opened = move || {
+        let own = desk.design(&id);
+        let design = own.as_ref().and_then(crate::designs::OwnDesign::design);
+        match (own, design) {
+            (Some(own), Some(design)) => {
+                let workbench = Workbench::new(&own.id, design);
+                let bench = Bench::new(desk, own, workbench);
+                view! { <EditView bench /> }.into_any()
+            }
+            _ => view! { <Lost /> }.into_any(),
+        }
     };
+    // The store is read once, soon after the page has opened.
+    move || if desk.has_read.get() { opened.clone()() } else { ().into_any() }
+}
+
+#[component]
+fn Lost() -> impl IntoView {
+    let desk = desk();
     view! {
         <main id="main" tabindex="-1" class="page">
-            <h1>{name}</h1>
+            <h1>{move || desk.say("editing.lost")}</h1>
+            <a class="button primary" href=Route::Make.hash()>{move || desk.say("web.home")}</a>
         </main>
+    }
+}
+
+#[component]
+fn EditView(bench: Bench) -> impl IntoView {
+    keys::follow(bench);
+    view! {
+        <main id="main" tabindex="-1" class="edit">
+            <Head bench />
+            <Parts bench />
+            <Middle bench />
+            <div class="edit-side">
+                <Fields bench />
+                <Outlook bench />
+                <Keeping bench />
+            </div>
+        </main>
+    }
+}
+
+/// What concerns the whole: its name, back and forth, making or trying.
+#[component]
+fn Head(bench: Bench) -> impl IntoView {
+    let desk = bench.desk;
+    let lang = move || desk.lang.get();
+    let name = move || bench.with(|bench| bench.design().name.in_lang(lang()).to_owned());
+    let rename = move |event| bench.rename(&event_target_value(&event), desk.lang.get_untracked());
+    let undo = move || bench.with(Workbench::to_undo);
+    let redo = move || bench.with(Workbench::to_redo);
+    let words = move |key: &'static str, none: &'static str, what: Option<i18n::Message>| match what
+    {
+        Some(what) => bench.say(&i18n::Message::new(key).with("what", bench.say(&what))),
+        None => desk.say(none),
+    };
+    let undo_words = move || words("editing.undo", "editing.nothing-to-undo", undo());
+    let redo_words = move || words("editing.redo", "editing.nothing-to-redo", redo());
+    let is_tried = move || bench.test.with(Option::is_some);
+    view! {
+        <header>
+            <h1 class="unseen">{move || desk.say("editing")}</h1>
+            <div class="name">
+                <label for="game-name">{move || desk.say("editing.game-name")}</label>
+                <input type="text" id="game-name" autocomplete="off" prop:value=name on:input=rename />
+            </div>
+            <div class="two-ways" role="group" aria-label=move || desk.say("editing.the-game")>
+                <button type="button" id="make" aria-pressed=move || (!is_tried()).to_string()
+                    on:click=move |_| bench.stop_trying()>
+                    <Icon name="settings" /><span>{move || desk.say("editing.make")}</span>
+                </button>
+                <button type="button" id="try" aria-pressed=move || is_tried().to_string()
+                    on:click=move |_| bench.try_it()>
+                    <Icon name="play" /><span>{move || desk.say("editing.try")}</span>
+                </button>
+            </div>
+            <button type="button" id="undo-edit" aria-disabled=move || undo().is_none().then_some("true")
+                aria-label=undo_words title=undo_words on:click=move |_| bench.undo()>
+                <Icon name="undo" />
+            </button>
+            <button type="button" id="redo-edit" aria-disabled=move || redo().is_none().then_some("true")
+                aria-label=redo_words title=redo_words on:click=move |_| bench.redo()>
+                <Icon name="redo" />
+            </button>
+            <a class="button primary" id="play" href=move || Route::New(bench.id()).hash()>
+                <Icon name="play" /><span>{move || desk.say("editing.play")}</span>
+            </a>
+            <p class="saved" role="status"><Icon name="right" /><span>{move || desk.say("editing.saved")}</span></p>
+        </header>
     }
 }

@@ -185,13 +185,15 @@ fn Actions(play: Play) -> impl IntoView {
         let game = play.with(Table::game_id);
         Route::Help(game).hash()
     };
-    let can_resign = move || play.with(|table| table.scene().panels.len() > 1);
+    let can_resign = move || !play.is_test() && play.with(|table| table.scene().panels.len() > 1);
     view! {
         <div class="actions">
             <Show when=move || !is_over()>
-                <button type="button" id="undo" on:click=undo>
-                    <Icon name="undo" /><span>{move || play.desk.say("web.undo")}</span>
-                </button>
+                <Show when=move || !play.is_test()>
+                    <button type="button" id="undo" on:click=undo>
+                        <Icon name="undo" /><span>{move || play.desk.say("web.undo")}</span>
+                    </button>
+                </Show>
                 <Show when=move || !is_online>
                     <button type="button" id="hint" on:click=move |_| play.ask_advice()>
                         <Icon name="hint" /><span>{move || play.desk.say("web.hint")}</span>
@@ -203,12 +205,14 @@ fn Actions(play: Play) -> impl IntoView {
                     </button>
                 </Show>
             </Show>
-            <a class="button" id="rules" href=rules>
-                <Icon name="help" /><span>{move || play.desk.say("web.rules")}</span>
-            </a>
-            <a class="button" id="leave" href=Route::Home.hash()>
-                <Icon name="back" /><span>{move || play.desk.say("web.leave")}</span>
-            </a>
+            <Show when=move || !play.is_test()>
+                <a class="button" id="rules" href=rules>
+                    <Icon name="help" /><span>{move || play.desk.say("web.rules")}</span>
+                </a>
+                <a class="button" id="leave" href=Route::Home.hash()>
+                    <Icon name="back" /><span>{move || play.desk.say("web.leave")}</span>
+                </a>
+            </Show>
         </div>
         <UndoAsked play />
     }

@@ -1,0 +1,343 @@
+//! Games made in the editor from nothing, by the page's own controls, and played: the three
+//! walk-throughs of the thesis that Marelle goes back to, by mouse and by keys alone.
+
+use anyhow::{Context, Result, ensure};
+use browser::{Page, Stage, Window};
+
+use crate::games::is_slow;
+use crate::player::{Hand, begin, play_on, walk};
+
+const ENTER: &str = "\u{e007}";
+const TAB: &str = "\u{e004}";
+const DOWN: &str = "\u{e015}";
+const UP: &str = "\u{e013}";
+
+/// Somebody who makes a game.
+struct Maker<'a> {
+    page: &'a Page,
+    hand: Hand,
+}
+
+impl Maker<'_> {
+    /// Leads the focus to a control; it must be one that Tab reaches.
+    async fn reach(&self, css: &str) -> Result<()> {
+        self.page.find(css).await?;
+        let script = format!(
+            "const it = document.querySelector('{css}'); it.scrollIntoView({{block: 'center'}});
+             it.focus(); return document.activeElement === it && it.tabIndex >= 0;"
+        );
+        let is_there = self.page.script(&script).await?.as_bool() == Some(true);
+        ensure!(is_there, "{css} cannot be reached with Tab");
+        Ok(())
+    }
+
+    async fn press(&self, css: &str) -> Result<()> {
+        match self.hand {
+            Hand::Keys => {
+                self.reach(css).await?;
+                self.page.keys(ENTER).await
+            }
+            _ => self.page.click(css).await,
+        }
+        .with_context(|| css.to_owned())
+    }
+
+    async fn select(&self, part: &str) -> Result<()> {
+        self.press(&format!("[data-part=\"{part}\"]")).await
+    }
+
+    async fn touch(&self, place: &str) -> Result<()> {
+        match self.hand {
+            Hand::Keys => {
+                walk(self.page, &scene::Touch::new(place)).await?;
+                self.page.keys(ENTER).await
+            }
+            _ => self.page.click(&format!("[data-touch=\"{place}\"]")).await,
+        }
+        .with_context(|| place.to_owned())
+    }
+
+    /// Types into a field, over what stands there.
+    async fn write(&self, field: &str, text: &str) -> Result<()> {
+        let css = format!("#field-{field}");
+        self.reach(&css).await.with_context(|| css.clone())?;
+        let empty = format!("document.querySelector('{css}').select?.()");
+        self.page.script(&empty).await?;
+        self.page.keys(text).await?;
+        self.page.keys(TAB).await
+    }
+
+    /// Adds a word to a list.
+    async fn add(&self, field: &str, word: &str) -> Result<()> {
+        self.reach(&format!("#field-{field}")).await?;
+        self.page.keys(word).await?;
+        self.page.keys(ENTER).await
+    }
+
+    async fn choose(&self, field: &str, value: &str) -> Result<()> {
+        let css = format!("#field-{field}");
+        if self.hand != Hand::Keys {
+            return self.page.click(&format!("{css} option[value=\"{value}\"]")).await;
+        }
+        self.reach(&css).await?;
+        for _ in 0..20 {
+            let way = format!(
+                "const it = document.querySelector('{css}');
+                 const to = [...it.options].findIndex((option) => option.value === '{value}');
+                 return to - it.selectedIndex;"
+            );
+            match self.page.script(&way).await?.as_i64().context("a choice")? {
+                0 => return Ok(()),
+                way => self.page.keys(if way > 0 { DOWN } else { UP }).await?,
+            }
+        }
+        anyhow::bail!("{value} cannot be chosen in {field}")
+    }
+
+    async fn tick(&self, field: &str, on: bool) -> Result<()> {
+        let css = format!("#field-{field}");
+        self.page.find(&css).await?;
+        let now =
+            self.page.script(&format!("return document.querySelector('{css}').checked")).await?;
+        if now.as_bool() == Some(on) {
+            return Ok(());
+        }
+        match self.hand {
+            Hand::Keys => {
+                self.reach(&css).await?;
+                self.page.keys(" ").await
+            }
+            _ => self.page.click(&css).await,
+        }
+    }
+
+    /// Looks for a picture by words and takes it.
+    async fn picture(&self, field: &str, words: &str) -> Result<()> {
+        self.press(&format!("#field-{field}")).await?;
+        let shown = "document.querySelector('[data-picture]')?.dataset.picture ?? ''";
+        let before = self.page.script(&format!("return {shown}")).await?;
+        self.write(&format!("{field}-search"), words).await?;
+        self.page
+            .until("pictures are found", async || {
+                Ok(self.page.script(&format!("return {shown}")).await? != before)
+            })
+            .await?;
+        self.press("[data-picture]").await
+    }
+
+    async fn token(&self, name: &str, picture: &str, word: &str) -> Result<()> {
+        self.press("#add-token").await?;
+        self.page.find("#field-picture").await?;
+        self.picture("picture", picture).await?;
+        self.write("name", name).await?;
+        self.add("characteristics", word).await
+    }
+
+    async fn zone(&self, name: &str, cells: &[&str]) -> Result<()> {
+        self.press("#add-zone").await?;
+        self.write("name", name).await?;
+        self.add("characteristics", name).await?;
+        for cell in cells {
+            self.touch(cell).await?;
+        }
+        Ok(())
+    }
+
+    async fn grid(&self, rows: u8, columns: u8) -> Result<()> {
+        self.select("grid").await?;
+        self.write("rows", &rows.to_string()).await?;
+        self.write("columns", &columns.to_string()).await
+    }
+}
+
+fn cells(rows: u8, columns: u8) -> Vec<String> {
+    let cell = |index: u8| geometry::Cell::new(index % columns, index / columns).to_string();
+    (0..rows * columns).map(cell).collect()
+}
+
+/// An empty design in the editor.
+async fn empty(page: &Page) -> Result<String> {
+    page.go("/#/make").await?;
+    page.click("#empty-game").await?;
+    page.find("#add-token").await?;
+    let path = page.script("return location.hash").await?;
+    let id = path.as_str().and_then(|path| path.strip_prefix("#/edit/"));
+    Ok(id.context("the editor has an address")?.to_owned())
+}
+
+const BALLS: [&str; 8] = ["black", "green", "blue", "red", "brown", "grey", "purple", "yellow"];
+
+/// Chapters 11.1 to 11.6: two players, two result zones.
+async fn memory(maker: &Maker<'_>) -> Result<()> {
+    for (number, colour) in BALLS.into_iter().enumerate() {
+        let words = format!("{colour} ball");
+        maker.token(&words, &words, colour).await?;
+        if number == 0 {
+            // The next ones keep these choices.
+            maker.choose("mode", "selection").await?;
+            maker.write("count", "2").await?;
+        }
+    }
+    maker.grid(4, 4).await?;
+    for (number, pair) in cells(4, 4).chunks(2).enumerate() {
+        maker.select(&format!("token-token-{}", number + 1)).await?;
+        for cell in pair {
+            maker.touch(cell).await?;
+        }
+    }
+    maker.press("#add-player").await?;
+    for number in [1, 2] {
+        maker.select(&format!("player-{number}")).await?;
+        maker.choose("result_zone", "new").await?;
+        maker.select(&format!("result-{number}")).await?;
+        maker.write("rows", "4").await?;
+        maker.write("columns", "4").await?;
+    }
+    maker.select("rules-association").await?;
+    maker.choose("when_right", "remove").await?;
+    maker.select("rules-won").await?;
+    maker.tick("grid_empty", true).await?;
+    maker.tick("zones_valid_and_shoe_empty", false).await?;
+    maker.tick("zones_valid_and_grid_full", false).await
+}
+
+/// Chapter 11.7: eight zones, closed borders.
+async fn sliding_puzzle(maker: &Maker<'_>) -> Result<()> {
+    for number in 1..=8 {
+        let digit = number.to_string();
+        maker.token(&digit, &digit, &digit).await?;
+        if number == 1 {
+            maker.choose("in_grid", "one-cell").await?;
+        }
+    }
+    maker.grid(3, 3).await?;
+    maker.tick("closed_borders", true).await?;
+    let all = cells(3, 3);
+    for (number, cell) in all.iter().take(8).enumerate() {
+        maker.select(&format!("token-token-{}", number + 1)).await?;
+        maker.touch(cell).await?;
+    }
+    for (number, cell) in all.iter().take(8).enumerate() {
+        maker.zone(&(number + 1).to_string(), &[cell]).await?;
+    }
+    maker.select("rules-association").await?;
+    maker.choose("when_wrong", "accept").await?;
+    maker.select("rules-won").await?;
+    maker.tick("zones_valid", true).await?;
+    maker.tick("zones_valid_and_shoe_empty", false).await?;
+    maker.tick("zones_valid_and_grid_full", false).await
+}
+
+const ANIMALS: [(&str, &str); 6] = [
+    ("pigeon", "flies"),
+    ("bee", "flies"),
+    ("owl", "flies"),
+    ("cow", "walks"),
+    ("dog", "walks"),
+    ("fish", "walks"),
+];
+
+/// Chapter 11.8: a shoe and its queue.
+async fn pigeon_vole(maker: &Maker<'_>) -> Result<()> {
+    for (animal, word) in ANIMALS {
+        maker.token(animal, animal, word).await?;
+    }
+    maker.grid(2, 6).await?;
+    let all = cells(2, 6);
+    let row = |number: usize| all.iter().skip(number * 6).take(6).map(String::as_str);
+    maker.zone("flies", &row(0).collect::<Vec<_>>()).await?;
+    maker.zone("walks", &row(1).collect::<Vec<_>>()).await?;
+    maker.select("player-1").await?;
+    maker.choose("shoe", "new").await?;
+    for number in 1..=6_u8 {
+        maker.select(&format!("token-token-{number}")).await?;
+        let place = geometry::Cell::new(number - 1, 0);
+        maker.touch(&format!("queue1.{place}")).await?;
+    }
+    maker.select("rules-won").await?;
+    maker.tick("zones_valid_and_grid_full", false).await
+}
+
+async fn made_and_played(stage: &Stage, name: &str, hand: Hand) -> Result<()> {
+    let page = stage.open(Window::DESKTOP, "/").await?;
+    let id = empty(&page).await?;
+    let maker = Maker { page: &page, hand };
+    maker.reach("#game-name").await?;
+    page.keys(name).await?;
+    match name {
+        "memory" => memory(&maker).await?,
+        "sliding-puzzle" => sliding_puzzle(&maker).await?,
+        _ => pigeon_vole(&maker).await?,
+    }
+    page.is_sound(&format!("{name} is made")).await?;
+    // A reload loses nothing of it.
+    page.reload().await?;
+    page.find("#add-token").await?;
+    let kept = page.script("return document.getElementById('game-name').value").await?;
+    ensure!(kept.as_str() == Some(name), "its name is {kept}");
+    begin(&page, &id).await?;
+    let session = play_on(&page, if hand == Hand::Keys { hand } else { Hand::Clicks }).await?;
+    ensure!(session.ending().is_some(), "{name} is played to its end");
+    println!("{name} made by {hand:?} and played in {} moves", session.log().len());
+    page.close().await
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn games_of_the_thesis_are_made_by_mouse_and_played() {
+    let games: &[&str] =
+        if is_slow() { &["memory", "sliding-puzzle", "pigeon-vole"] } else { &["memory"] };
+    browser::test(async |stage: Stage| {
+        for game in games {
+            made_and_played(&stage, game, Hand::Clicks).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn games_of_the_thesis_are_made_by_keys_alone_and_played() {
+    let games: &[&str] =
+        if is_slow() { &["memory", "sliding-puzzle", "pigeon-vole"] } else { &["pigeon-vole"] };
+    browser::test(async |stage: Stage| {
+        for game in games {
+            made_and_played(&stage, game, Hand::Keys).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn a_rule_changed_in_mid_play_takes_effect_and_the_play_goes_on() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        empty(&page).await?;
+        let maker = Maker { page: &page, hand: Hand::Clicks };
+        maker.press("#add-token").await?;
+        maker.choose("in_grid", "one-cell").await?;
+        maker.grid(3, 3).await?;
+        maker.select("token-token-1").await?;
+        maker.touch("b2").await?;
+        maker.select("grid").await?;
+        maker.choose("order", "kept").await?;
+        maker.press("#try").await?;
+        page.find("#start-over").await?;
+        maker.touch("b2").await?;
+        maker.touch("b1").await?;
+        let moves = async || page.text(".seats .counter").await;
+        page.until("one move is counted", async || Ok(moves().await?.starts_with('1'))).await?;
+        maker.touch("b1").await?;
+        maker.touch("c3").await?;
+        ensure!(!page.text("#said").await?.is_empty(), "too far, and it says why");
+        maker.touch("b1").await?;
+        maker.select("token-token-1").await?;
+        maker.choose("in_grid", "anywhere").await?;
+        maker.touch("b1").await?;
+        maker.touch("c3").await?;
+        page.until("the play went on", async || Ok(moves().await?.starts_with('2'))).await?;
+        page.is_sound("a test that runs").await?;
+        page.close().await
+    });
+}

@@ -1,0 +1,147 @@
+//! At the right: what can be done with the selected part, and its few fields.
+
+use i18n::Message;
+use leptos::prelude::*;
+use workbench::{Action, Field, Input};
+
+use super::bench::Bench;
+use super::control::{ControlView, Of};
+use super::remarks::Remarks;
+use crate::icon::Icon;
+
+/// The selected part.
+#[component]
+pub(super) fn Fields(bench: Bench) -> impl IntoView {
+    let part = Memo::new(move |_| bench.with(|bench| bench.selected().clone()));
+    let fields = Memo::new(move |_| bench.with(workbench::Workbench::fields));
+    // Fields stay as long as the part does: whoever types keeps the focus.
+    let names = Memo::new(move |_| {
+        part.track();
+        let outline = |field: &Field| (field.name.clone(), field.group.clone());
+        fields.with(|fields| fields.iter().map(outline).collect::<Vec<_>>())
+    });
+    let title = move || bench.with(workbench::Workbench::title);
+    let about_part = Signal::derive(move || bench.with(workbench::Workbench::remarks_here));
+    let is_token =
+        move || bench.with(|bench| matches!(bench.selected(), workbench::Part::Token(_)));
+    let keeps = move || bench.with(workbench::Workbench::keeps_choices);
+    let all = move || {
+        part.track();
+        let mut last: Option<Message> = None;
+        let field = |(name, group): (String, Option<Message>)| {
+            let heading = (group != last).then(|| group.clone()).flatten();
+            last = group;
+            let heading = heading.map(|words| view! { <h3>{move || bench.say(&words)}</h3> });
+            view! { {heading} <FieldView bench fields name /> }
+        };
+        names.get().into_iter().map(field).collect_view()
+    };
+    view! {
+        <section class="edit-fields card" id="fields" aria-labelledby="part-title" tabindex="-1">
+            <h2 id="part-title">{move || bench.say(&title())}</h2>
+            <Actions bench />
+            <Show when=is_token>
+                <label class="tick">
+                    <input type="checkbox" id="keep-choices" prop:checked=keeps
+                        on:change=move |event| bench.keep_choices(event_target_checked(&event)) />
+                    <span>{move || bench.desk.say("editing.keep-choices")}</span>
+                </label>
+            </Show>
+            <Remarks bench numbers=about_part />
+            {all}
+        </section>
+    }
+}
+
+/// So many actions are in view; the others wait behind a word.
+const IN_VIEW: usize = 6;
+
+/// What can be done with the part as a whole.
+#[component]
+fn Actions(bench: Bench) -> impl IntoView {
+    let actions = Memo::new(move |_| bench.with(workbench::Workbench::actions));
+    let button = move |action: Action| view! { <ActionButton bench action /> };
+    let first = move || actions.get().into_iter().take(IN_VIEW).map(button).collect_view();
+    let others = move || actions.get().into_iter().skip(IN_VIEW).map(button).collect_view();
+    view! {
+        <div class="edit-actions">{first}</div>
+        <Show when=move || { actions.with(Vec::len) > IN_VIEW }>
+            <details class="more">
+                <summary>{move || bench.desk.say("editing.more")}</summary>
+                <div class="edit-actions">{others}</div>
+            </details>
+        </Show>
+    }
+}
+
+#[component]
+fn ActionButton(bench: Bench, action: Action) -> impl IntoView {
+    let Action { name, label, key, closed } = action;
+    let id = label.key().trim_start_matches("bench.").to_owned();
+    let is_closed = closed.is_some();
+    // What cannot be done now says why.
+    let act = move |_| match &closed {
+        Some(why) => bench.refuse(why.clone()),
+        None => bench.act(name),
+    };
+    view! {
+        <button type="button" id=id aria-disabled=is_closed.then_some("true")
+            aria-keyshortcuts=key.map(|key| key.replace("Ctrl", "Control")) title=key on:click=act>
+            {move || bench.say(&label)}
+        </button>
+    }
+}
+
+/// One field: its name, what it means, its control, what is said about it.
+#[component]
+fn FieldView(bench: Bench, fields: Memo<Vec<Field>>, name: String) -> impl IntoView {
+    let name = StoredValue::new(name);
+    let field = Memo::new(move |_| {
+        fields.with(|fields| {
+            fields.iter().find(|it| name.with_value(|name| it.name == *name)).cloned()
+        })
+    });
+    let held = Memo::new(move |_| field.with(|it| it.as_ref().map(|it| it.control.clone())));
+    let of = Of { bench, name, held };
+    let explains = RwSignal::new(false);
+    let say = move |part: fn(&Field) -> &Message| {
+        move || field.with(|field| field.as_ref().map(|it| bench.say(part(it))))
+    };
+    let label =
+        move || field.with(|it| it.as_ref().map(|it| bench.say(&it.label)).unwrap_or_default());
+    let named = move |key: &'static str| bench.say(&Message::new(key).with("field", label()));
+    let is_default = move || field.with(|field| field.as_ref().is_none_or(|it| it.is_default));
+    let matters = move || field.with(|field| field.as_ref().is_some_and(|it| it.matters));
+    let remarks = Signal::derive(move || {
+        field.with(|field| field.as_ref().map(|it| it.remarks.clone()).unwrap_or_default())
+    });
+    let id = |what: &str| format!("{what}-{}", name.get_value());
+    view! {
+        <div class="edit-field" data-field=name.get_value() class:chosen=move || !is_default()
+            class:idle=move || !matters()>
+            <div class="head">
+                <label class="of-field" id=id("label") for=of.id()>{say(|field| &field.label)}</label>
+                <Show when=move || !is_default()>
+                    <button type="button" class="quiet" aria-label=move || named("editing.back-to-default")
+                        on:click=move |_| of.fill(Input::Default)>
+                        <Icon name="undo" />
+                    </button>
+                </Show>
+                <button type="button" class="quiet" id=id("why")
+                    aria-expanded=move || explains.get().to_string()
+                    aria-label=move || named("editing.explain")
+                    on:click=move |_| explains.update(|it| *it = !*it)>
+                    <Icon name="help" />
+                </button>
+            </div>
+            <Show when=move || explains.get()>
+                <div class="explained">
+                    <p>{say(|field| &field.help)}</p>
+                    <p><i>{say(|field| &field.example)}</i></p>
+                </div>
+            </Show>
+            <ControlView of />
+            <Remarks bench numbers=remarks />
+        </div>
+    }
+}

@@ -1,0 +1,148 @@
+//! In the middle: the game as its maker sees it, under the tool in hand; or the game being tried.
+
+use std::sync::Arc;
+
+use i18n::Message;
+use leptos::prelude::*;
+use scene::Touch;
+use workbench::{Tool, ToolLine};
+
+use super::bench::Bench;
+use super::handles::Handles;
+use super::trying::Trying;
+use crate::board::view::{Boards, Part, Sheets};
+use crate::play::sheets_of;
+
+/// The design or its test.
+#[component]
+pub(super) fn Middle(bench: Bench) -> impl IntoView {
+    move || match bench.test.get() {
+        Some(play) => view! { <Trying bench play /> }.into_any(),
+        None => view! { <Making bench /> }.into_any(),
+    }
+}
+
+#[component]
+fn Making(bench: Bench) -> impl IntoView {
+    let sheets: Sheets = Memo::new(move |_| {
+        bench.desk.pictures.track();
+        let lang = bench.desk.lang.get();
+        let say = |message: &Message| bench.say(message);
+        let scene = bench.with(workbench::Workbench::scene);
+        let own = bench.source();
+        Arc::new(sheets_of(&scene, &say, &bench.id(), Some(&own), lang))
+    });
+    let is_empty = move || {
+        bench.with(|bench| bench.design().grid.rows == 0 || bench.design().grid.columns == 0)
+    };
+    let say = Callback::new(move |message: Message| bench.say(&message));
+    let on_touch = Callback::new(move |touch: Touch| bench.touch(&touch));
+    let lit = RwSignal::new(Vec::<Touch>::new());
+    let over = ViewFn::from(move || view! { <Handles bench sheets /> });
+    view! {
+        <section class="edit-middle" aria-label=move || bench.desk.say("editing.the-game")
+            on:dblclick=move |_| to_ways(bench)>
+            <Tools bench />
+            <Show when=is_empty>
+                <p class="edit-empty">{move || bench.desk.say("editing.empty-grid")}</p>
+            </Show>
+            <div class="boards" id="boards">
+                <Boards sheets part=Part::Main say on_touch lit over />
+            </div>
+            <div class="beside">
+                <Boards sheets part=Part::Beside say on_touch lit />
+            </div>
+            <Line bench />
+        </section>
+    }
+}
+
+/// A double click on a cell leads to the ways out of it.
+fn to_ways(bench: Bench) {
+    if bench.with_now(|bench| matches!(bench.selected(), workbench::Part::Cells(_))) {
+        request_animation_frame(|| crate::browser::focus("field-table-0"));
+    }
+}
+
+/// What a touch of the board does now.
+#[component]
+fn Tools(bench: Bench) -> impl IntoView {
+    let tools = Memo::new(move |_| bench.with(workbench::Workbench::tools));
+    let names = Memo::new(move |_| {
+        tools.with(|tools| {
+            tools.iter().map(|line| (tool_id(&line.tool), line.label.clone())).collect::<Vec<_>>()
+        })
+    });
+    let button = move |(id, label): (String, Message)| {
+        let line = {
+            let id = id.clone();
+            Memo::new(move |_| {
+                tools.with(|tools| tools.iter().find(|it| tool_id(&it.tool) == id).cloned())
+            })
+        };
+        let is_chosen = move || line.with(|line| line.as_ref().is_some_and(|it| it.is_chosen));
+        let is_closed =
+            move || line.with(|line| line.as_ref().is_some_and(|it| it.closed.is_some()));
+        let choose = move |_| match line.get_untracked() {
+            Some(ToolLine { closed: Some(why), .. }) => bench.refuse(why),
+            Some(ToolLine { tool, .. }) => bench.take_tool(tool),
+            None => {}
+        };
+        let drawing = move || {
+            bench.desk.pictures.track();
+            let picture =
+                line.with(|line| line.as_ref().and_then(|it| picture_of(bench, &it.tool)));
+            picture.map(|svg| view! { <span class="drawing" inner_html=svg></span> })
+        };
+        view! {
+            <button type="button" id=format!("tool-{id}") aria-pressed=move || is_chosen().to_string()
+                aria-disabled=move || is_closed().then_some("true") on:click=choose>
+                {drawing}<span>{move || bench.say(&label)}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="tools" role="group" aria-label=move || bench.desk.say("editing.tools")>
+            {move || names.get().into_iter().map(button).collect_view()}
+        </div>
+    }
+}
+
+/// Its name in the page.
+fn tool_id(tool: &Tool) -> String {
+    match tool {
+        Tool::Select => "select".to_owned(),
+        Tool::Paste(kind) => format!("paste-{kind}"),
+        Tool::Take => "take".to_owned(),
+        Tool::Paint(zone) => format!("paint-{zone}"),
+        Tool::Close => "close".to_owned(),
+        Tool::Open => "open".to_owned(),
+        Tool::Number(_) => "number".to_owned(),
+        Tool::Die(Some(die)) => format!("die-{die}"),
+        Tool::Die(None) => "no-die".to_owned(),
+    }
+}
+
+/// A token is shown by its picture.
+fn picture_of(bench: Bench, tool: &Tool) -> Option<String> {
+    let Tool::Paste(id) = tool else { return None };
+    let picture = bench.with_now(|bench| {
+        bench.design().tokens.iter().find(|kind| kind.id == *id).map(|kind| kind.picture.clone())
+    });
+    picture.filter(|id| !id.is_empty()).map(|id| bench.drawing(&id))
+}
+
+/// What was said last: a refusal with its reason, or what was done.
+#[component]
+fn Line(bench: Bench) -> impl IntoView {
+    let tone = move || match bench.said.get() {
+        Some(said) if said.is_refused => "refused",
+        _ => "plain",
+    };
+    let words = move || bench.said.get().map(|said| bench.say(&said.words));
+    view! {
+        <div class="line" id="line" data-tone=tone>
+            <p class="said" id="said" role="status"><span>{words}</span></p>
+        </div>
+    }
+}

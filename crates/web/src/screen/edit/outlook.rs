@@ -1,0 +1,40 @@
+//! How the game will play: asked of the worker whenever the design rests for a moment.
+
+use i18n::Message;
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::inspect::Inspected;
+
+/// What the worker found out last.
+#[component]
+pub(super) fn Outlook(bench: Bench) -> impl IntoView {
+    bench.look_ahead();
+    let words = move || match bench.outlook.get() {
+        None => vec![Message::new("editing.looking")],
+        Some(found) => told(&found),
+    };
+    let lines = move || {
+        let line = |message: Message| view! { <p>{bench.say(&message)}</p> };
+        words().into_iter().map(line).collect_view()
+    };
+    view! { <div class="card outlook" id="outlook" role="status">{lines}</div> }
+}
+
+fn told(found: &Inspected) -> Vec<Message> {
+    match found {
+        Inspected::Alone(outlook) => vec![outlook.message()],
+        Inspected::Played { plays, length, first } => {
+            let mut told = vec![Message::new("editing.length").with("count", *length)];
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share")]
+            let percent = first.map(|first| (first * 100.0).round() as u32);
+            let balance = percent.map(|percent| {
+                Message::new("editing.balance").with("player", 1_u32).with("percent", percent)
+            });
+            told.extend(balance);
+            told.push(Message::new("editing.estimate").with("count", *plays));
+            told
+        }
+        Inspected::Nothing => Vec::new(),
+    }
+}
