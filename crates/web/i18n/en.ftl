@@ -220,6 +220,8 @@ make = Make a game
     .published = The game is on the server. Others can play it now.
     .link = The way to the game
     .shared = Games of this server
+    .versions = Earlier versions
+    .no-versions = There is no other version yet.
 
 # The editor: the page around the form.
 editing = Change a game

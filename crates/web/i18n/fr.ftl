@@ -220,6 +220,8 @@ make = Créer un jeu
     .published = Le jeu est sur le serveur. Les autres peuvent y jouer.
     .link = Le chemin vers le jeu
     .shared = Jeux de ce serveur
+    .versions = Versions d’avant
+    .no-versions = Il n’y a pas encore d’autre version.
 
 # L'éditeur : la page autour du formulaire.
 editing = Changer un jeu

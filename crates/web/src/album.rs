@@ -34,8 +34,13 @@ pub(crate) fn take_written(bytes: &[u8]) -> String {
     lay(bytes, true)
 }
 
+/// What bytes are known by.
+pub(crate) fn digest_of(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 fn lay(bytes: &[u8], is_written: bool) -> String {
-    let digest: String = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+    let digest = digest_of(bytes);
     ALBUM.with_borrow_mut(|album| {
         let leaf = album.entry(digest.clone());
         let leaf = leaf.or_insert_with(|| Leaf { bytes: Rc::from(bytes), is_written });

@@ -62,6 +62,17 @@ pub(crate) fn now_ms() -> f64 {
     js_sys::Date::now()
 }
 
+/// A moment as people write it: day and time.
+pub(crate) fn moment(ms: f64, lang: i18n::Lang) -> String {
+    let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(ms));
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // A plain object takes any field.
+        drop(js_sys::Reflect::set(&options, &name.into(), &value.into()));
+    }
+    date.to_locale_string(lang.code(), &options).into()
+}
+
 /// Moves the focus to an element, when it is there.
 pub(crate) fn focus(id: &str) {
     let element = document().get_element_by_id(id);
@@ -135,12 +146,6 @@ pub(crate) async fn has_camera() -> bool {
         device.is_some_and(|it| it.kind() == web_sys::MediaDeviceKind::Videoinput)
     };
     js_sys::Array::from(&found).iter().any(is_camera)
-}
-
-/// A moment as people say it.
-pub(crate) fn local_time(at_ms: f64, lang: &str) -> String {
-    let date = js_sys::Date::new(&at_ms.into());
-    date.to_locale_string(lang, &wasm_bindgen::JsValue::UNDEFINED).into()
 }
 
 /// Copies a text, where the browser lets pages do so.

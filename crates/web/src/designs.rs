@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use workshop::Design;
 use workshop::design::Words;
 
-use crate::album::Paths;
+use crate::album::{self, Paths};
 use crate::making::Filled;
 use crate::source::Own;
 
@@ -33,7 +33,14 @@ pub(crate) struct OwnDesign {
     pub(crate) published: Option<Published>,
     /// The form of the quick maker it came from, as long as nothing else has changed it.
     #[serde(default)]
-    pub(crate) form: Option<Filled>,
+    pub(crate) form: Option<MadeBy>,
+}
+
+/// A form, and the text that came of it by its digest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct MadeBy {
+    filled: Filled,
+    text: String,
 }
 
 /// A design on a server.
@@ -79,16 +86,21 @@ impl OwnDesign {
     }
 
     /// The form it was made with, unless it was changed otherwise since.
-    pub(crate) fn live_form(&self, lang: Lang) -> Option<&Filled> {
+    pub(crate) fn live_form(&self) -> Option<&Filled> {
         let form = self.form.as_ref()?;
-        // A form that makes nothing now is one that somebody is still filling in.
-        let is_same = form.make(lang).map_or(true, |quick| quick.own.text == self.text);
-        is_same.then_some(form)
+        (form.text == album::digest_of(self.text.as_bytes())).then_some(&form.filled)
+    }
+
+    /// What a form made now.
+    pub(crate) fn made_by(&self, filled: Filled, made: &Own) -> Self {
+        let text = album::digest_of(made.text.as_bytes());
+        let form = Some(MadeBy { filled, text });
+        Self { text: made.text.clone(), files: made.files.clone(), form, ..self.clone() }
     }
 
     /// Every picture that it holds on to.
     pub(crate) fn digests(&self) -> impl Iterator<Item = &String> {
-        self.files.values().chain(self.form.iter().flat_map(Filled::digests))
+        self.files.values().chain(self.form.iter().flat_map(|form| form.filled.digests()))
     }
 
     /// As it is now, to come back to.
@@ -104,7 +116,8 @@ impl OwnDesign {
 
     /// Another one with the same contents under a new name.
     pub(crate) fn copied(&self, number: u64, name: &str, lang: Lang, now_ms: f64) -> Self {
-        Self::new(number, self.text.clone(), self.files.clone(), now_ms).renamed(name, lang, now_ms)
+        let copy = Self::new(number, self.text.clone(), self.files.clone(), now_ms);
+        Self { form: self.form.clone(), ..copy }.renamed(name, lang, now_ms)
     }
 
     /// The same under another name. What it is called in the other language stays, unless both
@@ -112,11 +125,12 @@ impl OwnDesign {
     pub(crate) fn renamed(&self, name: &str, lang: Lang, now_ms: f64) -> Self {
         let Some(mut design) = self.design() else { return self.clone() };
         rename(&mut design.name, name.trim(), lang);
-        let mut form = self.form.clone();
-        if let Some(form) = &mut form {
-            form.set("title", name.trim().to_owned());
-        }
-        Self { text: workshop::files::write(&design), touched_ms: now_ms, form, ..self.clone() }
+        let text = workshop::files::write(&design);
+        let form = self.live_form().cloned().map(|mut filled| {
+            filled.set("title", name.trim().to_owned());
+            MadeBy { filled, text: album::digest_of(text.as_bytes()) }
+        });
+        Self { text, touched_ms: now_ms, form, ..self.clone() }
     }
 }
 
@@ -185,6 +199,21 @@ mod tests {
         let changed = first.renamed("Other", Lang::En, 6.0);
         let back = changed.back_to(&version, 7.0);
         assert_eq!((&back.text, &back.id, back.touched_ms), (&first.text, &first.id, 7.0));
+    }
+
+    #[test]
+    fn a_form_is_known_until_something_else_changes_the_game() {
+        let filled = Filled::new(makers::Kind::Memory);
+        let made = filled.make(Lang::En).unwrap().own;
+        let quick = own().made_by(filled.clone(), &made);
+        assert_eq!(quick.live_form(), Some(&filled));
+        let renamed = quick.renamed("Farm", Lang::En, 3.0);
+        assert_eq!(renamed.live_form().unwrap().value("title"), ("Farm".to_owned(), true));
+        let copy = quick.copied(8, "Farm", Lang::En, 3.0);
+        assert!(copy.live_form().is_some(), "a copy is changed by the same form");
+        let edited = OwnDesign { text: own().text, ..quick };
+        assert_eq!(edited.live_form(), None);
+        assert_eq!(edited.renamed("Farm", Lang::En, 3.0).live_form(), None);
     }
 
     #[test]

@@ -16,6 +16,9 @@ const CHOICES: &str = "marelle.choices";
 /// that a page may not have.
 const LAST_DESIGN: &str = "marelle.last-design";
 
+/// How far [`Desk::pictures`] has grown when no more are to come.
+pub(crate) const ALL_PICTURES: u32 = 2;
+
 /// What was forgotten last; it may come back.
 #[derive(Clone)]
 pub(crate) enum Forgotten {
@@ -129,8 +132,10 @@ impl Desk {
     /// Fetches the large picture library, once, for games that people make.
     pub(crate) fn want_all_pictures(self) {
         spawn_local(async move {
-            if pictures::load_whole().await.is_ok() && self.pictures.get_untracked() < 2 {
-                self.pictures.set(2);
+            // Where they cannot be fetched, no more will come either.
+            drop(pictures::load_whole().await);
+            if self.pictures.get_untracked() < ALL_PICTURES {
+                self.pictures.set(ALL_PICTURES);
             }
         });
     }

@@ -11,7 +11,6 @@ pub mod app;
 mod board;
 mod browser;
 mod designs;
-#[allow(dead_code, reason = "the screens that make games are being built")]
 mod desk;
 mod http;
 mod icon;

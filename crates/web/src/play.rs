@@ -110,6 +110,9 @@ impl Play {
             seed: random::seed().unwrap_or(0),
         };
         play.live();
+        if play.own.with_value(Option::is_some) {
+            desk.want_all_pictures();
+        }
         play
     }
 
@@ -404,6 +407,7 @@ impl Play {
     /// Takes the design of a match on a server.
     pub(crate) fn take_own(self, own: Own) {
         self.own.try_update_value(|known| *known = Some(own));
+        self.desk.want_all_pictures();
     }
 
     /// The name under which the game is kept.

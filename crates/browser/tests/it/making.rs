@@ -167,9 +167,23 @@ fn a_game_of_ones_own_is_kept_copied_renamed_deleted_and_comes_back() {
         page.click(".own-card [data-act='delete']").await?;
         designs_are(&page, 1).await?;
         page.click("#bring-back").await?;
-        designs_are(&page, 2).await?;
-        Ok(())
+        let both = designs_are(&page, 2).await?;
+        goes_back_to_a_version(&page, both[0]["id"].as_str().context("an id")?).await
     });
+}
+
+/// Changes the list of a quick game, and goes back to how it was.
+async fn goes_back_to_a_version(page: &Page, id: &str) -> Result<()> {
+    let now = async || Ok::<_, anyhow::Error>(designs(page).await?.remove(0)["text"].clone());
+    let before = now().await?;
+    page.go(&format!("/#/make/memory/{id}")).await?;
+    page.fill("#field-list", "one\ntwo\nthree").await?;
+    page.until("another text", async || Ok(now().await? != before)).await?;
+    page.go("/#/make").await?;
+    page.click(".own-card summary").await?;
+    page.click("[data-act='versions']").await?;
+    page.click("[data-act='go-back']").await?;
+    page.until("the old text", async || Ok(!now().await?.to_string().contains("three"))).await
 }
 
 /// Lets the page write files into a folder.

@@ -12,6 +12,20 @@ use crate::source::{self, Own};
 #[component]
 pub(crate) fn Help(game: Option<String>) -> impl IntoView {
     let desk = desk();
+    let is_shelf = game.as_ref().is_none_or(|id| catalogue::family(id).is_ok());
+    move || {
+        // Games of one's own are there once the store was read.
+        if is_shelf || desk.has_read.get() {
+            view! { <Read game=game.clone() /> }.into_any()
+        } else {
+            ().into_any()
+        }
+    }
+}
+
+#[component]
+fn Read(game: Option<String>) -> impl IntoView {
+    let desk = desk();
     let own = game.as_ref().and_then(|id| Some((id.clone(), source::of(desk, id)?)));
     match (game.filter(|id| catalogue::family(id).is_ok()), own) {
         (Some(id), _) => view! { <Rules id /> }.into_any(),

@@ -6,6 +6,7 @@ mod maker;
 mod mine;
 mod opened;
 mod publish;
+mod versions;
 
 use i18n::Message;
 use leptos::prelude::*;

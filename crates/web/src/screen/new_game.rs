@@ -27,6 +27,9 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
     let id = game.clone();
     let opened = move || {
         let own = source::of(desk, &game);
+        if own.is_some() {
+            desk.want_all_pictures();
+        }
         match source::form(&game, own.as_ref(), std::slice::from_ref(&name)) {
             Ok(form) => {
                 view! { <FormView form=StoredValue::new(form) own id=game.clone() /> }.into_any()

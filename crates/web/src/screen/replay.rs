@@ -55,6 +55,9 @@ fn Film(session: Session, kept: Kept) -> impl IntoView {
         session.played().moves().iter().map(|played| played.text.clone()).collect();
     // Secrets stay secrets until the game is over.
     let viewer = if session.ending().is_some() { session.viewer() } else { Viewer::Public };
+    if kept.own.is_some() {
+        desk.want_all_pictures();
+    }
     let own = StoredValue::new(kept.own.clone());
     let record = kept.record.clone();
     let sitting = StoredValue::new(Sitting::new(session, &desk.voice()));

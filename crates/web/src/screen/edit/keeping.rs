@@ -16,7 +16,7 @@ pub(super) fn Keeping(bench: Bench) -> impl IntoView {
         spawn_local(async move { versions.set(desk.versions(&bench.id()).await) });
     };
     let line = move |version: Version| {
-        let when = crate::browser::local_time(version.at_ms, desk.lang.get_untracked().code());
+        let when = crate::browser::moment(version.at_ms, desk.lang.get_untracked());
         let words = i18n::Message::new("editing.version-of").with("when", when);
         view! {
             <li>

@@ -15,7 +15,7 @@ use web_sys::{File, FileList};
 use super::fields::{FieldView, ListView, ToldView};
 use super::live::Live;
 use crate::designs::OwnDesign;
-use crate::desk::{Desk, desk};
+use crate::desk::{ALL_PICTURES, Desk, desk};
 use crate::icon::Icon;
 use crate::making::{Filled, NotYet, Quick};
 use crate::route::Route;
@@ -39,11 +39,10 @@ pub(crate) fn Maker(kind: String) -> impl IntoView {
             return ().into_any();
         }
         let known = own.as_ref().and_then(|id| desk.design(id));
-        let lang = desk.lang.get_untracked();
         match (&kind, known) {
             (Err(_), _) => view! { <Unknown /> }.into_any(),
             (Ok(kind), None) => view! { <Workshop filled=Filled::new(*kind) id=None /> }.into_any(),
-            (Ok(_), Some(own)) => match own.live_form(lang).cloned() {
+            (Ok(_), Some(own)) => match own.live_form().cloned() {
                 Some(filled) => view! { <Workshop filled id=Some(own.id) /> }.into_any(),
                 // It was changed otherwise since: the form would undo that.
                 None => {
@@ -86,7 +85,9 @@ impl Bench {
     fn follow(self) {
         let made = self.make();
         let is_touched = self.filled.with_untracked(|it| *it != Filled::new(it.kind));
-        if let (Ok(quick), true) = (&made, is_touched) {
+        // Before the pictures are there, words would stand in their place.
+        let is_ready = self.desk.pictures.get_untracked() >= ALL_PICTURES;
+        if let (Ok(quick), true) = (&made, is_touched && is_ready) {
             self.keep(&quick.own);
         }
         self.made.set(Some(made));
@@ -105,19 +106,18 @@ impl Bench {
             Some(known) => known,
             None => OwnDesign::new(random::seed().ok()?, String::new(), own.files.clone(), now),
         };
-        let next = OwnDesign {
-            text: own.text.clone(),
-            files: own.files.clone(),
-            form: Some(filled.clone()),
-            ..before.clone()
-        };
+        let kind = filled.kind;
+        let next = before.made_by(filled, own);
         if next != before {
             self.desk.keep_design(OwnDesign { touched_ms: now, ..next.clone() });
-            self.desk.keep_version(&next, false);
+            if !is_new {
+                // One goes back to how it was before.
+                self.desk.keep_version(&before, false);
+            }
         }
         if is_new {
             self.id.set_value(Some(next.id.clone()));
-            let address = Route::Maker(format!("{}/{}", filled.kind.name(), next.id));
+            let address = Route::Maker(format!("{}/{}", kind.name(), next.id));
             browser::replace_hash(&address.hash());
         }
         Some(next.id)

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::publish::Publish;
+use super::versions::Versions;
 use crate::designs::OwnDesign;
 use crate::desk::{Desk, desk};
 use crate::icon::Icon;
@@ -18,6 +19,11 @@ pub(crate) fn Mine(most: usize) -> impl IntoView {
     // Only the order makes the cards anew: each follows its own game.
     let ids = Memo::new(move |_| {
         desk.designs.with(|all| all.iter().take(most).map(|own| own.id.clone()).collect::<Vec<_>>())
+    });
+    Effect::new(move |_| {
+        if !ids.with(Vec::is_empty) {
+            desk.want_all_pictures();
+        }
     });
     view! {
         <Show when=move || !ids.with(Vec::is_empty)>
@@ -49,13 +55,18 @@ fn OwnCard(id: String) -> impl IntoView {
             Some(thumbnail::of_game(&own.id, Some(&own.playable()), desk.lang.get()))
         })
     };
+    let when = move || {
+        own.with(|own| own.as_ref().map(|own| browser::moment(own.touched_ms, desk.lang.get())))
+    };
     let renames = RwSignal::new(false);
     let publishes = RwSignal::new(false);
+    let goes_back = RwSignal::new(false);
     view! {
         <li class="game-card own-card" data-own=id.clone()>
             <a href=Route::New(id.clone()).hash()>
                 <img src=picture alt="" loading="lazy" />
                 <span class="title">{name}</span>
+                <span class="detail">{when}</span>
             </a>
             <Show when=move || renames.get()>
                 <Rename own renames />
@@ -63,13 +74,19 @@ fn OwnCard(id: String) -> impl IntoView {
             <Show when=move || publishes.get()>
                 <Publish own />
             </Show>
+            <Show when=move || goes_back.get()>
+                <Versions own />
+            </Show>
             <div class="own-actions">
+                <a class="button primary" data-act="play" href=Route::New(id.clone()).hash()>
+                    <Icon name="play" /><span>{move || desk.say("make.play")}</span>
+                </a>
                 <button type="button" class="quiet" data-act="change" on:click=move |_| change(desk, own)>
                     <Icon name="edit" /><span>{move || desk.say("make.change")}</span>
                 </button>
                 <details class="menu">
                     <summary><Icon name="more" /><span>{move || desk.say("make.other")}</span></summary>
-                    <Others own renames publishes />
+                    <Others own renames publishes goes_back />
                 </details>
             </div>
         </li>
@@ -85,7 +102,7 @@ fn called(desk: Desk, own: &OwnDesign) -> String {
 /// Back to the form that made it, or to its parts.
 fn change(desk: Desk, own: Memo<Option<OwnDesign>>) {
     let Some(own) = own.get_untracked() else { return };
-    let form = own.live_form(desk.lang.get_untracked());
+    let form = own.live_form();
     let route = match form {
         Some(form) => Route::Maker(format!("{}/{}", form.kind.name(), own.id)),
         None => Route::Edit(own.id),
@@ -99,6 +116,7 @@ fn Others(
     own: Memo<Option<OwnDesign>>,
     renames: RwSignal<bool>,
     publishes: RwSignal<bool>,
+    goes_back: RwSignal<bool>,
 ) -> impl IntoView {
     let desk = desk();
     let with = move |act: fn(Desk, OwnDesign)| {
@@ -127,6 +145,10 @@ fn Others(
         <button type="button" class="quiet" data-act="publish"
             on:click=move |_| publishes.update(|it| *it = !*it)>
             <Icon name="share" /><span>{move || desk.say("make.publish")}</span>
+        </button>
+        <button type="button" class="quiet" data-act="versions"
+            on:click=move |_| goes_back.update(|it| *it = !*it)>
+            <Icon name="clock" /><span>{move || desk.say("make.versions")}</span>
         </button>
         {button("delete", "delete", "make.delete", |desk, own| desk.forget_design(own))}
     }
