@@ -240,10 +240,12 @@ impl Game for Mansuba {
         1.0
     }
 
-    /// Measured on games of the machine against itself: what is on the board tells little of
-    /// who breaks through, so the scale is wide.
+    /// Where one piece wins, measured on games of the machine against itself: what is on the
+    /// board tells little of who breaks through, so the scale is wide. Where all have to arrive,
+    /// a move counts for little until the end is near, and weaker levels, who choose and judge
+    /// by this scale, would not see it on the same one.
     fn evaluation_scale(&self) -> i32 {
-        400
+        if self.config.complex { 130 } else { 400 }
     }
 
     fn order(&self, position: &Position, action: &Move) -> i32 {

@@ -6,6 +6,7 @@
 //! nothing at random: the same limits on a fresh table give the same answer.
 
 mod calm;
+mod chance;
 mod memory;
 mod node;
 mod root;

@@ -4,6 +4,8 @@ use std::hash::{Hash, Hasher};
 
 use game::Weighted;
 
+use super::chance::Outlook;
+
 const HISTORY: usize = 1 << 12;
 /// The history never grows beyond this.
 const MOST_HISTORY: i32 = 1 << 14;
@@ -23,6 +25,8 @@ pub(super) struct Frame<M> {
     /// What the game says of each move at first sight, by its place in `moves`.
     pub(super) orders: Vec<i32>,
     pub(super) chances: Vec<Weighted>,
+    /// What is known of each chance.
+    pub(super) outlooks: Vec<Outlook>,
     /// The best play from here.
     pub(super) line: Vec<M>,
     killers: [Option<M>; 2],
@@ -35,6 +39,7 @@ impl<M> Default for Frame<M> {
             ranks: Vec::new(),
             orders: Vec::new(),
             chances: Vec::new(),
+            outlooks: Vec::new(),
             line: Vec::new(),
             killers: [None, None],
         }

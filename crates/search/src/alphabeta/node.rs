@@ -23,8 +23,6 @@ const UNLIKELY: i32 = 200;
 const MOST_REDUCED: i32 = 4;
 /// A solver may take so many times as long for each move of depth.
 const SOLVING: u64 = 8;
-/// At a chance, a certain win counts as an evaluation of so many scales.
-const CERTAIN: i32 = 16;
 
 pub(super) struct Worker<'a, G: Game> {
     pub(super) game: &'a G,
@@ -56,7 +54,7 @@ impl Ask {
         Self { ours: !self.ours, alpha: -self.beta, beta: -self.alpha, ..self }
     }
 
-    const fn below(self, alpha: i32, beta: i32, depth: i32) -> Self {
+    pub(super) const fn below(self, alpha: i32, beta: i32, depth: i32) -> Self {
         Self { alpha, beta, depth, ply: self.ply + 1, ..self }
     }
 
@@ -325,22 +323,6 @@ impl<'a, G: Game> Worker<'a, G> {
         best
     }
 
-    /// The mean of what may happen. Every result is looked at with a full window.
-    fn chance(&mut self, position: &mut G::Position, ask: Ask) -> i32 {
-        let mut frame = self.memory.take(ask.ply);
-        self.game.chances(position, &mut frame.chances);
-        let mut mean = Mean::new(CERTAIN * self.game.evaluation_scale());
-        for weighted in &frame.chances {
-            let Some(undo) = self.game.resolve(position, weighted.chance) else { continue };
-            let score = self.node(position, ask.below(-WIN, WIN, ask.depth));
-            self.game.undo(position, undo);
-            mean.add(score, weighted.weight);
-        }
-        frame.line.clear();
-        self.memory.give_back(ask.ply, frame);
-        mean.score()
-    }
-
     fn end(&self, position: &G::Position, ask: Ask) -> i32 {
         let Some(outcome) = self.game.outcome(position) else { return 0 };
         let seat = if self.seats > 2 { self.root } else { self.seat(ask.ours) };
@@ -446,38 +428,5 @@ fn seen_from_here(score: i32, ply: usize) -> i32 {
         Some(moves) if score > 0 => won_in(moves.saturating_sub(ply)),
         Some(moves) => lost_in(moves.saturating_sub(ply)),
         None => score,
-    }
-}
-
-/// A weighted mean. Certain ends stay certain only if all are of the same kind; mixed with
-/// others they count as very good or very bad evaluations, so that the means can be compared.
-struct Mean {
-    cap: i64,
-    sum: i64,
-    capped: i64,
-    weight: i64,
-    wins: bool,
-    losses: bool,
-}
-
-impl Mean {
-    fn new(cap: i32) -> Self {
-        Self { cap: cap.into(), sum: 0, capped: 0, weight: 0, wins: true, losses: true }
-    }
-
-    fn add(&mut self, score: i32, weight: u32) {
-        let (value, weight) = (i64::from(score), i64::from(weight));
-        self.sum += value * weight;
-        self.capped +=
-            weight * if score.abs() > DECIDED { value.signum() * self.cap } else { value };
-        self.weight += weight;
-        self.wins &= score > DECIDED;
-        self.losses &= score < -DECIDED;
-    }
-
-    fn score(&self) -> i32 {
-        let sum = if self.wins || self.losses { self.sum } else { self.capped };
-        // A mean of scores lies between them.
-        i32::try_from(sum / self.weight.max(1)).unwrap_or(0)
     }
 }
