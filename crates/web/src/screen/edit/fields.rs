@@ -2,7 +2,7 @@
 
 use i18n::Message;
 use leptos::prelude::*;
-use workbench::{Action, Field, Input};
+use workbench::{Action, Field, Input, Part};
 
 use super::bench::Bench;
 use super::control::{ControlView, Of};
@@ -22,8 +22,7 @@ pub(super) fn Fields(bench: Bench) -> impl IntoView {
     });
     let title = move || bench.with(workbench::Workbench::title);
     let about_part = Signal::derive(move || bench.with(workbench::Workbench::remarks_here));
-    let is_token =
-        move || bench.with(|bench| matches!(bench.selected(), workbench::Part::Token(_)));
+    let is_token = move || bench.with(|bench| matches!(bench.selected(), Part::Token(_)));
     let keeps = move || bench.with(workbench::Workbench::keeps_choices);
     let all = move || {
         part.track();
@@ -59,7 +58,11 @@ const IN_VIEW: usize = 6;
 /// What can be done with the part as a whole.
 #[component]
 fn Actions(bench: Bench) -> impl IntoView {
-    let actions = Memo::new(move |_| bench.with(workbench::Workbench::actions));
+    // What concerns no part in particular is at hand in the list of parts.
+    let is_general = |part: &Part| matches!(part, Part::Game | Part::Messages | Part::Rules { .. });
+    let actions = Memo::new(move |_| {
+        bench.with(|bench| if is_general(bench.selected()) { Vec::new() } else { bench.actions() })
+    });
     let button = move |action: Action| view! { <ActionButton bench action /> };
     let first = move || actions.get().into_iter().take(IN_VIEW).map(button).collect_view();
     let others = move || actions.get().into_iter().skip(IN_VIEW).map(button).collect_view();

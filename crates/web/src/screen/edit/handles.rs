@@ -114,7 +114,7 @@ fn lying(sheets: Sheets, at: usize, board: &Board) -> Option<Lying> {
         let drawing = &sheets.first()?.drawing;
         let (view, origin) = (drawing.view, drawing.places.get(at)?);
         let (width, height) = (f64::from(view.width.max(1)), f64::from(view.height.max(1)));
-        let left = origin.x + board.bounds.corner.x - view.corner.x;
+        let left = origin.x + board.bounds.corner.x + board.bounds.width - view.corner.x;
         let top = origin.y + board.bounds.corner.y - view.corner.y;
         Some(Lying {
             title: board.title.clone(),

@@ -67,7 +67,13 @@ fn to_ways(bench: Bench) {
 /// What a touch of the board does now.
 #[component]
 fn Tools(bench: Bench) -> impl IntoView {
-    let tools = Memo::new(move |_| bench.with(workbench::Workbench::tools));
+    let tools = Memo::new(move |_| {
+        let mut tools = bench.with(workbench::Workbench::tools);
+        // Tokens and zones are taken in hand where they are listed; only the one in hand is here.
+        let is_listed = |tool: &Tool| matches!(tool, Tool::Paste(_) | Tool::Paint(_));
+        tools.retain(|line| line.is_chosen || !is_listed(&line.tool));
+        tools
+    });
     let names = Memo::new(move |_| {
         tools.with(|tools| {
             tools.iter().map(|line| (tool_id(&line.tool), line.label.clone())).collect::<Vec<_>>()
