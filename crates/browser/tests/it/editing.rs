@@ -341,3 +341,31 @@ fn a_rule_changed_in_mid_play_takes_effect_and_the_play_goes_on() {
         page.close().await
     });
 }
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn every_panel_of_the_editor_shuts_nobody_out() {
+    // Every part of a game with dice; in ordinary tests some of each sort, in one language.
+    let (windows, step): (&[Window], usize) = if is_slow() {
+        (&[Window::DESKTOP, Window::DESKTOP.french().dark()], 1)
+    } else {
+        (&[Window::DESKTOP.french().dark()], 6)
+    };
+    browser::test(async |stage: Stage| {
+        for window in windows {
+            let page = stage.open(*window, "/#/make").await?;
+            page.click("[data-copy='goose']").await?;
+            page.find("[data-part]").await?;
+            for number in (0..page.count("[data-part]").await?).step_by(step) {
+                let choose = format!(
+                    "const part = document.querySelectorAll('[data-part]')[{number}];
+                     part.click(); return part.dataset.part;"
+                );
+                let part = page.script(&choose).await?;
+                page.is_sound(&format!("{part} in the editor, {window:?}")).await?;
+            }
+            page.close().await?;
+        }
+        Ok(())
+    });
+}

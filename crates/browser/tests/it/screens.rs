@@ -40,6 +40,8 @@ const SCREENS: &[Screen] = &[
     Screen { name: "look-back", path: "/#/new/othello", clicks: &["#begin", "#resign", "#resign", "#look-back"], shows: "#film" },
     Screen { name: "make", path: "/#/make", clicks: &[], shows: "[data-maker='goose'] img" },
     Screen { name: "quick-maker", path: "/#/make/memory", clicks: &[], shows: ".live-board .sheet" },
+    Screen { name: "editor", path: "/#/make", clicks: &["[data-copy='pigeon-vole']", "[data-part='token-bee']"], shows: "#field-picture" },
+    Screen { name: "editor-test", path: "/#/make", clicks: &["[data-copy='memory']", "[data-part='rules-association']", "#try"], shows: "#start-over" },
     Screen { name: "settings", path: "/#/settings", clicks: &[], shows: "#pace" },
     Screen { name: "progress", path: "/#/progress", clicks: &[], shows: "h1" },
     Screen { name: "help", path: "/#/help", clicks: &[], shows: "h1" },
