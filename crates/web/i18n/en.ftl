@@ -253,7 +253,6 @@ editing = Change a game
         [one] 1 remark
        *[other] { $count } remarks
     }
-    .no-remarks = All is well.
     .mend = Put it right
     .empty-grid = Give the grid rows and columns first.
     .choose-picture = Choose a picture
@@ -280,15 +279,12 @@ editing = Change a game
     .shape-cell = Row { $row }, column { $column }
     .start-over = Start over
     .show-faces = Show hidden faces
-    .stop-trying = Back to making
     .who-plays = Who plays { $number }
     .a-person = A person
     .keep-choices = Keep these choices for the next token
     .versions = Earlier versions
     .version-of = Back to { $when }
     .no-versions = There are no earlier versions yet.
-    .keeping = Keep and share
-    .download = Download
     .lost = This game is not on this device
     .looking = Looking for a way to win…
     .length = About { $count } moves in a game.

@@ -253,7 +253,6 @@ editing = Changer un jeu
         [one] 1 remarque
        *[other] { $count } remarques
     }
-    .no-remarks = Tout va bien.
     .mend = Arranger
     .empty-grid = Donne d'abord des lignes et des colonnes.
     .choose-picture = Choisir une image
@@ -280,15 +279,12 @@ editing = Changer un jeu
     .shape-cell = Ligne { $row }, colonne { $column }
     .start-over = Recommencer
     .show-faces = Montrer les faces cachées
-    .stop-trying = Revenir à la création
     .who-plays = Qui joue { $number }
     .a-person = Une personne
     .keep-choices = Garder ces choix pour le jeton suivant
     .versions = Versions d'avant
     .version-of = Revenir au { $when }
     .no-versions = Il n'y a pas encore d'autre version.
-    .keeping = Garder et partager
-    .download = Télécharger
     .lost = Ce jeu n'est pas sur cet appareil
     .looking = On cherche comment gagner…
     .length = Environ { $count } coups par partie.
