@@ -68,3 +68,69 @@ fn the_first_visit_and_the_answer_to_a_touch_are_measured() {
         Ok(())
     });
 }
+
+/// A grid of 20 by 20 with 200 tokens of ten kinds.
+fn large_design() -> String {
+    let kinds: Vec<String> = (0..10)
+        .map(|kind| format!(r#"{{"id":"k{kind}","count":20,"picture":"digit:{kind}"}}"#))
+        .collect();
+    let cell =
+        |at: usize| if at.is_multiple_of(2) { format!("k{}", at / 2 % 10) } else { ".".to_owned() };
+    let row = |row: usize| (0..20).map(|col| cell(row * 20 + col)).collect::<Vec<_>>().join(" ");
+    let rows: Vec<String> = (0..20).map(|number| format!("\"{}\"", row(number))).collect();
+    let (kinds, rows) = (kinds.join(","), rows.join(","));
+    format!(
+        r#"{{"marelle_design":1,"name":{{"en":"Large"}},"tokens":[{kinds}],
+        "grid":{{"rows":20,"columns":20,"tokens":[{rows}]}}}}"#
+    )
+}
+
+/// Makes tokens face other pictures again and again; each time until the running game shows it.
+const EDITS: &str = "
+    const done = arguments[arguments.length - 1];
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    const board = () => document.querySelector('#boards .picture').innerHTML;
+    (async () => {
+        const waits = [];
+        const field = document.getElementById('field-frame.cell_width');
+        for (const width of [60, 70, 80, 90, 80, 70, 60, 50, 60, 50]) {
+            await frame();
+            const before = board();
+            const begun = performance.now();
+            field.value = String(width);
+            field.dispatchEvent(new Event('change', { bubbles: true }));
+            while (board() === before && performance.now() - begun < 20000) await frame();
+            await frame();
+            waits.push(performance.now() - begun);
+        }
+        done(waits.sort((a, b) => a - b));
+    })();";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn an_edit_seen_in_the_running_game_is_measured() {
+    browser::test(async |stage: Stage| {
+        let folder = tempfile::tempdir()?;
+        let file = folder.path().join("large.json");
+        std::fs::write(&file, large_design())?;
+        let page = stage.open(Window::DESKTOP, "/#/make").await?;
+        page.give_file("#open-design", &file).await?;
+        page.find("#begin").await?;
+        page.script("location.hash = location.hash.replace('#/new/', '#/edit/')").await?;
+        page.click("[data-part='grid']").await?;
+        page.click("#try").await?;
+        page.find("#start-over").await?;
+        page.find("[id='field-frame.cell_width']").await?;
+        let waits = page.later(EDITS).await?;
+        let waits: Vec<f64> =
+            waits.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
+        let (middle, longest) = (waits.get(waits.len() / 2), waits.last());
+        let (middle, longest) = middle.zip(longest).context("nothing was changed")?;
+        assert!(*longest < 20_000.0, "an edit was never seen: {waits:?}");
+        println!(
+            "20 by 20 with 200 tokens: an edit seen in the running game after {middle:.0} ms in the \
+             middle, {longest:.0} ms at most"
+        );
+        Ok(())
+    });
+}
