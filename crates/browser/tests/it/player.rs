@@ -33,8 +33,8 @@ const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
 
 /// What solving a puzzle may look at and remember.
-const POSITIONS: u64 = 2_000_000;
-const ROOM: usize = 2_000_000;
+const POSITIONS: u64 = 40_000_000;
+const ROOM: usize = 20_000_000;
 
 /// A puzzle that was not solved is played on by a machine for so many moves before the next try.
 const PATIENCE: usize = 20;
