@@ -14,7 +14,9 @@ use makers::Kind;
 use workshop::library::{self, Entry};
 
 pub(crate) use maker::Maker;
-pub(super) use mine::Mine;
+pub(super) use mine::{Mine, download};
+pub(super) use publish::Publish;
+pub(super) use versions::Versions;
 
 use crate::album;
 use crate::designs::OwnDesign;

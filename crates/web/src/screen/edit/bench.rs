@@ -14,7 +14,7 @@ use sitting::Sitting;
 use wasm_bindgen_futures::spawn_local;
 use workbench::{ActionName, Input, Part, TestPlan, Tool, Workbench};
 
-use crate::designs::{OwnDesign, Version};
+use crate::designs::OwnDesign;
 use crate::desk::Desk;
 use crate::inspect::{Inspect, Inspected};
 use crate::play::Play;
@@ -353,18 +353,19 @@ impl Bench {
         self.try_it();
     }
 
-    /// Goes back to an earlier version; the one of now is kept.
-    pub(super) fn go_back(self, version: &Version) {
+    /// The design as it was kept by somebody else on this page: published, or an earlier version.
+    pub(super) fn take_up(self, own: OwnDesign) {
+        let is_same = self.own.with_value(|known| known.text == own.text);
+        let design = own.design().filter(|_| !is_same);
+        self.own.set_value(own);
+        let Some(design) = design else { return };
         self.stop_trying();
-        let own = self.own.with_value(|own| self.desk.go_back(own, version));
-        if let Some(design) = own.design() {
-            self.own.set_value(own);
-            let id = self.id();
-            self.change(|bench| {
-                *bench = Workbench::new(&id, design);
-                Ok(())
-            });
-        }
+        let id = self.id();
+        self.outlook.set(None);
+        self.change(|bench| {
+            *bench = Workbench::new(&id, design);
+            Ok(())
+        });
     }
 
     /// Lets the worker look at the design whenever it rests.

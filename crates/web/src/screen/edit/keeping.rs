@@ -1,38 +1,41 @@
-//! Under the fields: earlier versions to go back to, a file to take along.
+//! Under the fields: a file to take along, others to share with, earlier versions to go back to.
 
 use leptos::prelude::*;
-use wasm_bindgen_futures::spawn_local;
 
 use super::bench::Bench;
-use crate::designs::Version;
 use crate::icon::Icon;
+use crate::screen::make::{Publish, Versions, download};
 
-/// What can be done with the design as a file.
+/// What can be done with the design as a whole.
 #[component]
 pub(super) fn Keeping(bench: Bench) -> impl IntoView {
     let desk = bench.desk;
-    let versions = RwSignal::new(Vec::<Version>::new());
-    let look = move |_| {
-        spawn_local(async move { versions.set(desk.versions(&bench.id()).await) });
-    };
-    let line = move |version: Version| {
-        let when = crate::browser::moment(version.at_ms, desk.lang.get_untracked());
-        let words = i18n::Message::new("editing.version-of").with("when", when);
-        view! {
-            <li>
-                <button type="button" on:click=move |_| bench.go_back(&version)>
-                    <Icon name="undo" /><span>{move || bench.say(&words)}</span>
-                </button>
-            </li>
-        }
-    };
+    let id = bench.id();
+    let own =
+        Memo::new(move |_| desk.designs.with(|all| all.iter().find(|own| own.id == id).cloned()));
+    // Publishing and going back change the design beside the bench.
+    Effect::new(move |_| own.get().into_iter().for_each(|own| bench.take_up(own)));
+    let save = move |_| own.get_untracked().into_iter().for_each(|own| download(desk, own));
+    let shares = RwSignal::new(false);
+    let goes_back = RwSignal::new(false);
+    let toggle = |open: RwSignal<bool>| move |_| open.update(|it| *it = !*it);
     view! {
-        <details class="card keeping" on:toggle=look>
-            <summary>{move || desk.say("editing.versions")}</summary>
-            <Show when=move || versions.with(Vec::is_empty)>
-                <p>{move || desk.say("editing.no-versions")}</p>
-            </Show>
-            <ul class="list">{move || versions.get().into_iter().map(line).collect_view()}</ul>
-        </details>
+        <div class="card keeping">
+            <div class="edit-actions">
+                <button type="button" id="download" on:click=save>
+                    <Icon name="download" /><span>{move || desk.say("make.download")}</span>
+                </button>
+                <button type="button" id="share" aria-expanded=move || shares.get().to_string()
+                    on:click=toggle(shares)>
+                    <Icon name="share" /><span>{move || desk.say("make.publish")}</span>
+                </button>
+                <button type="button" id="versions" aria-expanded=move || goes_back.get().to_string()
+                    on:click=toggle(goes_back)>
+                    <Icon name="clock" /><span>{move || desk.say("make.versions")}</span>
+                </button>
+            </div>
+            <Show when=move || shares.get()><Publish own /></Show>
+            <Show when=move || goes_back.get()><Versions own /></Show>
+        </div>
     }
 }

@@ -164,7 +164,7 @@ fn copy(desk: Desk, own: OwnDesign) {
     desk.keep_design(own.copied(number, &name, lang, browser::now_ms()));
 }
 
-fn download(desk: Desk, own: OwnDesign) {
+pub(crate) fn download(desk: Desk, own: OwnDesign) {
     spawn_local(async move {
         // Whose pictures these are is known by the library; without it they are not thanked.
         drop(pictures::load_whole().await);

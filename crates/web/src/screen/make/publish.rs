@@ -16,7 +16,7 @@ const WANTED: &str = "live.password-wanted";
 
 /// Publishes a game, and tells how others come to it.
 #[component]
-pub(super) fn Publish(own: Memo<Option<OwnDesign>>) -> impl IntoView {
+pub(crate) fn Publish(own: Memo<Option<OwnDesign>>) -> impl IntoView {
     let desk = desk();
     let trouble = RwSignal::new(None::<Message>);
     let is_busy = RwSignal::new(false);

@@ -10,7 +10,7 @@ use crate::icon::Icon;
 
 /// The earlier versions of a game, the newest first.
 #[component]
-pub(super) fn Versions(own: Memo<Option<OwnDesign>>) -> impl IntoView {
+pub(crate) fn Versions(own: Memo<Option<OwnDesign>>) -> impl IntoView {
     let desk = desk();
     let all = RwSignal::new(None::<Vec<Version>>);
     // Those that are kept change with the game.
