@@ -14,3 +14,4 @@ mod measures;
 mod online;
 mod player;
 mod screens;
+mod sliding;

@@ -13,6 +13,8 @@ use search::puzzle::Answer;
 use search::{Limits, Make, Watch};
 use session::{Record, Session};
 
+use crate::sliding;
+
 /// How the page is touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hand {
@@ -33,8 +35,7 @@ const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
 
 /// What solving a puzzle may look at and remember.
-const POSITIONS: u64 = 40_000_000;
-const ROOM: usize = 20_000_000;
+const EFFORTS: [(u64, usize); 2] = [(2_000_000, 2_000_000), (40_000_000, 20_000_000)];
 
 /// A puzzle that was not solved is played on by a machine for so many moves before the next try.
 const PATIENCE: usize = 20;
@@ -159,10 +160,17 @@ impl Mind {
         let mut machine = catalogue::machine_for(&**game, Make::default()).context("no machine")?;
         if game.seats() == 1 && self.plan.is_empty() && self.waited.is_none_or(|it| it >= PATIENCE)
         {
-            let found = machine.solve(&view, &Limits::nodes(POSITIONS), ROOM, Watch::NOBODY)?;
-            match found.answer {
-                Answer::Solved { moves, .. } => self.plan = moves.into(),
-                _ => self.waited = Some(0),
+            self.waited = Some(0);
+            let scene = session.played().position().scene(Viewer::Seat(seat), &[], None);
+            self.plan = sliding::solution(&scene).unwrap_or_default().into();
+            for (positions, room) in EFFORTS {
+                if !self.plan.is_empty() {
+                    break;
+                }
+                let found = machine.solve(&view, &Limits::nodes(positions), room, Watch::NOBODY)?;
+                if let Answer::Solved { moves, .. } = found.answer {
+                    self.plan = moves.into();
+                }
             }
         }
         if let Some(step) = self.plan.pop_front() {
