@@ -244,9 +244,11 @@ impl Page {
     /// # Errors
     /// When that does not happen.
     pub async fn kept_for_offline(&self) -> Result<()> {
-        let script = "const done = arguments[arguments.length - 1];
-            navigator.serviceWorker.ready.then(() => done(true));";
-        self.later(script).await.map(drop)
+        self.script("navigator.serviceWorker.ready.then(() => { window.isKept = true; })").await?;
+        self.until("the application is kept", async || {
+            Ok(self.script("return window.isKept === true").await?.as_bool() == Some(true))
+        })
+        .await
     }
 
     /// Writes a picture of what is in view.

@@ -226,7 +226,7 @@ pub(crate) async fn walk(page: &Page, touch: &Touch) -> Result<()> {
     );
     // The longer way first; whoever comes to a place again tries the other one.
     let mut seen = HashSet::new();
-    for _ in 0..60 {
+    for _ in 0..200 {
         let found = page.script(&way).await?;
         let at = found[0].as_str().context("the focus has left the board")?;
         if at == name {
