@@ -40,9 +40,17 @@ const answer = async (request) => {
   return response;
 };
 
+// The games that others share on the server; none while it cannot be reached.
+const SHARED = "/api/designs";
+const none = () => new Response("[]", { headers: { "content-type": "application/json" } });
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
+  if (request.method === "GET" && address.pathname === SHARED) {
+    event.respondWith(fetch(request).catch(none));
+    return;
+  }
   const isPage = address.origin === self.location.origin && !address.pathname.startsWith("/api/");
   const isCheck = address.pathname === "/health" || address.pathname === "/ready";
   if (request.method === "GET" && isPage && !isCheck) event.respondWith(answer(request));
