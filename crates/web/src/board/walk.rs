@@ -56,7 +56,8 @@ pub(crate) fn step<'a>(grid: &'a Grid, from: &Touch, way: Way) -> Option<&'a Pla
     }
 }
 
-/// How far a place lies that way; what lies aside counts three times. None when it lies elsewhere.
+/// How far a place lies that way; what lies aside counts half as much again. So the next row of
+/// hexagons is nearer than the one behind it. None when it lies elsewhere.
 fn distance(from: Point, to: Point, way: Way) -> Option<i32> {
     let (right, down) = (to.x - from.x, to.y - from.y);
     let (along, aside) = match way {
@@ -66,5 +67,5 @@ fn distance(from: Point, to: Point, way: Way) -> Option<i32> {
         Way::Right => (right, down),
         _ => return None,
     };
-    (along > 0 && along >= aside.abs()).then_some(along + 3 * aside.abs())
+    (along > 0 && along >= aside.abs()).then_some(2 * along + 3 * aside.abs())
 }
