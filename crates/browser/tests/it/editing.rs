@@ -369,3 +369,40 @@ fn every_panel_of_the_editor_shuts_nobody_out() {
         Ok(())
     });
 }
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn a_board_is_moved_by_its_handle_published_and_taken_back() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/#/make").await?;
+        page.click("[data-copy='pigeon-vole']").await?;
+        let maker = Maker { page: &page, hand: Hand::Keys };
+        let place = async || {
+            let script = "const kept = JSON.parse(localStorage.getItem('marelle.last-design'));
+                return [JSON.parse(kept.text).shoes[0].frame ?? null, kept.published ?? null];";
+            page.script(script).await
+        };
+        maker.reach(".handle[data-board=\"shoe1\"]").await?;
+        let before = place().await?;
+        page.keys("\u{e014}").await?;
+        page.until("the shoe has moved", async || Ok(place().await?[0] != before[0])).await?;
+        let moved = place().await?;
+        maker.press("#undo-edit").await?;
+        page.until("it is where it was", async || Ok(place().await?[0] == before[0])).await?;
+        maker.press("#redo-edit").await?;
+        page.until("it has moved again", async || Ok(place().await?[0] == moved[0])).await?;
+        page.click("#share").await?;
+        page.find(".play-link").await?;
+        page.until("that is kept", async || Ok(!place().await?[1].is_null())).await?;
+        maker.reach("#game-name").await?;
+        page.keys("!").await?;
+        page.until("an edit follows", async || {
+            let name = "return localStorage.getItem('marelle.last-design').includes('!')";
+            Ok(page.script(name).await?.as_bool() == Some(true))
+        })
+        .await?;
+        ensure!(!place().await?[1].is_null(), "it is still known where it was published");
+        page.is_sound("shared from the editor").await?;
+        page.close().await
+    });
+}
