@@ -406,3 +406,40 @@ fn a_board_is_moved_by_its_handle_published_and_taken_back() {
         page.close().await
     });
 }
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn a_test_starts_over_shows_faces_steps_back_and_has_machines() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/#/make").await?;
+        page.click("[data-copy='memory']").await?;
+        page.click("#try").await?;
+        page.find("#start-over").await?;
+        let board = async || page.attribute("[data-touch='a1']", "aria-label").await;
+        let hidden = board().await?;
+        page.click("#show-faces").await?;
+        page.until("faces are shown", async || Ok(board().await? != hidden)).await?;
+        page.click("#show-faces").await?;
+        page.until("faces are hidden", async || Ok(board().await? == hidden)).await?;
+        let moves = async || page.text(".seats li:first-child .counter").await;
+        let pair = async || {
+            page.click("[data-touch='a1']").await?;
+            page.click("[data-touch='b1']").await?;
+            page.until("a move is counted", async || Ok(moves().await?.starts_with('1'))).await
+        };
+        pair().await?;
+        page.click("#step-back").await?;
+        page.until("it is taken back", async || Ok(moves().await?.starts_with('0'))).await?;
+        page.click("#start-over").await?;
+        page.find("#who-2").await?;
+        page.click("#who-2 option[value='2']").await?;
+        page.find("#start-over").await?;
+        pair().await?;
+        page.until("the machine plays", async || {
+            Ok(page.text(".seats li:last-child .counter").await?.starts_with('1'))
+        })
+        .await?;
+        page.is_sound("a test with a machine").await?;
+        page.close().await
+    });
+}

@@ -93,7 +93,7 @@ fn Head(bench: Bench) -> impl IntoView {
     };
     let undo_words = move || words("editing.undo", "editing.nothing-to-undo", undo());
     let redo_words = move || words("editing.redo", "editing.nothing-to-redo", redo());
-    let is_tried = move || bench.test.with(Option::is_some);
+    let is_tried = move || bench.is_tried();
     view! {
         <header>
             <h1 class="unseen">{move || desk.say("editing")}</h1>

@@ -54,8 +54,11 @@ pub(super) struct Bench {
     /// Grows with every change.
     version: RwSignal<u32>,
     pub(super) said: RwSignal<Option<Said>>,
-    /// The test that runs.
-    pub(super) test: RwSignal<Option<Play>>,
+    /// The number of the test that runs; each has its own.
+    trial: RwSignal<Option<u32>>,
+    trials: StoredValue<u32>,
+    /// The test as the page plays it.
+    test: StoredValue<Option<Play>>,
     /// Who plays in tests; a person where nothing is said.
     levels: RwSignal<Vec<Option<Level>>>,
     /// What the worker found out about the design of now.
@@ -73,7 +76,9 @@ impl Bench {
             worker: StoredValue::new_local(Worker::default()),
             version: RwSignal::new(0),
             said: RwSignal::new(None),
-            test: RwSignal::new(None),
+            trial: RwSignal::new(None),
+            trials: StoredValue::new(0),
+            test: StoredValue::new(None),
             levels: RwSignal::new(Vec::new()),
             outlook: RwSignal::new(None),
         };
@@ -121,7 +126,7 @@ impl Bench {
         self,
         change: impl FnOnce(&mut Workbench) -> Result<T, Message>,
     ) -> Option<T> {
-        let outcome = match self.test.get_untracked() {
+        let outcome = match self.test.get_value() {
             Some(play) => self.change_tried(play, change),
             None => self.held.try_update_value(change),
         };
@@ -177,7 +182,7 @@ impl Bench {
         let own = self.own.get_value();
         self.desk.keep_version(&own, false);
         self.desk.keep_design(own);
-        if let Some(play) = self.test.get_untracked() {
+        if let Some(play) = self.test.get_value() {
             play.play_with(self.source());
         }
     }
@@ -314,18 +319,34 @@ impl Bench {
             seats: self.levels.get_untracked(),
         };
         let words = self.desk.voice();
-        let begun = self.change(|bench| {
-            bench.start_test(&plan, &words)?;
-            Ok(bench.test().map(|sitting| sitting.session().clone()))
-        });
-        if let Some(Some(session)) = begun {
-            let sitting = Sitting::new(session, &words);
-            self.test.set(Some(Play::tried(self.desk, sitting, self.source())));
+        if self.change(|bench| bench.start_test(&plan, &words)).is_some() {
+            let number = self.trials.get_value().wrapping_add(1);
+            self.trials.set_value(number);
+            self.trial.set(Some(number));
         }
     }
 
+    /// Whether a test runs.
+    pub(super) fn is_tried(self) -> bool {
+        self.trial.with(Option::is_some)
+    }
+
+    /// The test for the part of the page that shows it, and that it ends with: whoever asks is
+    /// asked to ask again when another test begins.
+    pub(super) fn play_test(self) -> Option<Play> {
+        self.trial.get()?;
+        let play = untrack(|| {
+            let session = self.with_now(|bench| Some(bench.test()?.session().clone()))?;
+            let sitting = Sitting::new(session, &self.desk.voice());
+            Some(Play::tried(self.desk, sitting, self.source()))
+        })?;
+        self.test.set_value(Some(play));
+        Some(play)
+    }
+
     pub(super) fn stop_trying(self) {
-        self.test.set(None);
+        self.test.set_value(None);
+        self.trial.set(None);
         self.change(|bench| {
             bench.end_test();
             Ok(())

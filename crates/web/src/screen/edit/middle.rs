@@ -16,7 +16,7 @@ use crate::play::sheets_of;
 /// The design or its test.
 #[component]
 pub(super) fn Middle(bench: Bench) -> impl IntoView {
-    move || match bench.test.get() {
+    move || match bench.play_test() {
         Some(play) => view! { <Trying bench play /> }.into_any(),
         None => view! { <Making bench /> }.into_any(),
     }
