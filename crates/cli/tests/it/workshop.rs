@@ -181,7 +181,7 @@ fn a_list_is_typed_in_and_what_is_missing_is_told() {
 #[test]
 fn the_commands_of_the_guide_for_teachers_work() {
     let folder = tempfile::tempdir().unwrap();
-    let guide = include_str!("../../../../docs/src/teach.md");
+    let guide = include_str!("../../../../docs/src/workshop.md");
     let block = |name: &str| {
         let start = guide.split(&format!("`{name}`:\n\n```\n")).nth(1).unwrap();
         start.split("\n```").next().unwrap().to_owned()

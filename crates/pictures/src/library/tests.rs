@@ -14,7 +14,7 @@ fn coverage_is_what_the_book_says() {
     let of_openmoji = pictures.iter().filter(|picture| picture.is_of_openmoji()).count();
     let toned = pictures.iter().filter(|picture| picture.has_tones()).count();
     let own = pictures.len() - of_openmoji;
-    let book = include_str!("../../../../docs/src/teach.md");
+    let book = include_str!("../../../../docs/src/workshop.md");
     let told = format!(
         "{own} drawn by Marelle, {of_openmoji} of OpenMoji, {} more in skin tones",
         5 * toned
