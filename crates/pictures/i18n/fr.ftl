@@ -28,5 +28,5 @@ pictures = Images
     .too-complex = Ce dessin a trop de parties. Enregistre-le en PNG.
     .holds-text = Ce dessin contient du texte. Enregistre-le en PNG.
     .holds-picture = Ce dessin contient une autre image. Enregistre-le en PNG.
-    .pieces = { $rows } sur { $columns } pièces, cela ne va pas. Prends de 1 à 400.
-    .too-small = Cette image est trop petite pour { $rows } sur { $columns } pièces.
+    .pieces = { $rows } sur { $columns } morceaux, cela ne va pas. Prends de 1 à 400.
+    .too-small = Cette image est trop petite pour { $rows } sur { $columns } morceaux.

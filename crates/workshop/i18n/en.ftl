@@ -187,15 +187,15 @@ workshop = Workshop
     .place-first = Place all the tokens first.
     .no-route = { $token } does not go there. Try another place.
     .stays-in-grid = { $token } stays where it is.
-    .same-cell = The token is already here. Choose another square.
-    .one-cell = One square at a time.
+    .same-cell = The token is already here. Choose another place.
+    .one-cell = One place at a time.
     .wrong-direction = From { $cell }, another way is open.
     .too-far = { $count ->
-        [one] One square away at most.
-       *[other] { $count } squares away at most.
+        [one] One place away at most.
+       *[other] { $count } places away at most.
     }
     .nothing-to-jump = There is no token to jump over.
-    .visited = You have been here this turn. Choose another square.
+    .visited = You have been here this turn. Choose another place.
     .go-on = Go on with the same token, or stop.
     .by-die = { $token } moves by its die. Roll it.
     .must-move = Move the token to { $cell }.
@@ -210,7 +210,7 @@ workshop = Workshop
     .no-time = No clock runs in this game.
     .nothing-to-stop = There is nothing to stop.
     .stuck = { $token } has nowhere to go. Choose another token.
-    .in-use = “{ $what }” is in use in this play.
+    .in-use = “{ $what }” is in use in this game.
     .leaves-hand = It is { $player }’s turn. Play first.
     .leaves-tokens = { $player } still has tokens or a board.
     .leaves-place = { $player } has finished and keeps the place.
@@ -260,7 +260,7 @@ workshop = Workshop
         roll, next, refill, check and stop do what they say.
         click:b3 does what a click there does.
     .unplayable = This design cannot be played.
-    .setup-not-possible = The play cannot stand like this.
+    .setup-not-possible = The game cannot stand like this.
 shelf = Library
     .option-players = How many play.
     .option-variant = There is only one way to play.

@@ -207,7 +207,7 @@ workshop = Atelier
     .nothing-to-check = Il n’y a encore rien à vérifier.
     .no-next = Tu peux encore jouer.
     .no-die = Il n’y a pas de dé à lancer ici.
-    .no-time = Ce jeu n’a pas d’horloge.
+    .no-time = Ce jeu n’a pas de pendule.
     .nothing-to-stop = Il n’y a rien à arrêter.
     .stuck = { $token } ne peut aller nulle part. Choisis-en un autre.
     .in-use = « { $what } » sert dans cette partie.
@@ -254,7 +254,7 @@ workshop = Atelier
     .variant-default = les règles du jeu lui-même
     .option-players = combien jouent
     .option-variant = d’autres règles pour le même jeu
-    .notation = a1-b2 déplace un jeton. Autres échiquiers : shoe1.a1, waiting1.b1.
+    .notation = a1-b2 déplace un jeton. Autres plateaux : shoe1.a1, waiting1.b1.
         pick:b3 retourne un jeton. turn:b3 le tourne.
         stack:b3 montre le jeton suivant d’une pile.
         roll lance le dé, next passe la main.
