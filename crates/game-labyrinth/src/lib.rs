@@ -230,42 +230,25 @@ impl Game for Labyrinth {
         notation::parse_move(text)
     }
 
-    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
-        View::of(self, position, viewer)
-    }
-
-    fn sample(&self, view: &View, rng: &mut Rng) -> Result<Position, SetupError> {
-        view.sample(self, rng)
-    }
-
-    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
-        moves.clear();
-        let position = view.position(self)?;
-        if view.has_the_hand() {
-            self.legal_moves(&position, moves);
-        }
-        Ok(())
-    }
-
     /// A found card is shown to the others, and its owner looks at the next one.
     fn reveals(&self, position: &Position, action: &Move) -> bool {
         !self.open && rules::finds(self, position, *action)
     }
 
-    fn touch_path(&self, _view: &View, action: &Move) -> Vec<Touch> {
+    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
         touches::touch_path(*action)
     }
 
-    fn explain_touch(&self, view: &View, touches: &[Touch], next: &Touch) -> Refusal {
-        touches::explain(self, view, touches, next)
+    fn explain_touch(&self, position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
+        touches::explain(position, touches, next)
     }
 
-    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-        scene::scene(self, view, touches)
+    fn picture(&self, position: &Position, viewer: Viewer, touches: &[Touch]) -> Scene {
+        scene::picture(self, position, viewer, touches)
     }
 
-    fn prompt(&self, view: &View, touches: &[Touch]) -> Result<Message, SetupError> {
-        scene::prompt(self, view, touches)
+    fn prompt(&self, position: &Position, viewer: Viewer, touches: &[Touch]) -> Message {
+        scene::prompt(self, position, viewer, touches)
     }
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {

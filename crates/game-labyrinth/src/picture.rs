@@ -1,15 +1,15 @@
 //! The main board of the picture: 49 tiles with their corridors, treasures, pawns and slots.
 
-use game::Seat;
+use game::{Seat, Viewer};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
-use scene::{Board, Frame, Ground, Label, Mark, Pitch, Spot, SpotKind, Touch};
+use scene::{Board, Ground, Label, Mark, Pitch, Spot, SpotKind, Touch};
 
+use crate::Labyrinth;
 use crate::board::{Position, home};
 use crate::scene::{known_cards, pawn, treasure_piece};
 use crate::slots::{Side, Slot};
 use crate::tiles::{CELLS, SIDE, cell_at};
 use crate::touches::Chosen;
-use crate::{Labyrinth, View};
 
 /// A tile as characters: walls two wide and one high around a corridor that holds three letters.
 pub(crate) const PITCH: Pitch = Pitch { cols: 7, rows: 3 };
@@ -28,14 +28,14 @@ const EDGE: i32 = SIDE as i32 * UNIT;
 /// The maze as `shown`: the position itself, or after the push that was chosen.
 pub(crate) fn maze(
     game: &Labyrinth,
-    view: &View,
+    viewer: Viewer,
     position: &Position,
     shown: &Position,
     chosen: Option<Chosen>,
 ) -> Board {
     let mut spots: Vec<Spot> = (0..CELLS).map(|cell| tile_spot(game, shown, cell)).collect();
-    for cell in goals(game, view, shown) {
-        if let (Some(seat), Some(spot)) = (view.seat, spots.get_mut(usize::from(cell))) {
+    for cell in goals(game, viewer, shown) {
+        if let (Some(seat), Some(spot)) = (viewer.seat(), spots.get_mut(usize::from(cell))) {
             spot.marks.push(Mark::Goal(seat.number()));
         }
     }
@@ -45,24 +45,15 @@ pub(crate) fn maze(
         spot.marks.push(Mark::Ghost);
     }
     spots.extend(Slot::all().map(|slot| slot_spot(position, slot)));
-    Board {
-        id: "maze".to_owned(),
-        title: None,
-        ground: Ground::Wood,
-        bounds: Rect::new(-MARGIN.x, -MARGIN.y, EDGE + 2 * MARGIN.x, EDGE + 2 * MARGIN.y),
-        spots,
-        links: Vec::new(),
-        labels: (0..SIDE).flat_map(coordinates).collect(),
-        pitch: PITCH,
-        frame: Frame::default(),
-        zones: Vec::new(),
-    }
+    let bounds = Rect::new(-MARGIN.x, -MARGIN.y, EDGE + 2 * MARGIN.x, EDGE + 2 * MARGIN.y);
+    let labels = (0..SIDE).flat_map(coordinates).collect();
+    Board { spots, labels, ..Board::new("maze", Ground::Wood, bounds, PITCH) }
 }
 
 /// Where the viewer has to go: its treasures, as far as it knows them, or its corner.
-fn goals(game: &Labyrinth, view: &View, shown: &Position) -> Vec<u8> {
-    let Some(seat) = view.seat else { return Vec::new() };
-    let cards = known_cards(game, view, shown);
+fn goals(game: &Labyrinth, viewer: Viewer, shown: &Position) -> Vec<u8> {
+    let Some(seat) = viewer.seat() else { return Vec::new() };
+    let cards = known_cards(game, viewer, shown);
     if cards.is_empty() {
         return vec![home(game.players, seat.index())];
     }

@@ -3,59 +3,58 @@
 //! Once a slot is touched, the maze is shown as the push would leave it, so that the cells which
 //! can be touched next are those that can be reached.
 
-use game::{Seat, SetupError, open_touches};
+use game::{Game as _, Seat, Viewer};
 use geometry::{Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Counter, Figure, Frame, Ground, Piece, Pitch, Reply, Scene, SeatPanel, Spot,
-    SpotKind, Token, Touch,
+    Board, Button, Counter, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Token,
+    Touch,
 };
 
 use crate::board::{IN_HAND, Position, home};
 use crate::picture;
 use crate::tiles::{Tile, Treasure, cell_at, turned};
 use crate::touches::{Chosen, TURN};
-use crate::{Labyrinth, View, rules};
+use crate::{Labyrinth, rules};
 
 /// How large a card of a row is in a text drawing.
 const CARD_PITCH: Pitch = Pitch { cols: 3, rows: 1 };
 
-pub(crate) fn scene(game: &Labyrinth, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-    let position = view.position(game)?;
-    let chosen = chosen(view, &position, touches);
-    let mut shown = position;
+pub(crate) fn picture(
+    game: &Labyrinth,
+    position: &Position,
+    viewer: Viewer,
+    touches: &[Touch],
+) -> Scene {
+    let chosen = chosen(game, position, viewer, touches);
+    let mut shown = *position;
     if let Some(Chosen { slot, turns }) = chosen {
         rules::push(&mut shown, slot, turns);
     }
-    let mut boards = vec![picture::maze(game, view, &position, &shown, chosen)];
-    boards.push(hand_board(&position, chosen));
+    let mut boards = vec![picture::maze(game, viewer, position, &shown, chosen)];
+    boards.push(hand_board(position, chosen));
     if chosen.is_some() {
         boards.push(tile_board("out", "labyrinth.tile-out", shown.tile(IN_HAND)));
     }
-    boards.extend(card_boards(game, view, &position));
-    let mut scene = Scene {
+    boards.extend(card_boards(game, viewer, position));
+    let turn_button = Button::new(Touch::new(TURN), Message::new("labyrinth.turn-tile"));
+    let may_turn = game.has_the_hand(position, viewer);
+    Scene {
         boards,
-        buttons: if view.has_the_hand() { vec![turn_button()] } else { Vec::new() },
-        dice: Vec::new(),
-        panels: Seat::all(game.players).map(|seat| panel(view, &position, seat)).collect(),
-        prompt: words(game, view, &position, chosen),
-    };
-    open_touches(game, view, touches, &mut scene)?;
-    Ok(scene)
-}
-
-pub(crate) fn prompt(
-    game: &Labyrinth,
-    view: &View,
-    touches: &[Touch],
-) -> Result<Message, SetupError> {
-    let position = view.position(game)?;
-    Ok(words(game, view, &position, chosen(view, &position, touches)))
+        buttons: if may_turn { vec![turn_button] } else { Vec::new() },
+        panels: Seat::all(game.players).map(|seat| panel(game, position, seat)).collect(),
+        ..Scene::empty()
+    }
 }
 
 /// The push that the touches chose, where it is the viewer's turn.
-fn chosen(view: &View, position: &Position, touches: &[Touch]) -> Option<Chosen> {
-    Chosen::of(position, touches).filter(|_| view.has_the_hand())
+fn chosen(
+    game: &Labyrinth,
+    position: &Position,
+    viewer: Viewer,
+    touches: &[Touch],
+) -> Option<Chosen> {
+    Chosen::of(position, touches).filter(|_| game.has_the_hand(position, viewer))
 }
 
 /// A treasure as it lies on tiles and cards.
@@ -74,8 +73,8 @@ pub(crate) fn pawn(seat: Seat) -> Piece {
 }
 
 /// The cards that the viewer knows it looks for.
-pub(crate) fn known_cards(game: &Labyrinth, view: &View, position: &Position) -> Vec<Treasure> {
-    let stack = view.seat.and_then(|seat| position.stacks.get(seat.index()));
+pub(crate) fn known_cards(game: &Labyrinth, viewer: Viewer, position: &Position) -> Vec<Treasure> {
+    let stack = viewer.seat().and_then(|seat| position.stacks.get(seat.index()));
     let left = stack.into_iter().flat_map(|stack| stack.left());
     left.take(if game.open { usize::MAX } else { 1 }).collect()
 }
@@ -96,9 +95,9 @@ fn tile_board(id: &str, title: &'static str, tile: Tile) -> Board {
 }
 
 /// The viewer's own card; with open cards a row for each seat.
-fn card_boards(game: &Labyrinth, view: &View, position: &Position) -> Vec<Board> {
+fn card_boards(game: &Labyrinth, viewer: Viewer, position: &Position) -> Vec<Board> {
     if !game.open {
-        let cards = known_cards(game, view, position);
+        let cards = known_cards(game, viewer, position);
         let title = Message::new("labyrinth.your-card");
         return if cards.is_empty() { Vec::new() } else { vec![card_board("card", title, &cards)] };
     }
@@ -125,34 +124,15 @@ fn card_board(id: &str, title: Message, cards: &[Treasure]) -> Board {
 }
 
 fn side_board(id: &str, title: Message, bounds: Rect, spots: Vec<Spot>, pitch: Pitch) -> Board {
-    Board {
-        id: id.to_owned(),
-        title: Some(title),
-        ground: Ground::Card,
-        bounds,
-        spots,
-        links: Vec::new(),
-        labels: Vec::new(),
-        pitch,
-        frame: Frame::default(),
-        zones: Vec::new(),
-    }
+    Board { title: Some(title), spots, ..Board::new(id, Ground::Card, bounds, pitch) }
 }
 
-fn turn_button() -> Button {
-    let label = Message::new("labyrinth.turn-tile");
-    Button { touch: Touch::new(TURN), label, reply: Reply::Explains }
-}
-
-fn panel(view: &View, position: &Position, seat: Seat) -> SeatPanel {
+fn panel(game: &Labyrinth, position: &Position, seat: Seat) -> SeatPanel {
     let stack = &position.stacks[seat.index()];
-    let counter = |key: &'static str, value: u8| Counter {
-        label: Message::new(key),
-        value: i64::from(value),
-    };
+    let counter = |key: &'static str, value: u8| Counter::new(Message::new(key), value);
     SeatPanel {
         seat: seat.number(),
-        has_the_hand: view.to_move == Some(seat),
+        has_the_hand: game.has_the_hand(position, Viewer::Seat(seat)),
         token: pawn(seat),
         counters: vec![
             counter("labyrinth.found", stack.found_count()),
@@ -162,21 +142,28 @@ fn panel(view: &View, position: &Position, seat: Seat) -> SeatPanel {
 }
 
 /// Whose turn it is, what to do next, and, for a seat, what it looks for.
-fn words(game: &Labyrinth, view: &View, position: &Position, chosen: Option<Chosen>) -> Message {
+pub(crate) fn prompt(
+    game: &Labyrinth,
+    position: &Position,
+    viewer: Viewer,
+    touches: &[Touch],
+) -> Message {
     if let Some(outcome) = rules::outcome(game, position) {
         return outcome.verdict.message();
     }
-    if chosen.is_some() {
+    if chosen(game, position, viewer, touches).is_some() {
         return Message::new("labyrinth.turn-or-walk");
     }
     let mover = Seat::at(position.turn.into());
-    let Some(own) = view.seat else { return Message::new("scene.your-turn").with("player", mover) };
+    let Some(own) = viewer.seat() else {
+        return Message::new("scene.your-turn").with("player", mover);
+    };
     let (find, any, back) = if own == mover {
         ("labyrinth.your-turn-find", "labyrinth.your-turn-any", "labyrinth.your-turn-home")
     } else {
         ("labyrinth.wait-find", "labyrinth.wait-any", "labyrinth.wait-home")
     };
-    match known_cards(game, view, position).first() {
+    match known_cards(game, viewer, position).first() {
         None => {
             Message::new(back).with("cell", cell_at(home(game.players, own.index())).to_string())
         }

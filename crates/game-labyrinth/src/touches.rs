@@ -6,9 +6,9 @@ use scene::Touch;
 
 use crate::board::Position;
 use crate::moves::Move;
+use crate::refusal::Refusal;
 use crate::slots::Slot;
 use crate::tiles::distinct_turns;
-use crate::{Labyrinth, Refusal, View};
 
 /// The button that turns the tile.
 pub(crate) const TURN: &str = "turn";
@@ -39,19 +39,12 @@ pub(crate) fn touch_path(action: Move) -> Vec<Touch> {
 }
 
 /// Why a touch leads nowhere.
-pub(crate) fn explain(game: &Labyrinth, view: &View, touches: &[Touch], next: &Touch) -> Refusal {
-    let Ok(position) = view.position(game) else { return Common::NothingThere.into() };
-    if position.over {
-        return Common::GameOver.into();
-    }
-    if !view.has_the_hand() {
-        return Common::NotYourTurn.into();
-    }
+pub(crate) fn explain(position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
     let name = next.as_str();
     if name.parse::<Slot>().is_ok_and(|slot| Some(slot) == position.closed_slot()) {
         return Refusal::NoReverse;
     }
-    let is_pushed = Chosen::of(&position, touches).is_some();
+    let is_pushed = Chosen::of(position, touches).is_some();
     match (name.parse::<Cell>(), is_pushed) {
         (Ok(_), false) => Refusal::PushFirst,
         (Ok(cell), true) => Refusal::NoPath { cell },

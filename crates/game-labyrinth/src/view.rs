@@ -46,8 +46,8 @@ pub struct View {
     pub cards: Option<Vec<String>>,
 }
 
-impl View {
-    pub(crate) fn of(game: &Labyrinth, position: &Position, viewer: Viewer) -> Self {
+impl game::View<Labyrinth> for View {
+    fn of(game: &Labyrinth, position: &Position, viewer: Viewer) -> Self {
         let setup = position.setup(game);
         let all_letters =
             |lists: &[Vec<Treasure>]| lists.iter().map(|list| letters(list)).collect();
@@ -69,16 +69,11 @@ impl View {
         }
     }
 
-    /// Whether the viewer has the hand.
-    pub(crate) fn has_the_hand(&self) -> bool {
-        self.seat.is_some() && self.seat == self.to_move
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// A position that shows this view; what is hidden is drawn.
-    ///
-    /// # Errors
-    /// The field at fault, when no position looks like this.
-    pub(crate) fn sample(&self, game: &Labyrinth, rng: &mut Rng) -> Result<Position, SetupError> {
+    fn sample(&self, game: &Labyrinth, rng: &mut Rng) -> Result<Position, SetupError> {
         if self.game != ID {
             return Err(SetupError::unreadable("game", &self.game));
         }
@@ -105,12 +100,9 @@ impl View {
         self.compare(&Self::of(game, &position, self.viewer()))?;
         Ok(position)
     }
+}
 
-    /// A position that shows this view, for those to whom what is hidden does not matter.
-    pub(crate) fn position(&self, game: &Labyrinth) -> Result<Position, SetupError> {
-        self.sample(game, &mut Rng::from_seed(0))
-    }
-
+impl View {
     /// Deals the cards that nobody has shown: any order is equally likely, but for the card that
     /// the viewer looks at, which lies on top of its stack.
     fn deal(
@@ -157,10 +149,6 @@ impl View {
             Some((field, _)) => Err(SetupError::impossible(field, "labyrinth.setup-view")),
             None => Ok(()),
         }
-    }
-
-    fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Public, Viewer::Seat)
     }
 }
 

@@ -188,7 +188,7 @@ impl Game for Mansuba {
     }
 
     fn seat_text(&self, seat: Seat) -> String {
-        Side::of(seat).map_or_else(|| seat.to_string(), |side| side.word().to_owned())
+        Side::seat_text(seat)
     }
 
     fn outcome_text(&self, _position: &Position, outcome: &Outcome) -> String {
@@ -199,37 +199,16 @@ impl Game for Mansuba {
         rules::chance_text(position, chance)
     }
 
-    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
-        View::of(self, position, viewer)
+    fn touch_path(&self, position: &Position, action: &Move) -> Vec<Touch> {
+        scene::touch_path(self, position, *action)
     }
 
-    fn sample(&self, view: &View, _rng: &mut Rng) -> Result<Position, SetupError> {
-        view.position(self)
+    fn explain_touch(&self, position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
+        scene::explain_touch(self, position, touches, next)
     }
 
-    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
-        moves.clear();
-        let position = view.position(self)?;
-        if view.has_the_hand() {
-            self.legal_moves(&position, moves);
-        }
-        Ok(())
-    }
-
-    fn touch_path(&self, view: &View, action: &Move) -> Vec<Touch> {
-        scene::touch_path(self, view, *action)
-    }
-
-    fn explain_touch(&self, view: &View, touches: &[Touch], next: &Touch) -> Refusal {
-        scene::explain_touch(self, view, touches, next)
-    }
-
-    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-        scene::scene(self, view, touches)
-    }
-
-    fn prompt(&self, view: &View, _touches: &[Touch]) -> Result<Message, SetupError> {
-        view.position(self).map(|position| scene::prompt(self, &position))
+    fn picture(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Scene {
+        scene::picture(self, position)
     }
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {

@@ -3,7 +3,7 @@
 //! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
 //! show the very same view.
 
-use game::{SetupError, Side, Turn, Viewer};
+use game::{Rng, SetupError, Side, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Position;
@@ -31,8 +31,8 @@ pub struct View {
     pub turn: u16,
 }
 
-impl View {
-    pub(crate) fn of(game: &Mansuba, position: &Position, viewer: Viewer) -> Self {
+impl game::View<Mansuba> for View {
+    fn of(game: &Mansuba, position: &Position, viewer: Viewer) -> Self {
         Self {
             game: ID.to_owned(),
             seat: viewer.seat().and_then(Side::of),
@@ -48,11 +48,11 @@ impl View {
         }
     }
 
-    /// The position seen.
-    ///
-    /// # Errors
-    /// The field at fault, when no position looks like this.
-    pub(crate) fn position(&self, game: &Mansuba) -> Result<Position, SetupError> {
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Public, |side| Viewer::Seat(side.seat()))
+    }
+
+    fn sample(&self, game: &Mansuba, _rng: &mut Rng) -> Result<Position, SetupError> {
         if self.game != ID {
             return Err(SetupError::unreadable("game", &self.game));
         }
@@ -64,15 +64,5 @@ impl View {
             return Err(SetupError::impossible("over", "mansuba.setup-other-end"));
         }
         Ok(position)
-    }
-
-    /// Whether the viewer has the hand.
-    #[must_use]
-    pub fn has_the_hand(&self) -> bool {
-        self.seat.is_some() && self.seat == self.to_move
-    }
-
-    fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Public, |side| Viewer::Seat(side.seat()))
     }
 }

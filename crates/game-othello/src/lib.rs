@@ -40,7 +40,7 @@ use std::borrow::Cow;
 
 use ::scene::{Scene, Touch};
 use game::{
-    BuiltIn, Card, Common, Game, OptionError, Outcome, Rng, Seat, Settings, SetupError, Sheet,
+    BuiltIn, Card, Common, Game, OptionError, Outcome, Seat, Settings, SetupError, Sheet,
     SheetError, Turn, UndoPolicy, Viewer, Words,
 };
 use geometry::Symmetry;
@@ -179,7 +179,7 @@ impl Game for Othello {
     }
 
     fn seat_text(&self, seat: Seat) -> String {
-        Side::of(seat).map_or_else(|| seat.to_string(), |side| side.word().to_owned())
+        Side::seat_text(seat)
     }
 
     fn outcome_text(&self, position: &Position, outcome: &Outcome) -> String {
@@ -198,46 +198,21 @@ impl Game for Othello {
         sheet::write(format, sheet)
     }
 
-    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
-        View::of(position, viewer)
-    }
-
-    fn sample(&self, view: &View, _rng: &mut Rng) -> Result<Position, SetupError> {
-        view.position()
-    }
-
-    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
-        moves::generate(&view.position()?, moves);
-        if !view.has_the_hand() {
-            moves.clear();
-        }
-        Ok(())
-    }
-
-    fn touch_path(&self, _view: &View, action: &Move) -> Vec<Touch> {
+    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
         vec![scene::touch_of(*action)]
     }
 
-    fn explain_touch(&self, view: &View, _touches: &[Touch], next: &Touch) -> Refusal {
-        let Ok(position) = view.position() else { return Common::NothingThere.into() };
-        if position.is_over() {
-            return Common::GameOver.into();
-        }
-        if !view.has_the_hand() {
-            return Common::NotYourTurn.into();
-        }
-        let reason = scene::move_of(next).map(|action| rules::check(&position, action));
+    fn explain_touch(&self, position: &Position, _touches: &[Touch], next: &Touch) -> Refusal {
+        let reason = scene::move_of(next).map(|action| rules::check(position, action));
         reason.and_then(Result::err).unwrap_or_else(|| Common::NothingThere.into())
     }
 
-    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-        let mut scene = scene::draw(view)?;
-        game::open_touches(self, view, touches, &mut scene)?;
-        Ok(scene)
+    fn picture(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Scene {
+        scene::picture(position)
     }
 
-    fn prompt(&self, view: &View, _touches: &[Touch]) -> Result<Message, SetupError> {
-        view.position().map(|position| scene::prompt(&position))
+    fn prompt(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Message {
+        scene::prompt(position)
     }
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {

@@ -1,18 +1,17 @@
-//! The picture of a view: a green board with coordinates, the discs of both sides counted.
+//! The picture of a position: a green board with coordinates, the discs of both sides counted.
 //!
 //! It knows no rule: which squares may be touched comes from the contract.
 
-use game::{Seat, SetupError, Side, Turn};
+use game::{Seat, Side, Turn};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Counter, Figure, Frame, Ground, Label, Piece, Pitch, Reply, Scene, SeatPanel,
-    Spot, SpotKind, Touch,
+    Board, Button, Counter, Figure, Ground, Label, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind,
+    Touch,
 };
 
 use crate::board::{GRID, Position, SIDE, Square};
 use crate::moves::Move;
-use crate::view::View;
 use crate::{notation, rules};
 
 /// Room for the coordinates on the left and on top.
@@ -22,16 +21,14 @@ const RIM: i32 = 20;
 /// A mark on each side of a disc needs a column of its own.
 const PITCH: Pitch = Pitch { cols: 3, rows: 1 };
 
-/// The picture, before it is said what can be touched.
-pub(crate) fn draw(view: &View) -> Result<Scene, SetupError> {
-    let position = view.position()?;
-    Ok(Scene {
-        boards: vec![board(&position)],
-        buttons: if position.must_pass() { vec![pass_button()] } else { Vec::new() },
-        dice: Vec::new(),
-        panels: Side::BOTH.map(|side| panel(&position, side)).into(),
-        prompt: prompt(&position),
-    })
+pub(crate) fn picture(position: &Position) -> Scene {
+    let pass = Button::new(touch_of(Move::Pass), Message::new("play.pass"));
+    Scene {
+        boards: vec![board(position)],
+        buttons: if position.must_pass() { vec![pass] } else { Vec::new() },
+        panels: Side::BOTH.map(|side| panel(position, side)).into(),
+        ..Scene::empty()
+    }
 }
 
 /// The one touch that makes a move.
@@ -46,17 +43,11 @@ pub(crate) fn move_of(touch: &Touch) -> Option<Move> {
 
 fn board(position: &Position) -> Board {
     let side = i32::from(SIDE) * UNIT;
+    let bounds = Rect::new(-MARGIN, -MARGIN, side + MARGIN + RIM, side + MARGIN + RIM);
     Board {
-        id: "board".to_owned(),
-        title: None,
-        ground: Ground::Felt,
-        bounds: Rect::new(-MARGIN, -MARGIN, side + MARGIN + RIM, side + MARGIN + RIM),
         spots: GRID.cells().filter_map(Square::at).map(|square| spot(position, square)).collect(),
-        links: Vec::new(),
         labels: (0..SIDE).flat_map(coordinates).collect(),
-        pitch: PITCH,
-        frame: Frame::default(),
-        zones: Vec::new(),
+        ..Board::new("board", Ground::Felt, bounds, PITCH)
     }
 }
 
@@ -89,18 +80,13 @@ fn coordinates(line: u8) -> [Label; 2] {
     ]
 }
 
-fn pass_button() -> Button {
-    let label = Message::new("play.pass");
-    Button { touch: touch_of(Move::Pass), label, reply: Reply::Explains }
-}
-
 fn panel(position: &Position, side: Side) -> SeatPanel {
-    let value = i64::from(position.discs(side).count_ones());
+    let discs = position.discs(side).count_ones();
     SeatPanel {
         seat: side.seat().number(),
         has_the_hand: rules::turn(position) == Turn::Seat(side.seat()),
         token: disc(side),
-        counters: vec![Counter { label: Message::new("othello.discs"), value }],
+        counters: vec![Counter::new(Message::new("othello.discs"), discs)],
     }
 }
 

@@ -3,11 +3,11 @@
 //! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
 //! show the very same view.
 
-use game::{SetupError, Side, Viewer};
+use game::{Rng, SetupError, Side, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Position;
-use crate::{ID, notation, rules};
+use crate::{ID, Othello, notation, rules};
 
 /// What a viewer sees; it is sent as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,10 +24,8 @@ pub struct View {
     pub board: String,
 }
 
-impl View {
-    /// What a viewer sees of a position.
-    #[must_use]
-    pub fn of(position: &Position, viewer: Viewer) -> Self {
+impl game::View<Othello> for View {
+    fn of(_game: &Othello, position: &Position, viewer: Viewer) -> Self {
         let outcome = rules::outcome(position);
         Self {
             game: ID.to_owned(),
@@ -38,18 +36,19 @@ impl View {
         }
     }
 
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Public, |side| Viewer::Seat(side.seat()))
+    }
+
     /// The position seen. When the game is over nobody is next, and black is put down for it.
-    ///
-    /// # Errors
-    /// The field at fault, when no position looks like this.
-    pub fn position(&self) -> Result<Position, SetupError> {
+    fn sample(&self, game: &Othello, _rng: &mut Rng) -> Result<Position, SetupError> {
         if self.game != ID {
             return Err(SetupError::unreadable("game", &self.game));
         }
         let board = notation::parse_board(&self.board);
         let (black, white) = board.ok_or_else(|| SetupError::unreadable("board", &self.board))?;
         let position = Position::new(black, white, self.to_move.unwrap_or(Side::Black))?;
-        let seen = Self::of(&position, self.viewer());
+        let seen = Self::of(game, &position, self.viewer());
         if seen.to_move != self.to_move {
             return Err(SetupError::impossible("to_move", "othello.other-turn"));
         }
@@ -57,15 +56,5 @@ impl View {
             return Err(SetupError::impossible("over", "othello.other-end"));
         }
         Ok(position)
-    }
-
-    /// Whether the viewer has the hand.
-    #[must_use]
-    pub fn has_the_hand(&self) -> bool {
-        self.seat.is_some() && self.seat == self.to_move
-    }
-
-    fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Public, |side| Viewer::Seat(side.seat()))
     }
 }

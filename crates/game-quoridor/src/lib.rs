@@ -284,37 +284,16 @@ impl Game for Quoridor {
         sheet::write(self, format, sheet)
     }
 
-    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
-        View::of(self, position, viewer)
-    }
-
-    fn sample(&self, view: &View, _rng: &mut Rng) -> Result<Position, SetupError> {
-        view.position(self)
-    }
-
-    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
-        moves.clear();
-        let position = view.position(self)?;
-        if view.seat.map(Turn::Seat) == Some(self.turn(&position)) {
-            self.legal_moves(&position, moves);
-        }
-        Ok(())
-    }
-
-    fn touch_path(&self, _view: &View, action: &Move) -> Vec<Touch> {
+    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
         scene::touch_path(self, *action)
     }
 
-    fn explain_touch(&self, view: &View, _touches: &[Touch], next: &Touch) -> Refusal {
-        scene::explain_touch(self, view, next)
+    fn explain_touch(&self, position: &Position, _touches: &[Touch], next: &Touch) -> Refusal {
+        scene::explain_touch(self, position, next)
     }
 
-    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-        scene::scene(self, view, touches)
-    }
-
-    fn prompt(&self, view: &View, _touches: &[Touch]) -> Result<Message, SetupError> {
-        view.position(self).map(|position| scene::prompt(self, &position))
+    fn picture(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Scene {
+        scene::picture(self, position, touches)
     }
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {

@@ -3,18 +3,18 @@
 //! A cell is touched to move there. A crossing (`e3+`) is touched first to build; then the two
 //! walls that could lie on it (`e3h`, `e3v`) can be touched.
 
-use game::{Common, Game as _, Seat, SetupError, Turn, open_touches};
+use game::{Common, Game as _, Seat, Turn};
 use geometry::{Cell, Grid, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Counter, Figure, Frame, Ground, Label, Mark, Piece, Pitch, Reply, Scene,
-    SeatPanel, Spot, SpotKind, Token, Touch,
+    Board, Button, Counter, Figure, Ground, Label, Mark, Piece, Pitch, Scene, SeatPanel, Spot,
+    SpotKind, Token, Touch,
 };
 
 use crate::layout::{cell_at, cell_bit, crossing_at, crossing_bit};
 use crate::moves::{Move, Orientation};
 use crate::notation::{parse_move, wall_text};
-use crate::{Position, Quoridor, Refusal, View, rules};
+use crate::{Position, Quoridor, Refusal, rules};
 
 const PASS: &str = "pass";
 /// From the middle of a groove to the edge of a cell.
@@ -36,77 +36,42 @@ fn crossing_touch(cell: Cell) -> Touch {
 }
 
 /// Why a touch leads nowhere: the reason why the move it stands for is refused.
-pub(crate) fn explain_touch(game: &Quoridor, view: &View, next: &Touch) -> Refusal {
-    let Ok(position) = view.position(game) else { return Common::NothingThere.into() };
-    match game.turn(&position) {
-        Turn::Over => return Common::GameOver.into(),
-        Turn::Seat(seat) if view.seat != Some(seat) => return Common::NotYourTurn.into(),
-        _ => {}
-    }
+pub(crate) fn explain_touch(game: &Quoridor, position: &Position, next: &Touch) -> Refusal {
     let crossing = next.as_str().strip_suffix('+');
     let meant = match crossing {
         Some(cell) => format!("{cell}h"),
         None => next.as_str().to_owned(),
     };
-    let refused = parse_move(game, &meant).and_then(|action| rules::check(game, &position, action));
+    let refused = parse_move(game, &meant).and_then(|action| rules::check(game, position, action));
     refused.err().unwrap_or_else(|| Common::NothingThere.into())
 }
 
-pub(crate) fn scene(game: &Quoridor, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-    let position = view.position(game)?;
-    let mut spots = cell_spots(game, &position);
-    spots.extend(standing_spots(game, &position));
+pub(crate) fn picture(game: &Quoridor, position: &Position, touches: &[Touch]) -> Scene {
+    let mut spots = cell_spots(game, position);
+    spots.extend(standing_spots(game, position));
     spots.extend(crossing_spots(game));
     if let Some(cell) = touched_crossing(touches) {
-        spots.extend(ghost_spots(game, &position, cell));
+        spots.extend(ghost_spots(game, position, cell));
     }
     let side = i32::from(game.size) * UNIT;
-    let board = Board {
-        id: "board".to_owned(),
-        title: None,
-        ground: Ground::Wood,
-        bounds: Rect::new(-UNIT, 0, side + UNIT, side + UNIT),
-        spots,
-        links: Vec::new(),
-        labels: labels(game.size),
-        pitch: Pitch { cols: 4, rows: 2 },
-        frame: Frame::default(),
-        zones: Vec::new(),
-    };
-    let mut scene = Scene {
-        boards: vec![board],
-        buttons: buttons(game, &position),
-        dice: Vec::new(),
-        panels: Seat::all(game.players).map(|seat| panel(game, &position, seat)).collect(),
-        prompt: prompt(game, &position),
-    };
-    open_touches(game, view, touches, &mut scene)?;
-    Ok(scene)
-}
-
-pub(crate) fn prompt(game: &Quoridor, position: &Position) -> Message {
-    match (game.turn(position), game.outcome(position)) {
-        (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
-        (_, Some(outcome)) => outcome.verdict.message(),
-        _ => Message::new("scene.empty"),
+    let bounds = Rect::new(-UNIT, 0, side + UNIT, side + UNIT);
+    let board = Board::new("board", Ground::Wood, bounds, Pitch { cols: 4, rows: 2 });
+    Scene {
+        boards: vec![Board { spots, labels: labels(game.size), ..board }],
+        buttons: buttons(game, position),
+        panels: Seat::all(game.players).map(|seat| panel(game, position, seat)).collect(),
+        ..Scene::empty()
     }
 }
 
 fn buttons(game: &Quoridor, position: &Position) -> Vec<Button> {
     let can_pass = rules::check(game, position, Move::Pass).is_ok();
-    let pass = Button {
-        touch: Touch::new(PASS),
-        label: Message::new("play.pass"),
-        reply: Reply::Explains,
-    };
+    let pass = Button::new(Touch::new(PASS), Message::new("play.pass"));
     if can_pass || game.pass { vec![pass] } else { Vec::new() }
 }
 
 fn panel(game: &Quoridor, position: &Position, seat: Seat) -> SeatPanel {
-    let counter = |key: &'static str, value: u8| Counter {
-        label: Message::new(key),
-        value: i64::from(value),
-    };
+    let counter = |key: &'static str, value: u8| Counter::new(Message::new(key), value);
     let mut counters = vec![counter("quoridor.walls-left", position.left[seat.index()])];
     if game.bonus > 0 {
         counters.push(counter("quoridor.points", position.earned[seat.index()]));

@@ -1,6 +1,6 @@
 //! What a player sees: everything, since nothing is hidden in Quoridor.
 
-use game::{Game as _, Seat, SetupError, Turn, Viewer};
+use game::{Game as _, Rng, Seat, SetupError, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{Position, Quoridor};
@@ -26,8 +26,8 @@ pub struct View {
     pub points: Vec<u8>,
 }
 
-impl View {
-    pub(crate) fn of(game: &Quoridor, position: &Position, viewer: Viewer) -> Self {
+impl game::View<Quoridor> for View {
+    fn of(game: &Quoridor, position: &Position, viewer: Viewer) -> Self {
         let to_move = match game.turn(position) {
             Turn::Seat(seat) => Some(seat),
             Turn::Chance | Turn::Over => None,
@@ -44,8 +44,12 @@ impl View {
         }
     }
 
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Public, Viewer::Seat)
+    }
+
     /// The position that is seen; views come from outside and are checked.
-    pub(crate) fn position(&self, game: &Quoridor) -> Result<Position, SetupError> {
+    fn sample(&self, game: &Quoridor, _rng: &mut Rng) -> Result<Position, SetupError> {
         let mut position = game.parse_position(&self.position)?;
         if u32::from(self.ply) > game.max_plies() || self.passes > game.players {
             return Err(SetupError::impossible("ply", "quoridor.setup-too-long"));

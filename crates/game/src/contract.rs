@@ -9,58 +9,13 @@ use std::hash::Hash;
 
 use i18n::{Message, Translator};
 use scene::{Scene, Touch};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::{
-    BySeat, Card, Common, Outcome, Reason, Refused, Rng, Seat, Settings, SetupError, Sheet,
-    SheetError, Told,
+    BySeat, Card, Chance, Common, Outcome, Reason, Refused, Rng, Seat, Settings, SetupError, Sheet,
+    SheetError, Told, Turn, View, Viewer, Weighted,
 };
 #[cfg(doc)]
-use crate::{DECIDED, NEVER, WIN, lost_in, won_in};
-
-/// Who acts next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// This seat has the hand.
-    Seat(Seat),
-    /// A coin or die falls before anybody acts; the match resolves it at once.
-    Chance,
-    /// Nobody: there is an outcome.
-    Over,
-}
-
-/// Who looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Viewer {
-    /// A player, who sees what that seat may see.
-    Seat(Seat),
-    /// Somebody without a seat, who sees only what everybody sees.
-    Public,
-}
-
-impl Viewer {
-    /// The seat that looks, if any.
-    #[must_use]
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Seat(seat) => Some(seat),
-            Self::Public => None,
-        }
-    }
-}
-
-/// One result of a chance, by its place in the list of [`Game::chances`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Chance(pub u16);
-
-/// A possible result of a chance and how likely it is against the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct Weighted {
-    pub chance: Chance,
-    pub weight: u32,
-}
+use crate::{DECIDED, NEVER, OpenView, WIN, lost_in, won_in};
 
 /// A changed game, the play carried over to it and the change as the game writes it.
 pub type Changed<G> = Result<(G, <G as Game>::Position, String), Refused>;
@@ -79,8 +34,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     type Move: Clone + PartialEq + Eq + Hash + Debug + Send + Sync + 'static;
     /// What takes a move back.
     type Undo: Clone + Send + Sync + 'static;
-    /// What a viewer may see, and nothing more: it is sent to clients as it is.
-    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What a viewer may see, and nothing more: it is sent to clients as it is. A game that hides
+    /// nothing takes [`OpenView`].
+    type View: View<Self>;
     /// Why a move is refused.
     type Refusal: Reason + From<crate::Common>;
 
@@ -213,8 +169,11 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     // Identity.
 
-    /// The hash, kept up to date by each move; it covers what [`Game::position_text`] writes.
-    fn hash(&self, position: &Self::Position) -> u64;
+    /// The hash; it covers what [`Game::position_text`] writes. A game that keeps it up to date
+    /// with each move is thought about much faster.
+    fn hash(&self, position: &Self::Position) -> u64 {
+        self.rehash(position)
+    }
     /// The same hash, computed from nothing.
     fn rehash(&self, position: &Self::Position) -> u64;
     /// How many symmetries [`Game::map_position`] knows, the identity (number 0) included.
@@ -284,22 +243,38 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
-    // What is seen, shown and touched.
+    // What is seen, shown and touched. Whatever is drawn or explained for a viewer is made from a
+    // position that shows the viewer the same, never from the one that is played.
 
     /// What a viewer may see, with all that matters of what that seat was shown before (a game
     /// that hides again what it showed keeps that knowledge in its position).
-    fn view_for(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
+    fn view_for(&self, position: &Self::Position, viewer: Viewer) -> Self::View {
+        Self::View::of(self, position, viewer)
+    }
     /// A position consistent with all that this view tells.
     ///
     /// # Errors
     /// When the view is no view of a possible position of this game (views come from outside).
-    fn sample(&self, view: &Self::View, rng: &mut Rng) -> Result<Self::Position, SetupError>;
+    fn sample(&self, view: &Self::View, rng: &mut Rng) -> Result<Self::Position, SetupError> {
+        view.sample(self, rng)
+    }
     /// Replaces the buffer's content by the moves the viewer may play now: its legal moves when
     /// it has the hand, none otherwise.
     ///
     /// # Errors
     /// When the view is no view of a possible position of this game.
-    fn view_moves(&self, view: &Self::View, moves: &mut Vec<Self::Move>) -> Result<(), SetupError>;
+    fn view_moves(&self, view: &Self::View, moves: &mut Vec<Self::Move>) -> Result<(), SetupError> {
+        moves.clear();
+        let position = view.position(self)?;
+        if self.has_the_hand(&position, view.viewer()) {
+            self.legal_moves(&position, moves);
+        }
+        Ok(())
+    }
+    /// Whether a viewer may play now.
+    fn has_the_hand(&self, position: &Self::Position, viewer: Viewer) -> bool {
+        viewer.seat().is_some_and(|seat| self.turn(position) == Turn::Seat(seat))
+    }
     /// Whether this move, played here, shows somebody what was hidden. Undo never crosses it.
     fn reveals(&self, position: &Self::Position, action: &Self::Move) -> bool {
         let _ = (position, action);
@@ -327,27 +302,43 @@ pub trait Game: Clone + Send + Sync + 'static {
         Vec::new()
     }
     /// The touches that make a move, in order; no move's touches begin another's.
-    fn touch_path(&self, view: &Self::View, action: &Self::Move) -> Vec<Touch>;
-    /// Why a touch leads nowhere after these touches.
-    fn explain_touch(&self, view: &Self::View, touches: &[Touch], next: &Touch) -> Self::Refusal;
+    fn touch_path(&self, position: &Self::Position, action: &Self::Move) -> Vec<Touch>;
+    /// Why a touch leads nowhere after these touches. Only the seat that has the hand asks: that
+    /// a game is over or that it is another's turn is told by [`crate::touch`].
+    fn explain_touch(
+        &self,
+        position: &Self::Position,
+        touches: &[Touch],
+        next: &Touch,
+    ) -> Self::Refusal {
+        let _ = (position, touches, next);
+        Common::NothingThere.into()
+    }
     /// Touches that begin a path as if another were touched: each with the one it stands for,
     /// such as the other cells of a piece that is named by its first.
-    fn stand_ins(&self, view: &Self::View) -> Vec<(Touch, Touch)> {
-        let _ = view;
+    fn stand_ins(&self, position: &Self::Position) -> Vec<(Touch, Touch)> {
+        let _ = position;
         Vec::new()
     }
-    /// The picture of a view after some touches.
+    /// What is drawn for a viewer after some touches. The prompt and what can be touched are
+    /// added by [`Game::scene`].
+    fn picture(&self, position: &Self::Position, viewer: Viewer, touches: &[Touch]) -> Scene;
+    /// What is asked or told now: whose turn it is, or how the game ended. Servers tell it after
+    /// each move to everybody who looks, and draw nothing.
+    fn prompt(&self, position: &Self::Position, viewer: Viewer, touches: &[Touch]) -> Message {
+        let _ = (viewer, touches);
+        match (self.turn(position), self.outcome(position)) {
+            (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
+            (_, Some(outcome)) => outcome.verdict.message(),
+            _ => Scene::empty().prompt,
+        }
+    }
+    /// The scene of a view after some touches: its picture, its prompt and what can be touched.
     ///
     /// # Errors
     /// When the view is no view of a possible position of this game.
-    fn scene(&self, view: &Self::View, touches: &[Touch]) -> Result<Scene, SetupError>;
-    /// The prompt of that picture. Games know it without drawing: servers tell it after each
-    /// move to everybody who looks, and draw nothing.
-    ///
-    /// # Errors
-    /// When the view is no view of a possible position of this game.
-    fn prompt(&self, view: &Self::View, touches: &[Touch]) -> Result<Message, SetupError> {
-        self.scene(view, touches).map(|scene| scene.prompt)
+    fn scene(&self, view: &Self::View, touches: &[Touch]) -> Result<Scene, SetupError> {
+        crate::touching::scene(self, view, touches)
     }
 
     // Knowledge: what machines may use besides the rules. All of it has defaults, and none of it

@@ -25,11 +25,13 @@ mod sheet;
 mod side;
 mod telling;
 mod touching;
+mod turn;
+mod view;
 
 pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase};
 pub use card::{BuiltIn, Card, UndoPolicy, Words};
 pub use change::Change;
-pub use contract::{Chance, Changed, Game, Reseated, Turn, Viewer, Weighted};
+pub use contract::{Changed, Game, Reseated};
 pub use knowledge::{DECIDED, NEVER, WIN, lost_in, moves_until_end, won_in};
 pub use level::Level;
 pub use options::{OptionDefault, OptionError, OptionKind, OptionSpec, Settings, Values};
@@ -42,7 +44,9 @@ pub use setup::{Fields, SetupError};
 pub use sheet::{Sheet, SheetError};
 pub use side::Side;
 pub use telling::{Face, Saying, Told, Tone, Until, lay_faces, turn_dice};
-pub use touching::{TouchError, Touched, next_touches, open_touches, touch};
+pub use touching::{TouchError, Touched, touch};
+pub use turn::{Chance, Turn, Viewer, Weighted};
+pub use view::{OpenView, View};
 
 /// The words of this crate's own messages.
 pub const WORDS: Words =

@@ -47,6 +47,12 @@ impl Side {
         Self::BOTH.into_iter().find(|side| side.seat() == seat)
     }
 
+    /// The word of a seat in the protocol of a game of two colours.
+    #[must_use]
+    pub fn seat_text(seat: Seat) -> String {
+        Self::of(seat).map_or_else(|| seat.to_string(), |side| side.word().to_owned())
+    }
+
     /// Its word in the protocol.
     #[must_use]
     pub const fn word(self) -> &'static str {

@@ -4,9 +4,11 @@
 //! walks down it. A touch that does not continue the path may begin another one: touching
 //! something else changes the selection.
 
+use std::collections::HashSet;
+
 use scene::{Mark, Reply, Scene, Touch};
 
-use crate::{Game, SetupError};
+use crate::{Common, Game, SetupError, Turn, View};
 
 /// What a touch did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,76 +40,58 @@ pub fn touch<G: Game>(
     touches: &[Touch],
     next: &Touch,
 ) -> Result<Touched<G::Move>, TouchError<G::Refusal>> {
-    let mut moves = Vec::new();
-    game.view_moves(view, &mut moves).map_err(TouchError::View)?;
+    let position = view.position(game).map_err(TouchError::View)?;
+    if !game.has_the_hand(&position, view.viewer()) {
+        let is_over = game.turn(&position) == Turn::Over;
+        let why = if is_over { Common::GameOver } else { Common::NotYourTurn };
+        return Err(TouchError::Refused(why.into()));
+    }
     let mut continued = touches.to_vec();
     continued.push(next.clone());
     let restarted = vec![next.clone()];
-    let meant = game.stand_ins(view).into_iter().find(|(touched, _)| touched == next);
+    let meant = game.stand_ins(&position).into_iter().find(|(touched, _)| touched == next);
     let meant = meant.map(|(_, meant)| vec![meant]);
-    for path in [continued, restarted].into_iter().chain(meant) {
-        let mut leads_on = false;
-        for action in &moves {
-            let full = game.touch_path(view, action);
-            if full == path {
-                return Ok(Touched::Move(action.clone()));
-            }
-            leads_on |= full.starts_with(&path);
+    let paths = paths(game, &position);
+    for begun in [continued, restarted].into_iter().chain(meant) {
+        if let Some((action, _)) = paths.iter().find(|(_, path)| *path == begun) {
+            return Ok(Touched::Move(action.clone()));
         }
-        if leads_on {
-            return Ok(Touched::More(path));
+        if paths.iter().any(|(_, path)| path.starts_with(&begun)) {
+            return Ok(Touched::More(begun));
         }
     }
-    Err(TouchError::Refused(game.explain_touch(view, touches, next)))
+    Err(TouchError::Refused(game.explain_touch(&position, touches, next)))
 }
 
-/// The touches that continue the path, each once, in the order of the moves.
-///
-/// # Errors
-/// When the view is no view of a possible position of this game.
-pub fn next_touches<G: Game>(
+/// The scene of a view; see [`Game::scene`].
+pub(crate) fn scene<G: Game>(
     game: &G,
     view: &G::View,
     touches: &[Touch],
-) -> Result<Vec<Touch>, SetupError> {
-    let mut moves = Vec::new();
-    game.view_moves(view, &mut moves)?;
-    let mut nexts: Vec<Touch> = Vec::new();
-    for action in &moves {
-        let path = game.touch_path(view, action);
-        if let Some(rest) = path.strip_prefix(touches)
-            && let Some(next) = rest.first()
-            && !nexts.contains(next)
-        {
-            nexts.push(next.clone());
-        }
-    }
-    Ok(nexts)
-}
-
-/// Shows in a scene what can be touched: the touches so far are marked as selected, those that
-/// continue as targets; those that continue or begin another path accept a touch. Every game's
-/// scene ends with this.
-///
-/// # Errors
-/// When the view is no view of a possible position of this game.
-pub fn open_touches<G: Game>(
-    game: &G,
-    view: &G::View,
-    touches: &[Touch],
-    scene: &mut Scene,
-) -> Result<(), SetupError> {
-    let onward = next_touches(game, view, touches)?;
-    let anew = if touches.is_empty() { Vec::new() } else { next_touches(game, view, &[])? };
+) -> Result<Scene, SetupError> {
+    let (position, viewer) = (view.position(game)?, view.viewer());
+    let mut scene = game.picture(&position, viewer, touches);
+    scene.prompt = game.prompt(&position, viewer, touches);
     scene.mark(touches, Mark::Selected);
+    if game.has_the_hand(&position, viewer) {
+        open_touches(game, &position, touches, &mut scene);
+    }
+    Ok(scene)
+}
+
+/// Shows what can be touched: the touches that continue are marked as targets; those that
+/// continue or begin another path accept a touch.
+fn open_touches<G: Game>(game: &G, position: &G::Position, touches: &[Touch], scene: &mut Scene) {
+    let paths = paths(game, position);
+    let onward = next_touches(&paths, touches);
+    let first = next_touches(&paths, &[]);
     scene.mark(&onward, Mark::Target);
-    let first = if touches.is_empty() { &onward } else { &anew };
-    let stand_ins = game.stand_ins(view);
+    let stand_ins = game.stand_ins(position);
     let stands_in = |touch: &Touch| {
         stand_ins.iter().any(|(other, meant)| other == touch && first.contains(meant))
     };
     let accepts =
-        |touch: &Touch| onward.contains(touch) || anew.contains(touch) || stands_in(touch);
+        |touch: &Touch| onward.contains(touch) || first.contains(touch) || stands_in(touch);
     for spot in scene.boards.iter_mut().flat_map(|board| &mut board.spots) {
         if accepts(&spot.touch) {
             spot.reply = Reply::Accepts;
@@ -118,5 +102,22 @@ pub fn open_touches<G: Game>(
             button.reply = Reply::Accepts;
         }
     }
-    Ok(())
+}
+
+/// Every legal move with its touches.
+fn paths<G: Game>(game: &G, position: &G::Position) -> Vec<(G::Move, Vec<Touch>)> {
+    let mut moves = Vec::new();
+    game.legal_moves(position, &mut moves);
+    let path = |action: G::Move| {
+        let path = game.touch_path(position, &action);
+        (action, path)
+    };
+    moves.into_iter().map(path).collect()
+}
+
+/// The touches that continue what is begun, each once, in the order of the moves.
+fn next_touches<M>(paths: &[(M, Vec<Touch>)], begun: &[Touch]) -> Vec<Touch> {
+    let mut seen = HashSet::new();
+    let nexts = paths.iter().filter_map(|(_, path)| path.strip_prefix(begun)?.first());
+    nexts.filter(|next| seen.insert(*next)).cloned().collect()
 }

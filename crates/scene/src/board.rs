@@ -34,6 +34,23 @@ pub struct Board {
 }
 
 impl Board {
+    /// A board with nothing on it.
+    #[must_use]
+    pub fn new(id: &str, ground: Ground, bounds: Rect, pitch: Pitch) -> Self {
+        Self {
+            id: id.to_owned(),
+            title: None,
+            ground,
+            bounds,
+            spots: Vec::new(),
+            links: Vec::new(),
+            labels: Vec::new(),
+            pitch,
+            frame: Frame::default(),
+            zones: Vec::new(),
+        }
+    }
+
     /// The zone of a spot, when it lies in one.
     #[must_use]
     pub fn zone_of(&self, spot: &Spot) -> Option<&Zone> {

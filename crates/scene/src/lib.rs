@@ -74,6 +74,14 @@ pub struct Button {
     pub reply: Reply,
 }
 
+impl Button {
+    /// A button that explains why it cannot be touched.
+    #[must_use]
+    pub const fn new(touch: Touch, label: Message) -> Self {
+        Self { touch, label, reply: Reply::Explains }
+    }
+}
+
 /// What stands beside the board for one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatPanel {
@@ -94,6 +102,14 @@ pub struct Counter {
     pub label: Message,
     /// How many.
     pub value: i64,
+}
+
+impl Counter {
+    /// So many of something.
+    #[must_use]
+    pub fn new(label: Message, value: impl Into<i64>) -> Self {
+        Self { label, value: value.into() }
+    }
 }
 
 /// A die of the game.

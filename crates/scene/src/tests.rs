@@ -4,8 +4,8 @@ use geometry::{Point, Rect, Shape, UNIT};
 use i18n::Message;
 
 use crate::{
-    Alphabet, Board, Button, Figure, Frame, Ground, Label, Link, Mark, Piece, Pitch, Reply, Scene,
-    Spot, SpotKind, Token, Touch, Zone, render, render_board_with, svg,
+    Alphabet, Board, Button, Figure, Ground, Label, Link, Mark, Piece, Pitch, Reply, Scene, Spot,
+    SpotKind, Token, Touch, Zone, render, render_board_with, svg,
 };
 
 fn cell(name: &str, col: i32) -> Spot {
@@ -18,18 +18,8 @@ fn piece(figure: Figure, owner: u8) -> Piece {
 }
 
 fn board(spots: Vec<Spot>) -> Board {
-    Board {
-        id: "board".to_owned(),
-        title: None,
-        ground: Ground::Wood,
-        bounds: Rect::new(0, 0, 3 * UNIT, UNIT),
-        spots,
-        links: Vec::new(),
-        labels: Vec::new(),
-        pitch: Pitch { cols: 4, rows: 1 },
-        frame: Frame::default(),
-        zones: Vec::new(),
-    }
+    let (bounds, pitch) = (Rect::new(0, 0, 3 * UNIT, UNIT), Pitch { cols: 4, rows: 1 });
+    Board { spots, ..Board::new("board", Ground::Wood, bounds, pitch) }
 }
 
 fn scene(spots: Vec<Spot>) -> Scene {

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use ::scene::{Scene, Touch};
 use game::{
-    AnyGame, Card, Chance, Common, Game, OptionError, Outcome, Reason, Refused, Rng, Seat,
-    Settings, SetupError, Told, Turn, UndoPolicy, Viewer, Weighted,
+    AnyGame, Card, Chance, Game, OptionError, Outcome, Reason, Refused, Rng, Seat, Settings,
+    SetupError, Told, Turn, UndoPolicy, Viewer, Weighted,
 };
 use i18n::{Message, Translator};
 
@@ -149,6 +149,18 @@ impl DesignedGame {
             self.happen(self.run(&mut copy, None, Some(&mut events)), chance);
         }
         events
+    }
+
+    /// The id of the kind whose token an action takes into the hand.
+    #[must_use]
+    pub fn handled(&self, position: &Position, action: Move) -> Option<String> {
+        let place = match action {
+            Move::Pick(place) | Move::Roll(place) | Move::Turn(place) | Move::Stack(place) => place,
+            Move::Go { from, .. } => from,
+            Move::Stop | Move::Next | Move::Refill | Move::Check | Move::Time(_) => return None,
+        };
+        let (_, token) = position.takeable(&self.compiled, place, position.core.hand)?;
+        Some(self.compiled.kind_id(token))
     }
 
     fn run<'a>(
@@ -338,23 +350,6 @@ impl Game for DesignedGame {
         notation::parse_move(&self.compiled, position, text)
     }
 
-    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
-        View::of(&self.compiled, &self.card.id, position, viewer)
-    }
-
-    fn sample(&self, view: &View, rng: &mut Rng) -> Result<Position, SetupError> {
-        view.sample(&self.compiled, &self.card.id, rng)
-    }
-
-    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
-        moves.clear();
-        let position = self.sample(view, &mut Rng::from_seed(0))?;
-        if view.seat.map(Turn::Seat) == Some(self.turn(&position)) {
-            self.legal_moves(&position, moves);
-        }
-        Ok(())
-    }
-
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         play::evaluate(&self.compiled, position, seat)
     }
@@ -395,7 +390,7 @@ impl Game for DesignedGame {
         }
         let mut position = self.sample(view, rng).ok()?;
         play::forget(&self.compiled, &mut position, hundredths, rng);
-        Some(self.view_for(&position, view.seat.map_or(Viewer::Public, Viewer::Seat)))
+        Some(self.view_for(&position, game::View::<Self>::viewer(view)))
     }
 
     fn final_share(&self, position: &Position, outcome: &Outcome, seat: Seat) -> f32 {
@@ -428,40 +423,26 @@ impl Game for DesignedGame {
         events.iter().flat_map(|event| event.told_to(&self.compiled, viewer)).collect()
     }
 
-    fn touch_path(&self, view: &View, action: &Move) -> Vec<Touch> {
-        scene::touch_path(&self.compiled, view, *action)
+    fn touch_path(&self, position: &Position, action: &Move) -> Vec<Touch> {
+        scene::touch_path(&self.compiled, position, *action)
     }
 
-    fn explain_touch(&self, view: &View, touches: &[Touch], next: &Touch) -> Refusal {
-        let Ok(position) = self.sample(view, &mut Rng::from_seed(0)) else {
-            return Common::NothingThere.into();
-        };
-        match self.turn(&position) {
-            Turn::Over => Common::GameOver.into(),
-            Turn::Seat(seat) if view.seat == Some(seat) => {
-                scene::explain_touch(&self.compiled, &position, touches, next)
-            }
-            _ => Common::NotYourTurn.into(),
-        }
+    fn explain_touch(&self, position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
+        scene::explain_touch(&self.compiled, position, touches, next)
     }
 
-    fn stand_ins(&self, view: &View) -> Vec<(Touch, Touch)> {
+    fn stand_ins(&self, position: &Position) -> Vec<(Touch, Touch)> {
         if !self.compiled.kinds.iter().any(|kind| kind.is_piece) {
             return Vec::new();
         }
-        let position = self.sample(view, &mut Rng::from_seed(0));
-        position.map(|at| scene::stand_ins(&self.compiled, &at)).unwrap_or_default()
+        scene::stand_ins(&self.compiled, position)
     }
 
-    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-        let position = self.sample(view, &mut Rng::from_seed(0))?;
-        let mut scene = scene::scene(self, &position, view);
-        game::open_touches(self, view, touches, &mut scene)?;
-        Ok(scene)
+    fn picture(&self, position: &Position, viewer: Viewer, _touches: &[Touch]) -> Scene {
+        scene::picture(self, position, viewer)
     }
 
-    fn prompt(&self, view: &View, _touches: &[Touch]) -> Result<Message, SetupError> {
-        let position = self.sample(view, &mut Rng::from_seed(0))?;
-        Ok(crate::line::prompt(self, &position))
+    fn prompt(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Message {
+        crate::line::prompt(self, position)
     }
 }

@@ -15,7 +15,7 @@ mod touches;
 pub use drawn::{QUEUE_COLUMNS, drawn, shown_queue};
 pub(crate) use touches::{explain_touch, stand_ins, touch_path};
 
-use game::Seat;
+use game::{Seat, Viewer};
 use geometry::{Cell, Point, Rect};
 use i18n::Message;
 use scene::{Board, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotKind, Touch, Zone};
@@ -25,14 +25,14 @@ use crate::compile::{Board as Place, Compiled, Sort};
 use crate::design::{Design, Layout, TokenKind};
 use crate::explain::Name;
 use crate::play::{Position, Token};
-use crate::view::View;
 use frames::Measures;
 
-/// The scene of a position that shows this view, before touches are opened.
-pub(crate) fn scene(game: &DesignedGame, at: &Position, view: &View) -> Scene {
+/// The picture of a position for a viewer.
+pub(crate) fn picture(game: &DesignedGame, at: &Position, viewer: Viewer) -> Scene {
     let compiled = game.compiled();
     let letters = letters::letters(&compiled.design);
-    let painter = Painter { game: compiled, at, viewer: seat_index(view), letters: &letters };
+    let viewer = viewer.seat().map(|seat| seat.number() - 1);
+    let painter = Painter { game: compiled, at, viewer, letters: &letters };
     let is_shown = |board: &&Place| board.sort == Sort::Grid || board.seats != 0;
     let boards: Vec<&Place> = compiled.boards.iter().filter(is_shown).collect();
     let places = frames::places(&compiled.design, &boards);
@@ -41,13 +41,9 @@ pub(crate) fn scene(game: &DesignedGame, at: &Position, view: &View) -> Scene {
         boards: placed.map(|(board, place)| painter.board(board, place)).collect(),
         buttons: beside::buttons(compiled, at),
         panels: Seat::all(compiled.seats).map(|seat| beside::panel(game, at, seat)).collect(),
-        prompt: crate::line::prompt(game, at),
         dice: beside::dice(&compiled.design),
+        ..Scene::empty()
     }
-}
-
-fn seat_index(view: &View) -> Option<u8> {
-    view.seat.map(|seat| seat.number() - 1)
 }
 
 /// What lies in every cell of a play, lowest first, all faces up: for the maker who tries a

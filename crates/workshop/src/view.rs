@@ -8,9 +8,10 @@
 //! in no view. Views also come from outside: a position is rebuilt and must
 //! show the very same view.
 
-use game::{Rng, Seat, SetupError, Viewer};
+use game::{Game as _, Rng, Seat, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::DesignedGame;
 use crate::compile::{Compiled, NOWHERE, Place, Sort, TAKES_ROOM};
 use crate::design::{FacesSeenBy, Mode};
 use crate::explain::Name;
@@ -124,8 +125,9 @@ impl Compiled {
     }
 }
 
-impl View {
-    pub(crate) fn of(game: &Compiled, id: &str, at: &Position, viewer: Viewer) -> Self {
+impl game::View<DesignedGame> for View {
+    fn of(designed: &DesignedGame, at: &Position, viewer: Viewer) -> Self {
+        let game = designed.compiled();
         let seat = viewer.seat().map(|seat| seat.number() - 1);
         let position = text_with(game, at, |place, token| match place {
             None => "?".to_owned(),
@@ -136,7 +138,7 @@ impl View {
         let outcome = crate::play::outcome(game, at);
         let chain = at.core.chain.cell;
         Self {
-            game: id.to_owned(),
+            game: designed.card().id.to_string(),
             seat: viewer.seat(),
             to_move: has_hand.then(|| Seat::at(usize::from(at.core.hand))),
             over: outcome.map(|outcome| outcome.verdict.to_string()),
@@ -146,17 +148,13 @@ impl View {
         }
     }
 
-    /// A position that shows this view; what is hidden is drawn.
-    ///
-    /// # Errors
-    /// The field at fault, when no position looks like this.
-    pub(crate) fn sample(
-        &self,
-        game: &Compiled,
-        id: &str,
-        rng: &mut Rng,
-    ) -> Result<Position, SetupError> {
-        if self.game != id {
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    fn sample(&self, designed: &DesignedGame, rng: &mut Rng) -> Result<Position, SetupError> {
+        let game = designed.compiled();
+        if self.game != designed.card().id {
             return Err(SetupError::unreadable("game", &self.game));
         }
         if self.seat.is_some_and(|seat| seat.number() > game.seats) {
@@ -169,13 +167,14 @@ impl View {
             drawn = self.drawn(game, rng);
         }
         let at = drawn?;
-        let viewer = self.seat.map_or(Viewer::Public, Viewer::Seat);
-        if Self::of(game, id, &at, viewer) != *self {
+        if Self::of(designed, &at, self.viewer()) != *self {
             return Err(SetupError::impossible("hidden", "workshop.setup-not-possible"));
         }
         Ok(at)
     }
+}
 
+impl View {
     /// A position with something drawn for all that is hidden.
     fn drawn(&self, game: &Compiled, rng: &mut Rng) -> Result<Position, SetupError> {
         parse_position(game, &self.unmasked(game, rng)?)

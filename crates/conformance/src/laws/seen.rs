@@ -2,7 +2,7 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use game::{Game, Rng, Seat, Touched, Turn, Viewer, touch};
+use game::{Game, Rng, Seat, Touched, Viewer, touch};
 use scene::{Mark, Scene, Touch};
 
 use super::{hold, legal, sorted_texts};
@@ -32,8 +32,11 @@ pub fn views<S: Specimen>() {
                 }
                 let mut moves = Vec::new();
                 game.view_moves(&view, &mut moves).expect("a view of this game");
-                let mine = game.turn(position) == viewer.seat().map_or(Turn::Chance, Turn::Seat);
-                let wanted = if mine { legal(game, position) } else { Vec::new() };
+                let wanted = if game.has_the_hand(position, viewer) {
+                    legal(game, position)
+                } else {
+                    Vec::new()
+                };
                 let (moves, wanted) =
                     (sorted_texts(game, position, &moves), sorted_texts(game, position, &wanted));
                 hold!(walk, moves == wanted, "{viewer:?} may play {moves:?}, not {wanted:?}");
@@ -87,20 +90,12 @@ pub fn touches<S: Specimen>() {
     });
 }
 
-/// A prompt that is told without a picture is the one in the picture.
-fn check_prompt<G: Game>(walk: &Walk<'_, G>, view: &G::View, touches: &[Touch], scene: &Scene) {
-    let prompt = walk.game.prompt(view, touches).expect("a view of this game");
-    hold!(walk, prompt == scene.prompt, "{prompt:?} is told, {:?} drawn", scene.prompt);
-}
-
 fn check_scenes<G: Game>(walk: &mut Walk<'_, G>) {
     let (game, position) = (walk.game, &walk.position);
     for viewer in viewers(game.seats()) {
         let view = game.view_for(position, viewer);
         let scene = game.scene(&view, &[]).expect("a view of this game");
-        check_prompt(walk, &view, &[], &scene);
-        let mine = game.turn(position) == viewer.seat().map_or(Turn::Chance, Turn::Seat);
-        if mine {
+        if game.has_the_hand(position, viewer) {
             let made = sorted_texts(game, position, &all_touchable_moves(walk, &view));
             let listed = sorted_texts(game, position, &legal(game, position));
             hold!(walk, made == listed, "touches make {made:?}, not {listed:?}");
@@ -118,7 +113,6 @@ fn all_touchable_moves<G: Game>(walk: &Walk<'_, G>, view: &G::View) -> Vec<G::Mo
     let mut waiting = VecDeque::from([Vec::new()]);
     while let Some(touches) = waiting.pop_front() {
         let scene = game.scene(view, &touches).expect("a view of this game");
-        check_prompt(walk, view, &touches, &scene);
         let names: Vec<&Touch> = scene
             .boards
             .iter()

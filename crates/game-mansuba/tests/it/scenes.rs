@@ -96,7 +96,6 @@ fn a_touch_that_leads_nowhere_says_why() {
 fn a_piece_that_cannot_move_says_so() {
     let game = mansuba("width=3 height=3");
     let position = game.parse_position("PPp/Tp./... simple - 0 black").unwrap();
-    let view = game.view_for(&position, Viewer::Seat(Seat::FIRST));
-    let stuck = game.explain_touch(&view, &[], &Touch::new("a1"));
+    let stuck = game.explain_touch(&position, &[], &Touch::new("a1"));
     assert_eq!(game::Reason::key(&stuck), "mansuba.stuck");
 }

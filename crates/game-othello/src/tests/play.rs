@@ -1,6 +1,9 @@
 //! Rules, texts, views and touches.
 
-use game::{BuiltIn, Game, Reason, Rng, Seat, Settings, SetupError, Touched, Turn, Viewer, touch};
+use game::{
+    BuiltIn, Game, Reason, Rng, Seat, Settings, SetupError, TouchError, Touched, Turn, Viewer,
+    touch,
+};
 use i18n::Lang;
 use scene::Touch;
 
@@ -123,8 +126,7 @@ fn views_are_plain_data_and_strange_ones_are_refused() {
         assert!(Othello.sample(&view, &mut Rng::from_seed(0)).is_err(), "{view:?}");
         assert!(Othello.scene(&view, &[]).is_err());
         assert!(Othello.view_moves(&view, &mut Vec::new()).is_err());
-        let refusal = Othello.explain_touch(&view, &[], &Touch::new("a1"));
-        assert_eq!(refusal.key(), "play.nothing-there");
+        assert!(touch(&Othello, &view, &[], &Touch::new("a1")).is_err());
     };
     strange(&|view| view.game = "go".into());
     strange(&|view| view.board.clear());
@@ -139,8 +141,9 @@ fn touches_make_moves_or_say_why_not() {
     let white = Othello.view_for(&position, Viewer::Seat(Seat::SECOND));
     let made = touch(&Othello, &white, &[], &Touch::new("d6")).unwrap();
     assert!(matches!(made, Touched::Move(action) if action.to_string() == "d6"));
-    let why = |view: &View, name: &str| {
-        Othello.explain_touch(view, &[], &Touch::new(name)).key().to_owned()
+    let why = |view: &View, name: &str| match touch(&Othello, view, &[], &Touch::new(name)) {
+        Err(TouchError::Refused(reason)) => reason.key(),
+        other => panic!("{name}: {other:?}"),
     };
     assert_eq!(why(&white, "f5"), "othello.square-taken");
     assert_eq!(why(&white, "a1"), "othello.no-flip");

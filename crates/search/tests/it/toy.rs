@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use game::{
     Card, Chance, Common, Game, Outcome, Rng, Seat, Settings, SetupError, Turn, UndoPolicy,
-    Verdict, Viewer, Weighted,
+    Verdict, View, Viewer, Weighted,
 };
 use scene::{Scene, Touch};
 use serde::{Deserialize, Serialize};
@@ -69,6 +69,19 @@ pub(crate) struct Place {
     pub(crate) ply: u8,
     /// A die is in the air.
     pub(crate) falling: bool,
+}
+
+/// Everybody sees everything, and may be anybody.
+impl View<Toy> for Place {
+    fn of(_: &Toy, at: &Self, _: Viewer) -> Self {
+        *at
+    }
+    fn viewer(&self) -> Viewer {
+        Viewer::Public
+    }
+    fn sample(&self, _: &Toy, _: &mut Rng) -> Result<Self, SetupError> {
+        Ok(*self)
+    }
 }
 
 impl Game for Toy {
@@ -147,9 +160,6 @@ impl Game for Toy {
         at.falling = false;
         Some(before)
     }
-    fn hash(&self, at: &Place) -> u64 {
-        self.rehash(at)
-    }
     fn rehash(&self, at: &Place) -> u64 {
         self.draw(at, 99)
     }
@@ -165,12 +175,6 @@ impl Game for Toy {
     fn parse_move(&self, _: &Place, text: &str) -> Result<u8, Common> {
         text.parse().map_err(|_| Common::not_a_move(text))
     }
-    fn view_for(&self, at: &Place, _: Viewer) -> Place {
-        *at
-    }
-    fn sample(&self, view: &Place, _: &mut Rng) -> Result<Place, SetupError> {
-        Ok(*view)
-    }
     fn view_moves(&self, view: &Place, moves: &mut Vec<u8>) -> Result<(), SetupError> {
         self.legal_moves(view, moves);
         Ok(())
@@ -178,11 +182,8 @@ impl Game for Toy {
     fn touch_path(&self, _: &Place, _: &u8) -> Vec<Touch> {
         Vec::new()
     }
-    fn explain_touch(&self, _: &Place, _: &[Touch], _: &Touch) -> Common {
-        Common::NothingThere
-    }
-    fn scene(&self, _: &Place, _: &[Touch]) -> Result<Scene, SetupError> {
-        Ok(Scene::empty())
+    fn picture(&self, _: &Place, _: Viewer, _: &[Touch]) -> Scene {
+        Scene::empty()
     }
     fn evaluate(&self, at: &Place, seat: Seat) -> i32 {
         let value = (self.draw(at, 8) % 401) as i32 - 200;

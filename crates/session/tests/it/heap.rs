@@ -101,6 +101,35 @@ impl Position {
     }
 }
 
+impl game::View<Heap> for View {
+    fn of(_: &Heap, position: &Position, viewer: Viewer) -> Self {
+        let seat = viewer.seat();
+        let knows = seat.is_some_and(|seat| position.asked[seat.index()]);
+        Self {
+            seat,
+            stones: position.stones,
+            secret: knows.then_some(position.secret),
+            asked: position.asked,
+            hand: position.hand,
+        }
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    fn sample(&self, _: &Heap, rng: &mut Rng) -> Result<Position, SetupError> {
+        let guess = u8::try_from(rng.below(10)).unwrap();
+        Ok(Position {
+            stones: self.stones,
+            secret: self.secret.unwrap_or(guess),
+            asked: self.asked,
+            hand: self.hand,
+            coin_in_the_air: false,
+        })
+    }
+}
+
 impl Game for Heap {
     type Position = Position;
     type Move = Move;
@@ -207,10 +236,6 @@ impl Game for Heap {
         ["heads", "tails side"][usize::from(chance.0)].to_owned()
     }
 
-    fn hash(&self, position: &Position) -> u64 {
-        self.rehash(position)
-    }
-
     fn rehash(&self, position: &Position) -> u64 {
         self.position_text(position)
             .bytes()
@@ -262,37 +287,6 @@ impl Game for Heap {
         }
     }
 
-    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
-        let seat = viewer.seat();
-        let knows = seat.is_some_and(|seat| position.asked[seat.index()]);
-        View {
-            seat,
-            stones: position.stones,
-            secret: knows.then_some(position.secret),
-            asked: position.asked,
-            hand: position.hand,
-        }
-    }
-
-    fn sample(&self, view: &View, rng: &mut Rng) -> Result<Position, SetupError> {
-        let guess = u8::try_from(rng.below(10)).unwrap();
-        Ok(Position {
-            stones: view.stones,
-            secret: view.secret.unwrap_or(guess),
-            asked: view.asked,
-            hand: view.hand,
-            coin_in_the_air: false,
-        })
-    }
-
-    fn view_moves(&self, view: &View, moves: &mut Vec<Move>) -> Result<(), SetupError> {
-        moves.clear();
-        if view.seat == Some(view.hand) {
-            self.legal_moves(&self.sample(view, &mut Rng::from_seed(0))?, moves);
-        }
-        Ok(())
-    }
-
     fn reveals(&self, _: &Position, action: &Move) -> bool {
         *action == Move::Ask
     }
@@ -312,17 +306,11 @@ impl Game for Heap {
         vec![Told::Rolled { die: "coin".to_owned(), face, faces_shown: 1, tenths: 0 }]
     }
 
-    fn touch_path(&self, _: &View, action: &Move) -> Vec<Touch> {
+    fn touch_path(&self, _: &Position, action: &Move) -> Vec<Touch> {
         vec![Touch::new(format!("{action:?}"))]
     }
 
-    fn explain_touch(&self, _: &View, _: &[Touch], _: &Touch) -> Common {
-        Common::NothingThere
-    }
-
-    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-        let mut scene = Scene::empty();
-        game::open_touches(self, view, touches, &mut scene)?;
-        Ok(scene)
+    fn picture(&self, _: &Position, _: Viewer, _: &[Touch]) -> Scene {
+        Scene::empty()
     }
 }

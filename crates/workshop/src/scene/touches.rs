@@ -10,17 +10,18 @@ use crate::compile::{Compiled, NOWHERE, Place};
 use crate::explain::Refusal;
 use crate::notation::parse_move;
 use crate::play::{Move, Position, check, check_choice};
-use crate::view::View;
 
 /// The touches of an action; no action's touches begin another's.
-pub(crate) fn touch_path(game: &Compiled, view: &View, action: Move) -> Vec<Touch> {
+pub(crate) fn touch_path(game: &Compiled, at: &Position, action: Move) -> Vec<Touch> {
+    let chain = at.core.chain.cell;
     let cell = |place| Touch::new(game.place_name(place));
     let button = |name: &str| Touch::new(name);
     match action {
         Move::Pick(place) => vec![cell(place)],
-        Move::Go { to, .. } if view.chain.is_some() => vec![cell(to)],
+        Move::Go { to, .. } if chain != NOWHERE => vec![cell(to)],
         Move::Go { from, to } => vec![cell(from), cell(to)],
-        Move::Stop => vec![Touch::new(view.chain.as_deref().unwrap_or("stop"))],
+        Move::Stop if chain != NOWHERE => vec![cell(chain)],
+        Move::Stop => vec![button("stop")],
         Move::Roll(place) => vec![cell(place), button("roll")],
         Move::Turn(place) => vec![cell(place), button("turn")],
         // The button first, since one touch of the cell may already pick a token.

@@ -23,7 +23,7 @@ fn play(game: &Designed, at: &mut Position, text: &str) -> Vec<Event> {
     let action = game.parse_move(at, text).unwrap();
     let view = game.view_for(at, Viewer::Seat(seat));
     let mut touches: Vec<Touch> = Vec::new();
-    let path = game.touch_path(&view, &action);
+    let path = game.touch_path(at, &action);
     for (index, next) in path.iter().enumerate() {
         let scene = game.scene(&view, &touches).unwrap();
         assert!(scene.touchables().any(|open| open == next), "{text}: {next:?} is not open");

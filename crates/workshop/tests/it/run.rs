@@ -128,7 +128,7 @@ impl Play<'_> {
         let Turn::Seat(seat) = self.game.turn(&self.position) else { return Ok(()) };
         let view = self.game.view_for(&self.position, Viewer::Seat(seat));
         let mut made: Vec<Touch> = Vec::new();
-        for next in self.game.touch_path(&view, action) {
+        for next in self.game.touch_path(&self.position, action) {
             let scene = self.game.scene(&view, &made).map_err(|fault| fault.to_string())?;
             let is_offered = scene.touchables().any(|touch| *touch == next);
             hold(is_offered, || format!("{} is not offered", next.as_str()))?;

@@ -1,9 +1,8 @@
-//! The state of a match and what is seen of it.
+//! The state of a match.
 //!
-//! A `Position` is always possible: texts and views from outside are checked on the way in.
+//! A `Position` is always possible: texts from outside are checked on the way in.
 
-use game::{Seat, SetupError, Viewer};
-use serde::{Deserialize, Serialize};
+use game::Seat;
 
 use crate::SEATS;
 
@@ -13,15 +12,6 @@ pub struct Position {
     stones: u8,
     mover: Seat,
     hash: u64,
-}
-
-/// What a viewer sees: everything, and which seat it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct View {
-    pub stones: u8,
-    pub to_move: Seat,
-    pub viewer: Option<Seat>,
 }
 
 impl Position {
@@ -55,23 +45,6 @@ impl Position {
         self.hash ^= mix(self.stones) ^ mix(stones) ^ SECOND_TO_MOVE;
         self.stones = stones;
         self.mover = self.mover.next(SEATS);
-    }
-}
-
-impl View {
-    pub(crate) const fn of(position: &Position, viewer: Viewer) -> Self {
-        Self { stones: position.stones, to_move: position.mover, viewer: viewer.seat() }
-    }
-
-    /// The position seen, in a game with this many stones at most.
-    pub(crate) fn position(&self, most: u8) -> Result<Position, SetupError> {
-        if self.stones > most {
-            return Err(SetupError::impossible("stones", "heaps.too-many-stones"));
-        }
-        if self.to_move.number() > SEATS {
-            return Err(SetupError::unreadable("seat", &self.to_move.to_string()));
-        }
-        Ok(Position::new(self.stones, self.to_move))
     }
 }
 

@@ -14,11 +14,11 @@ use std::borrow::Cow;
 
 use ::scene::{Scene, Touch};
 use game::{
-    BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome, Rng, Seat,
-    Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
+    BuiltIn, Card, Game, OpenView, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome,
+    Seat, Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
 };
 
-pub use board::{Position, View};
+pub use board::Position;
 pub use moves::Take;
 pub use rules::Refusal;
 
@@ -66,7 +66,7 @@ impl Game for Heaps {
     type Position = Position;
     type Move = Take;
     type Undo = Take;
-    type View = View;
+    type View = OpenView;
     type Refusal = Refusal;
 
     fn card(&self) -> &Card {
@@ -139,36 +139,16 @@ impl Game for Heaps {
         notation::parse_move(text)
     }
 
-    fn view_for(&self, position: &Position, viewer: Viewer) -> View {
-        View::of(position, viewer)
-    }
-
-    fn sample(&self, view: &View, _rng: &mut Rng) -> Result<Position, SetupError> {
-        // Nothing is hidden, so that only one position fits a view.
-        view.position(self.stones)
-    }
-
-    fn view_moves(&self, view: &View, moves: &mut Vec<Take>) -> Result<(), SetupError> {
-        moves.clear();
-        let position = view.position(self.stones)?;
-        if view.viewer == Some(position.mover()) {
-            moves::list(&position, moves);
-        }
-        Ok(())
-    }
-
-    fn touch_path(&self, _view: &View, action: &Take) -> Vec<Touch> {
+    fn touch_path(&self, _position: &Position, action: &Take) -> Vec<Touch> {
         scene::touch_path(*action)
     }
 
-    fn explain_touch(&self, view: &View, _touches: &[Touch], next: &Touch) -> Refusal {
-        scene::explain(view, next)
+    fn explain_touch(&self, position: &Position, _touches: &[Touch], next: &Touch) -> Refusal {
+        scene::explain(position, next)
     }
 
-    fn scene(&self, view: &View, touches: &[Touch]) -> Result<Scene, SetupError> {
-        let mut scene = scene::draw(&view.position(self.stones)?);
-        game::open_touches(self, view, touches, &mut scene)?;
-        Ok(scene)
+    fn picture(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Scene {
+        scene::picture(position)
     }
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {

@@ -1,8 +1,8 @@
 //! Texts of positions (`15 1`) and of moves (`2`), both ways.
 
-use game::{Common, Fields, SetupError};
+use game::{Common, Fields, Seat, SetupError};
 
-use crate::{Position, Refusal, Take, View};
+use crate::{Position, Refusal, SEATS, Take};
 
 pub(crate) fn position_text(position: &Position) -> String {
     format!("{} {}", position.stones(), position.mover())
@@ -14,8 +14,12 @@ pub(crate) fn parse_position(most: u8, text: &str) -> Result<Position, SetupErro
     let seat = fields.required("seat")?;
     fields.end()?;
     let stones = small_number(stones).ok_or_else(|| SetupError::unreadable("stones", stones))?;
-    let to_move = seat.parse().map_err(|_| SetupError::unreadable("seat", seat))?;
-    View { stones, to_move, viewer: None }.position(most)
+    if stones > most {
+        return Err(SetupError::impossible("stones", "heaps.too-many-stones"));
+    }
+    let mover = seat.parse().ok().filter(|mover: &Seat| mover.number() <= SEATS);
+    let mover = mover.ok_or_else(|| SetupError::unreadable("seat", seat))?;
+    Ok(Position::new(stones, mover))
 }
 
 pub(crate) fn parse_move(text: &str) -> Result<Take, Refusal> {

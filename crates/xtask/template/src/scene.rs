@@ -1,35 +1,28 @@
 //! The picture: stones in rows of ten, and three buttons that take some.
 
-use game::{Common, Seat};
+use game::Seat;
 use geometry::{Rect, Shape, UNIT};
 use i18n::Message;
-use scene::{
-    Board, Button, Figure, Frame, Ground, Piece, Pitch, Reply, Scene, SeatPanel, Spot, SpotKind,
-    Touch,
-};
+use scene::{Board, Button, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Touch};
 
 use crate::moves::MOST;
-use crate::{Position, Refusal, SEATS, Take, View, rules};
+use crate::{Position, Refusal, SEATS, Take};
 
 const ROW: u8 = 10;
 
-pub(crate) fn draw(position: &Position) -> Scene {
-    let outcome = rules::outcome(position);
-    let your_turn = || Message::new("scene.your-turn").with("player", position.mover());
-    let prompt = outcome.as_ref().map_or_else(your_turn, |outcome| outcome.verdict.message());
+pub(crate) fn picture(position: &Position) -> Scene {
     let panels = Seat::all(SEATS).map(|seat| SeatPanel {
         seat: seat.number(),
-        has_the_hand: outcome.is_none() && seat == position.mover(),
+        has_the_hand: !position.is_over() && seat == position.mover(),
         token: stone(Some(seat)),
         counters: Vec::new(),
     });
-    let buttons = (1..=MOST).map(Take).map(button).collect();
     Scene {
         boards: vec![board(position)],
-        buttons,
+        // What can be touched now is opened by the contract, from the legal moves.
+        buttons: (1..=MOST).map(Take).map(button).collect(),
         panels: panels.collect(),
-        prompt,
-        dice: Vec::new(),
+        ..Scene::empty()
     }
 }
 
@@ -37,21 +30,16 @@ pub(crate) fn touch_path(take: Take) -> Vec<Touch> {
     vec![Touch::new(format!("take-{take}"))]
 }
 
-pub(crate) fn explain(view: &View, next: &Touch) -> Refusal {
+/// Why the player who has the hand may not touch this.
+pub(crate) fn explain(position: &Position, next: &Touch) -> Refusal {
     let takes = (1..=MOST).map(Take).any(|take| touch_path(take).contains(next));
-    match view.viewer {
-        _ if view.stones == 0 => Common::GameOver.into(),
-        seat if seat != Some(view.to_move) => Common::NotYourTurn.into(),
-        _ if takes => Refusal::NotSoMany { left: view.stones },
-        // Stones themselves are not touched; the buttons say how many to take.
-        _ => Refusal::OneToThree,
-    }
+    // Stones themselves are not touched; the buttons say how many to take.
+    if takes { Refusal::NotSoMany { left: position.stones() } } else { Refusal::OneToThree }
 }
 
 fn button(take: Take) -> Button {
     let label = Message::new("heaps.take").with("count", take.0);
-    // What can be touched now is opened by the contract, from the legal moves.
-    Button { touch: Touch::new(format!("take-{take}")), label, reply: Reply::Explains }
+    Button::new(Touch::new(format!("take-{take}")), label)
 }
 
 fn board(position: &Position) -> Board {
@@ -63,18 +51,9 @@ fn board(position: &Position) -> Board {
         spot.pieces.push(stone(None));
         spot
     });
-    Board {
-        id: "heap".to_owned(),
-        title: None,
-        ground: Ground::Wood,
-        bounds: Rect::new(0, 0, i32::from(ROW) * UNIT, 4 * UNIT),
-        spots: spots.collect(),
-        links: Vec::new(),
-        labels: Vec::new(),
-        pitch: Pitch { cols: 4, rows: 2 },
-        frame: Frame::default(),
-        zones: Vec::new(),
-    }
+    let bounds = Rect::new(0, 0, i32::from(ROW) * UNIT, 4 * UNIT);
+    let board = Board::new("heap", Ground::Wood, bounds, Pitch { cols: 4, rows: 2 });
+    Board { spots: spots.collect(), ..board }
 }
 
 fn stone(owner: Option<Seat>) -> Piece {

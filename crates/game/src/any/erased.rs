@@ -1,0 +1,299 @@
+//! A game of a known type behind the façade.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use i18n::{Message, Translator};
+use scene::{Mark, Scene, Touch};
+use serde_json::Value as Json;
+
+use super::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError};
+use crate::{
+    BySeat, Card, Chance, Change, Common, Game, Outcome, Seat, Settings, SetupError, Sheet,
+    SheetError, Told, TouchError, Touched, Turn, View, Viewer, touch,
+};
+
+/// Puts a game behind the façade.
+pub fn erase<G: Game>(game: G) -> Arc<dyn AnyGame> {
+    Arc::new(Erased(Arc::new(game)))
+}
+
+struct Erased<G: Game>(Arc<G>);
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn inner(&self) -> &dyn Any {
+        &*self.0
+    }
+
+    fn card(&self) -> &Card {
+        self.0.card()
+    }
+
+    fn settings(&self) -> Settings {
+        self.0.settings()
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn max_plies(&self) -> u32 {
+        self.0.max_plies()
+    }
+
+    fn voice(&self, stock: &Translator) -> Translator {
+        self.0.voice(stock)
+    }
+
+    fn for_people(&self) -> Arc<dyn AnyGame> {
+        erase(self.0.for_people())
+    }
+
+    fn start(&self, seed: u64) -> Box<dyn AnyPosition> {
+        Box::new(Placed { game: Arc::clone(&self.0), position: self.0.start(seed) })
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, SetupError> {
+        let position = self.0.parse_position(text)?;
+        Ok(Box::new(Placed { game: Arc::clone(&self.0), position }))
+    }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        self.0.seat_text(seat)
+    }
+
+    fn scene(&self, view: &Json, touches: &[Touch]) -> Result<Scene, ViewError> {
+        let view = read_view::<G>(view)?;
+        self.0.scene(&view, touches).map_err(|error| ViewError { details: error.to_string() })
+    }
+
+    fn touch(
+        &self,
+        view: &Json,
+        touches: &[Touch],
+        next: &Touch,
+    ) -> Result<Touched<String>, Refused> {
+        let view = read_view::<G>(view).map_err(|_| Refused::because(&Common::NothingThere))?;
+        touch_as_text(&*self.0, &view, touches, next)
+    }
+
+    fn sheet_formats(&self) -> &'static [&'static str] {
+        self.0.sheet_formats()
+    }
+
+    fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError> {
+        self.0.read_sheet(text)
+    }
+
+    fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String> {
+        self.0.write_sheet(format, sheet)
+    }
+}
+
+fn read_view<G: Game>(view: &Json) -> Result<G::View, ViewError> {
+    serde_json::from_value(view.clone()).map_err(|error| ViewError { details: error.to_string() })
+}
+
+/// Moves are named in a position; a view stands for one by sampling it.
+fn touch_as_text<G: Game>(
+    game: &G,
+    view: &G::View,
+    touches: &[Touch],
+    next: &Touch,
+) -> Result<Touched<String>, Refused> {
+    match touch(game, view, touches, next) {
+        Ok(Touched::More(touches)) => Ok(Touched::More(touches)),
+        Ok(Touched::Move(action)) => {
+            let position = view.position(game).map_err(|error| Refused::because(&error))?;
+            Ok(Touched::Move(game.move_text(&position, &action)))
+        }
+        Err(TouchError::View(error)) => Err(Refused::because(&error)),
+        Err(TouchError::Refused(reason)) => Err(Refused::because(&reason)),
+    }
+}
+
+struct Placed<G: Game> {
+    game: Arc<G>,
+    position: G::Position,
+}
+
+impl<G: Game> Placed<G> {
+    /// Lets every chance that stands before the next player happen.
+    fn settle(&self, position: &mut G::Position, luck: &mut Luck<'_>) -> Option<Vec<String>> {
+        let mut happened = Vec::new();
+        while self.game.turn(position) == Turn::Chance {
+            let chance = match luck {
+                Luck::Draw(rng) => self.game.draw(position, rng)?,
+                Luck::Given(texts) => {
+                    let (text, rest) = texts.split_first()?;
+                    *texts = rest;
+                    self.chance_named(position, text)?
+                }
+            };
+            happened.push(self.game.chance_text(position, chance));
+            self.game.resolve(position, chance)?;
+        }
+        Some(happened)
+    }
+
+    /// The same, where nothing may be left over of what was given.
+    fn settled(
+        &self,
+        position: &mut G::Position,
+        mut luck: Luck<'_>,
+    ) -> Result<Vec<String>, Refused> {
+        let wrong = || Refused::because(&Common::WrongChance);
+        let chances = self.settle(position, &mut luck).ok_or_else(wrong)?;
+        match luck {
+            Luck::Given([_, ..]) => Err(wrong()),
+            Luck::Given([]) | Luck::Draw(_) => Ok(chances),
+        }
+    }
+
+    /// The same play under changed rules, or with other players.
+    fn change(&mut self, change: Change<'_>, luck: Luck<'_>) -> Result<Played, Refused> {
+        let ((game, position), text) = match change {
+            Change::Rules(change) => {
+                let (game, position, text) = self.game.changed(&self.position, change)?;
+                ((game, position), format!("change:{text}"))
+            }
+            Change::Join(name) => (self.game.joined(&self.position)?, Change::join_text(name)),
+            Change::Leave(Some(seat)) => {
+                (self.game.left(&self.position, seat)?, Change::leave_text(seat))
+            }
+            Change::Leave(None) => return Err(Refused::because(&Common::not_a_move("leave:"))),
+        };
+        let mut after = Self { game: Arc::new(game), position };
+        let mut position = after.position.clone();
+        let chances = after.settled(&mut position, luck)?;
+        after.position = position;
+        *self = after;
+        Ok(Played { text, chances, reveals: false })
+    }
+
+    fn chance_named(&self, position: &G::Position, text: &str) -> Option<Chance> {
+        let mut chances = Vec::new();
+        self.game.chances(position, &mut chances);
+        let mut listed = chances.into_iter().map(|weighted| weighted.chance);
+        listed.find(|&chance| self.game.chance_text(position, chance) == text)
+    }
+}
+
+impl<G: Game> AnyPosition for Placed<G> {
+    fn game(&self) -> Arc<dyn AnyGame> {
+        Arc::new(Erased(Arc::clone(&self.game)))
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyPosition> {
+        Box::new(Self { game: Arc::clone(&self.game), position: self.position.clone() })
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.position)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.position)
+    }
+
+    fn outcome_text(&self, outcome: &Outcome) -> String {
+        self.game.outcome_text(&self.position, outcome)
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.game.legal_moves(&self.position, &mut moves);
+        moves.iter().map(|action| self.game.move_text(&self.position, action)).collect()
+    }
+
+    fn play(&mut self, text: &str, luck: Luck<'_>) -> Result<Played, Refused> {
+        if let Some(change) = Change::read(text) {
+            return self.change(change, luck);
+        }
+        let refuse = |reason: G::Refusal| Refused::because(&reason);
+        let action = self.game.parse_move(&self.position, text).map_err(refuse)?;
+        self.game.check(&self.position, &action).map_err(refuse)?;
+        let reveals = self.game.reveals(&self.position, &action);
+        let text = self.game.move_text(&self.position, &action);
+        let mut after = self.position.clone();
+        self.game.apply_unchecked(&mut after, &action);
+        let chances = self.settled(&mut after, luck)?;
+        self.position = after;
+        Ok(Played { text, chances, reveals })
+    }
+
+    fn time_text(&self, tenths: u32) -> Option<String> {
+        let action = self.game.time_move(&self.position, tenths)?;
+        Some(self.game.move_text(&self.position, &action))
+    }
+
+    fn told(&self, played: &Played, viewer: Viewer) -> Vec<Told> {
+        let action = self.game.parse_move(&self.position, &played.text).ok();
+        let action = action.filter(|action| self.game.check(&self.position, action).is_ok());
+        let Some(action) = action else { return Vec::new() };
+        let mut told = self.game.told(&self.position, &action, viewer);
+        let mut position = self.position.clone();
+        self.game.apply_unchecked(&mut position, &action);
+        for text in &played.chances {
+            let Some(chance) = self.chance_named(&position, text) else { break };
+            told.extend(self.game.told_of_chance(&position, chance, viewer));
+            if self.game.resolve(&mut position, chance).is_none() {
+                break;
+            }
+        }
+        told
+    }
+
+    fn hash(&self) -> u64 {
+        self.game.hash(&self.position)
+    }
+
+    fn text(&self) -> String {
+        self.game.position_text(&self.position)
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        // Views are plain data with text keys; they always have a JSON form.
+        serde_json::to_value(self.game.view_for(&self.position, viewer)).unwrap_or(Json::Null)
+    }
+
+    fn scene(&self, viewer: Viewer, touches: &[Touch], last_move: Option<&str>) -> Scene {
+        let view = self.game.view_for(&self.position, viewer);
+        let mut scene = self.game.scene(&view, touches).unwrap_or_else(|_| Scene::empty());
+        if let Some(text) = last_move {
+            scene.mark(&self.touch_path(viewer, text), Mark::LastMove);
+        }
+        scene
+    }
+
+    fn prompt(&self, viewer: Viewer, touches: &[Touch]) -> Message {
+        let view = self.game.view_for(&self.position, viewer);
+        let seen = view.position(&*self.game);
+        seen.map_or_else(|_| Scene::empty().prompt, |seen| self.game.prompt(&seen, viewer, touches))
+    }
+
+    fn touch(
+        &self,
+        viewer: Viewer,
+        touches: &[Touch],
+        next: &Touch,
+    ) -> Result<Touched<String>, Refused> {
+        let view = self.game.view_for(&self.position, viewer);
+        touch_as_text(&*self.game, &view, touches, next)
+    }
+
+    fn touch_path(&self, viewer: Viewer, text: &str) -> Vec<Touch> {
+        let seen = self.game.view_for(&self.position, viewer).position(&*self.game).ok();
+        let action = self.game.parse_move(&self.position, text).ok();
+        let path = seen.zip(action).map(|(seen, action)| self.game.touch_path(&seen, &action));
+        path.unwrap_or_default()
+    }
+
+    fn points(&self, outcome: &Outcome) -> BySeat<i32> {
+        self.game.points(&self.position, outcome)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.game.perft(&self.position, depth)
+    }
+}
