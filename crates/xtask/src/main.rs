@@ -12,6 +12,8 @@ mod pictures;
 mod postgres;
 mod process;
 mod run;
+mod rust_text;
+mod sizes;
 mod steps;
 mod strength;
 mod tidy;
@@ -19,6 +21,7 @@ mod wasm;
 mod web;
 mod workspace;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -42,6 +45,8 @@ enum Command {
     Test(steps::Options),
     /// Checks layers, headers, sizes, messages and other habits of the house.
     Tidy,
+    /// Prints how long files and functions are, as a table.
+    Sizes(sizes::Options),
     /// Makes a new game: one folder with a small playable example, and its line in the catalogue.
     NewGame {
         /// Its id in kebab-case, such as `nine-mens-morris`.
@@ -96,11 +101,12 @@ fn main() -> ExitCode {
 }
 
 fn act(command: Command) -> Result<()> {
-    let workspace = Workspace::load()?;
+    let workspace = Workspace::around(Path::new("."))?;
     match command {
         Command::Run(options) => run::run(&workspace, &options),
         Command::Test(options) => steps::run(&workspace, &options),
         Command::Tidy => tidy::run(&workspace),
+        Command::Sizes(options) => sizes::run(&workspace, &options),
         Command::NewGame { name } => new_game::run(&workspace, &name),
         Command::Pictures { check } => pictures::run(&workspace, check),
         Command::Gallery => {

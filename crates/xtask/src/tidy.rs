@@ -9,7 +9,6 @@ mod layers;
 mod machine;
 mod messages;
 mod purity;
-mod rust_text;
 
 use std::fmt;
 

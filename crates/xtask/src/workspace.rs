@@ -38,12 +38,12 @@ pub(crate) struct TextFile {
 }
 
 impl Workspace {
-    /// Asks cargo about the workspace around the current directory.
+    /// Asks cargo about the workspace that a folder belongs to.
     ///
     /// # Errors
     /// When cargo cannot read it.
-    pub(crate) fn load() -> Result<Self> {
-        let metadata = MetadataCommand::new().no_deps().exec()?;
+    pub(crate) fn around(folder: &Path) -> Result<Self> {
+        let metadata = MetadataCommand::new().current_dir(folder).no_deps().exec()?;
         let packages = metadata.workspace_packages();
         let mut crates: Vec<String> =
             packages.iter().map(|package| package.name.to_string()).collect();

@@ -60,7 +60,7 @@ fn a_new_game_passes_its_own_tests() {
     if std::env::var_os("SLOW_TESTS").is_none_or(|value| value != "1") {
         return;
     }
-    let workspace = Workspace::load().unwrap();
+    let workspace = Workspace::around(Path::new(".")).unwrap();
     let copy = tempfile::tempdir().unwrap();
     for file in workspace.text_files().unwrap() {
         let path = copy.path().join(&file.path);

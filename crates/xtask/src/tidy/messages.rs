@@ -5,8 +5,8 @@
 
 mod words;
 
-use super::rust_text::{Literal, RustText};
 use super::{Finding, library_crate_of};
+use crate::rust_text::{Literal, RustText};
 use crate::workspace::TextFile;
 use words::{Words, gather};
 

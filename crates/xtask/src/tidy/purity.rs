@@ -2,8 +2,8 @@
 //!
 //! Their tests may: what follows `#[cfg(test)]`, and files of tests, are not looked at.
 
-use super::rust_text::RustText;
 use super::{Finding, is_pure, library_crate_of};
+use crate::rust_text::RustText;
 use crate::workspace::TextFile;
 
 /// Modules and types of the standard library that reach the outside world.

@@ -4,7 +4,7 @@
 
 /// A text literal of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Literal {
+pub(crate) struct Literal {
     /// Its line from 1.
     pub line: usize,
     /// Its content as it is written, escapes and all.
@@ -13,7 +13,7 @@ pub(super) struct Literal {
 
 /// A source, taken apart.
 #[derive(Clone, Debug, Default)]
-pub(super) struct RustText {
+pub(crate) struct RustText {
     /// The code; comments and the insides of literals are blanks, lines stay where they are.
     pub code: String,
     /// The text literals in order.
@@ -22,17 +22,21 @@ pub(super) struct RustText {
 
 impl RustText {
     /// Takes a whole source apart.
-    pub(super) fn of(source: &str) -> Self {
+    pub(crate) fn of(source: &str) -> Self {
         let mut reader = Reader { rest: source, line: 1, out: Self::default() };
         while reader.step() {}
         reader.out
     }
 
     /// Takes apart what comes before the tests.
-    pub(super) fn without_tests(source: &str) -> Self {
-        let tests = source.find("\n#[cfg(test)]\nmod ");
-        Self::of(tests.map_or(source, |at| &source[..at]))
+    pub(crate) fn without_tests(source: &str) -> Self {
+        Self::of(&source[..start_of_tests(source)])
     }
+}
+
+/// Where the tests of a source begin; its end where it has none.
+pub(crate) fn start_of_tests(source: &str) -> usize {
+    source.find("\n#[cfg(test)]\nmod ").unwrap_or(source.len())
 }
 
 struct Reader<'a> {
