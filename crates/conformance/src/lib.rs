@@ -1,14 +1,41 @@
-//! The laws every game obeys, in one call per game; perft tables and playthroughs as data.
+//! The laws every game obeys, in one call per game; perft tables, cases of rule books and
+//! playthroughs as data; what benches of games share.
 //!
 //! Laws prove coherence, not truth: a game may keep all of them and still play something else.
 //! Truth comes from perft tables, rule-book cases and games of independent programs.
 //!
-//! A game's `tests/it/laws.rs` names its variants and a naive move generator, then:
+//! A game's `tests/it/laws.rs` names its variants and a naive move generator; `laws!` makes a test
+//! of every law.
 //!
-//! ```ignore
+//! ```
+//! use conformance::{OK, START};
+//! use game::Game;
+//! use game_othello::{Move, Othello, Position, Square};
+//!
 //! struct Specimen;
-//! impl conformance::Specimen for Specimen { /* … */ }
+//!
+//! impl conformance::Specimen for Specimen {
+//!     type Game = Othello;
+//!
+//!     fn variants() -> Vec<(&'static str, Othello)> {
+//!         vec![("usual", conformance::configured(""))]
+//!     }
+//!
+//!     /// A real one follows the rule book and asks nothing of the game.
+//!     fn naive_moves(game: &Othello, position: &Position) -> Vec<Move> {
+//!         let squares = game_othello::GRID.cells().filter_map(Square::at);
+//!         let moves = squares.map(Move::Place).chain([Move::Pass]);
+//!         moves.filter(|action| game.check(position, action).is_ok()).collect()
+//!     }
+//! }
+//!
 //! conformance::laws!(Specimen);
+//!
+//! conformance::laws::naive::<Specimen>();
+//! conformance::check_cases::<Othello>(&[
+//!     ("", START, "f5", OK),
+//!     ("", START, "a1", "othello.no-flip"),
+//! ]);
 //! ```
 //!
 //! Each law runs on random games; a failure prints the variant, the seeds and the fewest moves
@@ -17,12 +44,16 @@
 //! This crate is for tests: it panics when a law is broken, and is never part of a program.
 #![allow(clippy::panic, clippy::expect_used, clippy::unwrap_used, reason = "tests fail by panic")]
 
+#[cfg(feature = "benches")]
+pub mod benches;
+mod cases;
 pub mod laws;
 mod perft;
 mod playthrough;
 mod walk;
 pub mod wording;
 
+pub use cases::{OK, START, check_bad_positions, check_cases, configured, legal_texts, verdict};
 pub use perft::check_perft_table;
 pub use playthrough::playthrough;
 pub use walk::{Specimen, is_slow};

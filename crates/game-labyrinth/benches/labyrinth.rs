@@ -4,8 +4,9 @@
 
 use std::hint::black_box;
 
+use conformance::benches;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use game::{BuiltIn, Game, Rng, Settings};
+use game::{Game, Rng};
 use game_labyrinth::{Labyrinth, Position, Slot};
 
 #[expect(dead_code, reason = "the tests use more of it")]
@@ -13,7 +14,7 @@ use game_labyrinth::{Labyrinth, Position, Slot};
 mod naive;
 
 fn standard() -> Labyrinth {
-    Labyrinth::configure(&Settings::none()).unwrap()
+    conformance::configured("")
 }
 
 /// Positions out of random games, one a game.
@@ -107,34 +108,8 @@ fn one_push(criterion: &mut Criterion) {
 }
 
 fn playouts(criterion: &mut Criterion) {
-    let game = standard();
-    let start = game.start(0);
-    let mut rng = Rng::from_seed(3);
-    let mut moves = Vec::new();
-    let mut group = criterion.benchmark_group("random game");
-    group.throughput(Throughput::Elements(1));
-    group.bench_function("drawn", |bencher| {
-        bencher.iter(|| {
-            let mut position = start;
-            while let Some(action) = game.random_move(&position, &mut rng, &mut moves) {
-                game.advance(&mut position, &action);
-            }
-            game.outcome(&position)
-        });
-    });
-    group.bench_function("baseline: listed", |bencher| {
-        bencher.iter(|| {
-            let mut position = start;
-            loop {
-                game.legal_moves(&position, &mut moves);
-                let Some(action) = rng.choose(&moves) else { break };
-                game.advance(&mut position, action);
-            }
-            game.outcome(&position)
-        });
-    });
-    group.finish();
+    benches::random_games(criterion, "random game", &standard());
 }
 
-criterion_group!(benches, whole_turn, one_push, playouts);
-criterion_main!(benches);
+criterion_group!(all, whole_turn, one_push, playouts);
+criterion_main!(all);

@@ -1,18 +1,17 @@
 //! The hot paths of Quoridor, each beside a baseline in the same run: the complete legal list
 //! on mid-game positions, perft 4, and uniformly random games.
-#![allow(missing_docs, clippy::unwrap_used, reason = "a bench, not an interface")]
+#![allow(missing_docs, reason = "a bench, not an interface")]
 
-use std::hint::black_box;
-
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{BuiltIn, Game, Rng, Settings};
+use conformance::benches;
+use criterion::{Criterion, criterion_group, criterion_main};
+use game::{Game, Rng};
 use game_quoridor::{Position, Quoridor};
 
 #[path = "../tests/it/naive.rs"]
 mod naive;
 
 fn standard() -> Quoridor {
-    Quoridor::configure(&Settings::none()).unwrap()
+    conformance::configured("")
 }
 
 /// Positions with 6 to 14 walls standing and walls left to the mover, from random games whose
@@ -61,33 +60,9 @@ fn mid_game(game: &Quoridor, count: usize) -> Vec<Position> {
 fn legal_list(criterion: &mut Criterion) {
     let game = standard();
     let positions = mid_game(&game, 256);
-    let mut group = criterion.benchmark_group("legal list, mid-game");
-    group.throughput(Throughput::Elements(positions.len() as u64));
-    let mut moves = Vec::new();
-    group.bench_function("fast", |bencher| {
-        bencher.iter(|| {
-            let mut total = 0;
-            for position in &positions {
-                game.legal_moves(black_box(position), &mut moves);
-                total += moves.len();
-            }
-            total
-        });
-    });
-    group.bench_function("count only", |bencher| {
-        bencher.iter(|| {
-            let counts = positions.iter().map(|position| game.count_moves(black_box(position)));
-            counts.sum::<u64>()
-        });
-    });
-    group.sample_size(10);
-    group.bench_function("baseline: rule book", |bencher| {
-        bencher.iter(|| {
-            let lists = positions.iter().map(|position| naive::moves(&game, position).len());
-            lists.sum::<usize>()
-        });
-    });
-    group.finish();
+    let by_the_rule_book =
+        |game: &Quoridor, position: &Position| naive::moves(game, position).len();
+    benches::legal_list(criterion, "legal list, mid-game", &game, &positions, by_the_rule_book);
 }
 
 fn perft(criterion: &mut Criterion) {
@@ -104,34 +79,8 @@ fn perft(criterion: &mut Criterion) {
 }
 
 fn playouts(criterion: &mut Criterion) {
-    let game = standard();
-    let start = game.start(0);
-    let mut rng = Rng::from_seed(3);
-    let mut moves = Vec::new();
-    let mut group = criterion.benchmark_group("random game");
-    group.throughput(Throughput::Elements(1));
-    group.bench_function("drawn", |bencher| {
-        bencher.iter(|| {
-            let mut position = start.clone();
-            while let Some(action) = game.random_move(&position, &mut rng, &mut moves) {
-                game.advance(&mut position, &action);
-            }
-            game.outcome(&position)
-        });
-    });
-    group.bench_function("baseline: listed", |bencher| {
-        bencher.iter(|| {
-            let mut position = start.clone();
-            loop {
-                game.legal_moves(&position, &mut moves);
-                let Some(action) = rng.choose(&moves) else { break };
-                game.advance(&mut position, action);
-            }
-            game.outcome(&position)
-        });
-    });
-    group.finish();
+    benches::random_games(criterion, "random game", &standard());
 }
 
-criterion_group!(benches, legal_list, perft, playouts);
-criterion_main!(benches);
+criterion_group!(all, legal_list, perft, playouts);
+criterion_main!(all);

@@ -156,15 +156,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn draw(&self, position: &Self::Position, rng: &mut Rng) -> Option<Chance> {
         let mut chances = Vec::new();
         self.chances(position, &mut chances);
-        let total = chances.iter().map(|weighted| weighted.weight).sum();
-        let mut ticket = rng.below(total);
-        for weighted in chances {
-            if ticket < weighted.weight {
-                return Some(weighted.chance);
-            }
-            ticket -= weighted.weight;
-        }
-        None
+        Weighted::draw(&chances, rng)
     }
 
     // Identity.

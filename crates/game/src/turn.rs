@@ -2,7 +2,7 @@
 
 #[cfg(doc)]
 use crate::Game;
-use crate::Seat;
+use crate::{Rng, Seat};
 
 /// Who acts next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,4 +45,18 @@ pub struct Chance(pub u16);
 pub struct Weighted {
     pub chance: Chance,
     pub weight: u32,
+}
+
+impl Weighted {
+    /// One of several results, as likely as it weighs; none where there is none.
+    pub fn draw(results: &[Self], rng: &mut Rng) -> Option<Chance> {
+        let mut ticket = rng.below(results.iter().map(|result| result.weight).sum());
+        for result in results {
+            if ticket < result.weight {
+                return Some(result.chance);
+            }
+            ticket -= result.weight;
+        }
+        None
+    }
 }

@@ -2,6 +2,16 @@
 //! relations between neighbours, symmetries of the square, and the shapes a scene is drawn with.
 //!
 //! It knows no game, no piece and no player.
+//!
+//! ```
+//! use geometry::{Cell, Direction, Grid, Relation};
+//!
+//! let board = Grid::square(8);
+//! let e4: Cell = "e4".parse()?;
+//! assert_eq!(board.step(e4, Direction::NorthEast), Some("f5".parse()?));
+//! assert_eq!(Relation::Grid4.neighbours(board, e4).count(), 4);
+//! # Ok::<(), geometry::CellError>(())
+//! ```
 
 mod cell;
 mod direction;

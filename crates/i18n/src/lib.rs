@@ -4,6 +4,15 @@
 //! Fluent files, one per language and crate. A key `quoridor.no-walls-left` is the attribute
 //! `no-walls-left` of the Fluent message `quoridor`; a key without a dot is a message's own text.
 //! This crate knows no game; who has the hand is called by name only when the caller gives names.
+//!
+//! ```
+//! use i18n::{Lang, Message, Translator};
+//!
+//! let words = Translator::new(Lang::Fr, &["mur =\n    .reste = Il te reste { $count } murs.\n"])?;
+//! let message = Message::new("mur.reste").with("count", 3u8);
+//! assert_eq!(words.say(&message), "Il te reste 3 murs.");
+//! # Ok::<(), i18n::SourceError>(())
+//! ```
 
 mod lang;
 mod message;

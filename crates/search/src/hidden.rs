@@ -11,42 +11,28 @@ use crate::mcts::{Mcts, Style};
 use crate::report::{Report, Scored};
 
 /// So many positions are imagined.
-pub const WORLDS: u32 = 12;
+const WORLDS: u32 = 12;
 /// So many samples are compared to find out whether anything is hidden.
 const TRIES: u64 = 4;
 
 /// A searcher that knows only views.
-pub struct Imagining<G: Game> {
+pub(crate) struct Imagining<G: Game> {
     game: G,
     mcts: Mcts<G>,
 }
 
 impl<G: Game> Imagining<G> {
     /// A searcher that thinks about each imagined position in this style.
-    #[must_use]
-    pub fn new(game: G, style: Style) -> Self {
+    pub(crate) fn new(game: G, style: Style) -> Self {
         Self { mcts: Mcts::new(game.clone(), style), game }
     }
 
-    /// Thinks about a view of the seat that has the hand.
+    /// Thinks about some of the moves of the seat that has the hand, about all worth a look when
+    /// none is named.
     ///
     /// # Errors
     /// When it is no view of a possible position.
-    pub fn think(
-        &mut self,
-        view: &G::View,
-        limits: &Limits,
-        watch: Watch<'_>,
-        progress: &mut dyn FnMut(&Report<G::Move>),
-    ) -> Result<Report<G::Move>, SetupError> {
-        self.think_among(view, &[], limits, watch, progress)
-    }
-
-    /// Thinks about some of the moves alone, about all worth a look when none is named.
-    ///
-    /// # Errors
-    /// When it is no view of a possible position.
-    pub fn think_among(
+    pub(crate) fn think_among(
         &mut self,
         view: &G::View,
         among: &[G::Move],
@@ -80,7 +66,7 @@ impl<G: Game> Imagining<G> {
 ///
 /// # Errors
 /// When it is no view of a possible position.
-pub fn hides<G: Game>(game: &G, view: &G::View) -> Result<bool, SetupError> {
+pub(crate) fn hides<G: Game>(game: &G, view: &G::View) -> Result<bool, SetupError> {
     let first = game.sample(view, &mut Rng::from_seed(0))?;
     for seed in 1..TRIES {
         if game.sample(view, &mut Rng::from_seed(seed))? != first {

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | [`AlphaBeta`] | two sides, with or without chance; proofs; exact margins |
 //! | [`Mcts`] | one to six seats, chance; where no evaluation can be trusted |
-//! | [`Imagining`] | hidden things: it is given a view, never a position |
+//! | `hidden` | hidden things: it is given a view, never a position, and imagines the rest |
 //! | [`puzzle`] | one player and a goal: shortest, any, or none; all positions counted |
 //!
 //! [`machine`] puts them behind [`Thinker`], which speaks in views and texts and plays at ten
@@ -41,13 +41,14 @@ pub mod puzzle;
 mod report;
 mod share;
 mod table;
+mod thinker;
 
 pub use alphabeta::AlphaBeta;
 pub use asked::{advice, choice};
-pub use hidden::{Imagining, WORLDS, hides};
 pub use levels::Strength;
 pub use limits::{LOOK_EVERY, Limits, MOST_DEPTH, Notice, Watch};
-pub use machine::{Hint, Judgement, Make, Method, Progress, Thinker, machine};
+pub use machine::{Make, Method, machine};
 pub use mcts::{Mcts, Rule, Style};
 pub use report::{Report, Scored};
 pub use table::{Bound, Entry, Table};
+pub use thinker::{Hint, Judgement, Progress, Thinker};

@@ -12,13 +12,12 @@ mod scenes;
 mod setups;
 mod shares;
 
-use game::{BuiltIn, Game, Settings};
+use game::Game;
 use game_labyrinth::{Labyrinth, Position};
 
 /// The game with these options.
 fn labyrinth(options: &str) -> Labyrinth {
-    let settings = Settings::parse(options.split_whitespace()).unwrap();
-    Labyrinth::configure(&settings).unwrap()
+    conformance::configured(options)
 }
 
 /// The fields of a position text.

@@ -1,7 +1,8 @@
 //! Cases of the rule book, sections 2 to 6, as data: each names the example it stands for.
 //! Places of the rule book are numbers row by row; here they are cells (10 of 5×4 is a3).
 
-use game::{Game, Reason};
+use game::Game;
+use game_mansuba::Mansuba;
 
 use crate::{legal, mansuba, play, resolve};
 
@@ -224,20 +225,7 @@ const CASES: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn moves_are_played_or_refused_with_the_reason() {
-    for &(options, text, name, verdict) in CASES {
-        let game = mansuba(options);
-        let mut position = match text {
-            "START" => game.start(0),
-            _ => game.parse_position(text).unwrap_or_else(|fault| panic!("{text}: {fault}")),
-        };
-        let before = position.clone();
-        let answer = game
-            .parse_move(&position, name)
-            .and_then(|action| game.apply(&mut position, &action))
-            .map_or_else(|reason| reason.key(), |_| "ok");
-        assert_eq!(answer, verdict, "{options} {text} {name}");
-        assert_eq!(answer == "ok", position != before, "{options} {text} {name}");
-    }
+    conformance::check_cases::<Mansuba>(CASES);
 }
 
 #[test]

@@ -12,30 +12,20 @@ mod scenes;
 mod setups;
 mod statistics;
 
-use game::{BuiltIn, Game, Settings};
+use conformance::OK;
+pub(crate) use conformance::legal_texts as legal;
+use game::Game;
 use game_mansuba::{Mansuba, Position};
 
 /// The game with these options.
 fn mansuba(options: &str) -> Mansuba {
-    let settings = Settings::parse(options.split_whitespace()).unwrap();
-    Mansuba::configure(&settings).unwrap()
-}
-
-/// The legal moves as the protocol lists them.
-fn legal(game: &Mansuba, position: &Position) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.legal_moves(position, &mut moves);
-    let mut texts: Vec<String> =
-        moves.iter().map(|action| game.move_text(position, action)).collect();
-    texts.sort();
-    texts
+    conformance::configured(options)
 }
 
 /// Plays a move that must be accepted; chances stay open.
 #[track_caller]
 fn play(game: &Mansuba, position: &mut Position, text: &str) {
-    let action = game.parse_move(position, text).unwrap_or_else(|why| panic!("{text}: {why}"));
-    game.apply(position, &action).unwrap_or_else(|why| panic!("{text}: {why}"));
+    assert_eq!(conformance::verdict(game, position, text), OK, "{text}");
 }
 
 /// Lets the chance of this name happen.

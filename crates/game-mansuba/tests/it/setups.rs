@@ -1,6 +1,7 @@
 //! Position texts: what reads back, and what is refused with the field at fault.
 
-use game::{Game, Reason, SetupError, Viewer};
+use game::{Game, Reason, Viewer};
+use game_mansuba::Mansuba;
 
 use crate::mansuba;
 
@@ -68,12 +69,7 @@ const BAD_POSITIONS: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn what_is_no_position_is_refused_with_its_field() {
-    for &(options, text, field, key) in BAD_POSITIONS {
-        let game = mansuba(&format!("width=5 height=4 {options}"));
-        let fault: SetupError = game.parse_position(text).unwrap_err();
-        let told = format!("{:?}", fault.message());
-        assert!(told.contains(key) && told.contains(field), "{text}: {told}");
-    }
+    conformance::check_bad_positions::<Mansuba>("width=5 height=4", BAD_POSITIONS);
 }
 
 #[test]

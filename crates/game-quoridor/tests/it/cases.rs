@@ -1,6 +1,6 @@
 //! Rule-book cases as data: a position, a move, and what becomes of it.
 
-use game::{BuiltIn, Game, Reason, Settings};
+use game::{BuiltIn, Game, Settings};
 use game_quoridor::Quoridor;
 
 use crate::quoridor;
@@ -71,18 +71,7 @@ const CASES: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn rule_book_cases() {
-    for &(options, text, name, verdict) in CASES {
-        let game = quoridor(options);
-        let mut position =
-            game.parse_position(text).unwrap_or_else(|fault| panic!("{options} {text}: {fault}"));
-        let before = position.clone();
-        let answer = game
-            .parse_move(&position, name)
-            .and_then(|action| game.apply(&mut position, &action))
-            .map_or_else(|reason| reason.key(), |_| "ok");
-        assert_eq!(answer, verdict, "{options} {text} {name}");
-        assert_eq!(answer == "ok", position != before, "{options} {text} {name}");
-    }
+    conformance::check_cases::<Quoridor>(CASES);
 }
 
 #[test]
@@ -132,11 +121,7 @@ const BAD_POSITIONS: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn what_is_no_position_is_refused_with_its_field() {
-    for &(options, text, field, key) in BAD_POSITIONS {
-        let fault = quoridor(options).parse_position(text).unwrap_err();
-        let told = format!("{:?}", fault.message());
-        assert!(told.contains(key) && told.contains(field), "{text}: {told}");
-    }
+    conformance::check_bad_positions::<Quoridor>("", BAD_POSITIONS);
 }
 
 #[test]

@@ -1,20 +1,12 @@
 //! Games of an independent program: at sampled moments the side to move, pawns, walls left,
 //! distances and the whole legal list; and how each game ended.
 
+use conformance::legal_texts as legal;
 use game::{Game, Rng, Turn};
 use game_quoridor::{Position, Quoridor};
 use serde_json::Value;
 
 use crate::quoridor;
-
-fn legal(game: &Quoridor, position: &Position) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.legal_moves(position, &mut moves);
-    let mut texts: Vec<String> =
-        moves.iter().map(|action| game.move_text(position, action)).collect();
-    texts.sort();
-    texts
-}
 
 fn texts(value: &Value) -> Vec<String> {
     value.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()

@@ -10,11 +10,9 @@ mod playthrough;
 mod races;
 mod scenes;
 
-use game::{BuiltIn, Settings};
 use game_quoridor::Quoridor;
 
 /// The game with these options.
 fn quoridor(options: &str) -> Quoridor {
-    let settings = Settings::parse(options.split_whitespace()).unwrap();
-    Quoridor::configure(&settings).unwrap()
+    conformance::configured(options)
 }

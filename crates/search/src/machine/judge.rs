@@ -4,46 +4,18 @@
 //! by what that player could see: like every machine, the judge is given a view.
 
 use game::{Game, Level, Seat, Turn, lost_in, won_in};
-use i18n::Message;
 
 use super::{Machine, Seen, in_words};
 use crate::levels::Strength;
 use crate::limits::{Limits, Watch};
 use crate::puzzle::Answer;
 use crate::report::Report;
-
-/// A move and the best one in its place. Scores are for the seat that moved.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Judgement {
-    /// The best move, its score and the play that is expected after it.
-    pub best: Report<String>,
-    /// The score of the move that was played; `None` where nothing is known about it.
-    pub score: Option<i32>,
-    /// An estimate of this much wins nearly three games of four.
-    pub scale: i32,
-    /// Why the best move is good, where the game can tell.
-    pub reason: Option<Message>,
-}
-
-impl Judgement {
-    /// The score of the best move.
-    #[must_use]
-    pub fn best_score(&self) -> i32 {
-        self.best.score().unwrap_or_default()
-    }
-
-    /// What the played move gave away; nothing where it is the best or not known.
-    #[must_use]
-    pub fn loss(&self) -> i32 {
-        self.score.map_or(0, |score| self.best_score().saturating_sub(score).max(0))
-    }
-}
+use crate::thinker::Judgement;
 
 impl<G: Game> Machine<G> {
     /// What a level may look at for each of the two moves.
     pub(super) fn judging_limits(&self, seen: &Seen<G>, level: Level, seed: u64) -> Limits {
-        let by_tree = seen.hides || !self.is_for_sides();
-        let limits = Strength::of(level).limits(by_tree, seed).at_its_best();
+        let limits = Strength::of(level).limits(self.is_by_tree(seen), seed).at_its_best();
         Limits { score_all: false, time: None, ..limits }
     }
 

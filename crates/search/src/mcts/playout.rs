@@ -64,7 +64,7 @@ impl<G: Game> Playout<G> {
             return each_seat(game, |seat| game.final_share(position, &outcome, seat));
         }
         let part = self.evaluation;
-        let judged = if part > 0.0 { judged(game, position) } else { [0.0; 6] };
+        let judged = if part > 0.0 { judged(game, position) } else { Shares::default() };
         if part >= 1.0 {
             return judged;
         }
@@ -78,8 +78,8 @@ impl<G: Game> Playout<G> {
     /// Lets one chance happen; `false` when none can.
     fn happen(&mut self, game: &G, position: &mut G::Position, rng: &mut Rng) -> bool {
         game.chances(position, &mut self.chances);
-        draw(&self.chances, rng)
-            .is_some_and(|weighted| game.resolve(position, weighted.chance).is_some())
+        Weighted::draw(&self.chances, rng)
+            .is_some_and(|chance| game.resolve(position, chance).is_some())
     }
 
     fn play(
@@ -119,20 +119,9 @@ fn judged<G: Game>(game: &G, position: &G::Position) -> Shares {
 }
 
 fn each_seat<G: Game>(game: &G, value: impl Fn(Seat) -> f32) -> Shares {
-    let mut shares = [0.0; 6];
+    let mut shares = Shares::default();
     for (share, seat) in shares.iter_mut().zip(Seat::all(game.seats())) {
         *share = value(seat);
     }
     shares
-}
-
-fn draw(chances: &[Weighted], rng: &mut Rng) -> Option<Weighted> {
-    let mut ticket = rng.below(chances.iter().map(|weighted| weighted.weight).sum());
-    for weighted in chances {
-        if ticket < weighted.weight {
-            return Some(*weighted);
-        }
-        ticket -= weighted.weight;
-    }
-    None
 }

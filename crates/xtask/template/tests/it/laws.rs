@@ -9,7 +9,7 @@ impl conformance::Specimen for Specimen {
 
     fn variants() -> Vec<(&'static str, Heaps)> {
         [("one stone", "stones=1"), ("ordinary", "stones=15"), ("long", "stones=40")]
-            .map(|(name, option)| (name, crate::configured(&[option])))
+            .map(|(name, option)| (name, conformance::configured(option)))
             .into()
     }
 

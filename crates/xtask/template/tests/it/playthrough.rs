@@ -2,6 +2,6 @@
 
 #[test]
 fn a_full_game() {
-    let game = game::erase(crate::configured(&[]));
+    let game = game::erase(conformance::configured::<game_heaps::Heaps>(""));
     insta::assert_snapshot!(conformance::playthrough(&*game, 0, 1));
 }

@@ -1,0 +1,70 @@
+//! Cases of a rule book as data: options, a position, a move, and what becomes of it.
+
+use game::{BuiltIn, Game, Reason, Settings};
+
+/// The position from which the game itself starts, in a table of cases.
+pub const START: &str = "START";
+/// What becomes of a move that may be played.
+pub const OK: &str = "ok";
+
+/// The game with these options, such as `size=3 walls=2`.
+///
+/// # Panics
+/// When they are no options of the game.
+#[must_use]
+pub fn configured<G: BuiltIn>(options: &str) -> G {
+    let settings = Settings::parse(options.split_whitespace()).expect("options of the game");
+    G::configure(&settings).expect("options of the game")
+}
+
+/// The legal moves as texts, sorted.
+pub fn legal_texts<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
+    let mut moves = Vec::new();
+    game.legal_moves(position, &mut moves);
+    let mut texts: Vec<String> =
+        moves.iter().map(|action| game.move_text(position, action)).collect();
+    texts.sort();
+    texts
+}
+
+/// Plays a move given as text; gives [`OK`] or the key of the refusal.
+///
+/// # Panics
+/// When a refused move changes the position, or one that is played changes nothing.
+pub fn verdict<G: Game>(game: &G, position: &mut G::Position, text: &str) -> &'static str {
+    let before = position.clone();
+    let action = game.parse_move(position, text);
+    let played = action.and_then(|action| game.apply(position, &action));
+    let verdict = played.map_or_else(|reason| reason.key(), |_| OK);
+    assert_eq!(verdict == OK, *position != before, "{verdict} {text} at {before:?}");
+    verdict
+}
+
+/// Checks a table of options, position (or [`START`]), move, and [`OK`] or the key of the refusal.
+///
+/// # Panics
+/// When a case comes out otherwise.
+pub fn check_cases<G: BuiltIn>(cases: &[(&str, &str, &str, &str)]) {
+    for &(options, text, action, wanted) in cases {
+        let game: G = configured(options);
+        let mut position = match text {
+            START => game.start(0),
+            _ => game.parse_position(text).unwrap_or_else(|why| panic!("{options} {text}: {why}")),
+        };
+        assert_eq!(verdict(&game, &mut position, action), wanted, "{options} {text} {action}");
+    }
+}
+
+/// Checks a table of options, text that is no position, field at fault and key of what is wrong
+/// with it; `everywhere` holds options of all.
+///
+/// # Panics
+/// When one of them is taken for a position or refused otherwise.
+pub fn check_bad_positions<G: BuiltIn>(everywhere: &str, cases: &[(&str, &str, &str, &str)]) {
+    for &(options, text, field, key) in cases {
+        let game: G = configured(&format!("{everywhere} {options}"));
+        let Err(fault) = game.parse_position(text) else { panic!("{text} is a position") };
+        let told = format!("{:?}", fault.message());
+        assert!(told.contains(key) && told.contains(field), "{text}: {told}");
+    }
+}
