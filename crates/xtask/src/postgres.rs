@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::net::TcpListener;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -41,7 +41,7 @@ impl Postgres {
         let folder = tempfile::tempdir()?;
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let server = Self { programs, folder, port };
-        if is_administrator() {
+        if process::is_administrator() {
             let mut own = Command::new("chown");
             process::run(own.arg(ACCOUNT).arg(server.folder.path()))?;
         }
@@ -71,7 +71,7 @@ impl Postgres {
     /// One of its programs, under an account that may run it.
     fn program(&self, name: &str) -> Command {
         let program = self.programs.join(name);
-        let mut command = if is_administrator() {
+        let mut command = if process::is_administrator() {
             let mut command = Command::new("setpriv");
             let account = format!("--reuid={ACCOUNT}");
             command.args([&account, "--regid=postgres", "--clear-groups"]).arg(program);
@@ -108,20 +108,8 @@ fn programs() -> Option<PathBuf> {
 
 fn install(workspace: &Workspace) -> Result<()> {
     ensure!(
-        is_administrator() && Path::new("/usr/bin/apt-get").exists(),
+        process::install_debian(workspace, &["postgresql"])?,
         "PostgreSQL is needed for the tests of storage. Install it: apt-get install postgresql"
     );
-    println!("installing PostgreSQL for the tests of storage");
-    let apt = || {
-        let mut apt = process::command(workspace, "apt-get");
-        apt.env("DEBIAN_FRONTEND", "noninteractive").args(["-qq", "-y"]);
-        apt
-    };
-    process::run(apt().arg("update"))?;
-    process::run(apt().args(["install", "--no-install-recommends", "postgresql"]))
-}
-
-fn is_administrator() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+    Ok(())
 }

@@ -93,8 +93,7 @@ pub(crate) fn is_ci() -> bool {
 /// # Errors
 /// When Debian's own tool fails.
 pub(crate) fn install_debian(workspace: &Workspace, packages: &[&str]) -> Result<bool> {
-    let is_root = output(command(workspace, "id").arg("-u")).is_ok_and(|id| id == "0");
-    if !is_root || !Path::new("/etc/debian_version").is_file() {
+    if !is_administrator() || !Path::new("/etc/debian_version").is_file() {
         return Ok(false);
     }
     println!("installing {}", packages.join(", "));
@@ -107,6 +106,11 @@ pub(crate) fn install_debian(workspace: &Workspace, packages: &[&str]) -> Result
     // What is merely recommended can fail to install on a small machine.
     run(apt_get().args(["install", "-y", "--no-install-recommends"]).args(packages))?;
     Ok(true)
+}
+
+/// Whether this user may do everything.
+pub(crate) fn is_administrator() -> bool {
+    output(Command::new("id").arg("-u")).is_ok_and(|id| id == "0")
 }
 
 fn command_line(command: &Command) -> String {

@@ -4,6 +4,7 @@
 //! made-up input. What formatting and clippy check is not checked here.
 
 mod crate_table;
+mod document;
 mod headers;
 mod layers;
 mod machine;
@@ -59,13 +60,14 @@ pub(crate) fn run(workspace: &Workspace) -> Result<()> {
 }
 
 fn findings(workspace: &Workspace, files: &[TextFile]) -> Result<Vec<Finding>> {
-    let mut findings = layers::check(&workspace.crates, &workspace.edges, files);
+    let document = text_of(files, document::DOCUMENT)?;
+    let mut findings = layers::check(document, &workspace.crates, &workspace.edges, files);
     findings.extend(headers::check(files));
     findings.extend(purity::check(files));
     findings.extend(messages::check(files));
     findings.extend(machine::check(files));
     let manifest = text_of(files, "Cargo.toml")?;
-    findings.extend(crate_table::check(manifest, text_of(files, crate_table::DOCUMENT)?));
+    findings.extend(crate_table::check(manifest, document));
     findings.sort();
     findings.dedup();
     Ok(findings)

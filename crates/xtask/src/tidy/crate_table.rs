@@ -1,10 +1,9 @@
 //! The table of other people's crates in `ARCHITECTURE.md` names each of them, and no other.
 
 use super::Finding;
+use super::document::{DOCUMENT, rows};
 
-/// Where the table stands.
-pub(super) const DOCUMENT: &str = "ARCHITECTURE.md";
-/// The heading above it.
+/// The heading above the table.
 const HEADING: &str = "## External crates";
 /// The section of the root manifest that lists what the workspace depends on.
 const SECTION: &str = "[workspace.dependencies]";
@@ -39,16 +38,7 @@ fn external_dependencies(manifest: &str) -> Vec<(usize, &str)> {
 
 /// The names in backquotes at the beginning of the table's rows, with their lines.
 fn table_rows(document: &str) -> Vec<(usize, &str)> {
-    (1..)
-        .zip(document.lines())
-        .skip_while(|(_, line)| *line != HEADING)
-        .skip(1)
-        .take_while(|(_, line)| !line.starts_with("## "))
-        .filter_map(|(at, line)| {
-            let (name, _) = line.strip_prefix("| `")?.split_once('`')?;
-            Some((at, name))
-        })
-        .collect()
+    rows(document, HEADING).filter_map(|(at, row)| Some((at, row.split_once('`')?.0))).collect()
 }
 
 #[cfg(test)]
@@ -62,7 +52,7 @@ mod tests {
     #[test]
     fn the_same_names_on_both_sides_are_fine() {
         let document = "## External crates\n\n| Crate | Why |\n|---|---|\n| `anyhow` | a |\n\
-            | `serde` | b |\n\n## Next\n| `other` | c |\n";
+            | `serde` | b |\n\nOthers:\n\n| What | Why |\n| `other` | c |\n";
         assert_eq!(check(MANIFEST, document), []);
     }
 

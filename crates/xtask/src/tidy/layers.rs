@@ -1,192 +1,31 @@
 //! The layers: which crate may use which, and what other people's crates the pure ones may use.
 //!
-//! `ARCHITECTURE.md` shows the same table to people. A new edge needs its line in both.
+//! Who may use whom stands in `ARCHITECTURE.md` and nowhere else: its table is read here.
 
 use super::Finding;
+use super::document::rows;
 use crate::workspace::{Edge, TextFile};
 
+/// The heading above the table.
+const HEADING: &str = "## Who may use whom";
 /// Open to every crate.
 const OPEN_TO_ALL: &str = "i18n";
 /// May be used by tests of any crate, besides the games.
 const TEST_KITS: [&str; 2] = ["conformance", "storage-story"];
-
-/// Who a line of the table speaks of.
-#[derive(Clone, Copy)]
-enum Crates {
-    /// One crate.
-    Named(&'static str),
-    /// All crates whose name begins so.
-    Family(&'static str),
-    /// All crates.
-    Every,
-}
-use Crates::{Every, Family, Named};
-
-/// A line: a crate, and what it may use of ours besides `i18n`.
-struct Line {
-    of: Crates,
-    uses: &'static [Crates],
-}
-
-const fn line(of: Crates, uses: &'static [Crates]) -> Line {
-    Line { of, uses }
-}
-
-/// The whole table; the first line that speaks of a crate holds. Some crates are yet to come.
-const TABLE: &[Line] = &[
-    line(Named("geometry"), &[]),
-    line(Named("i18n"), &[]),
-    line(Named("scene"), &[Named("geometry")]),
-    line(Named("game"), &[Named("geometry"), Named("scene")]),
-    line(Family("game-"), GROUND),
-    line(Named("workshop"), GROUND),
-    line(Named("makers"), &[Named("workshop"), Named("game"), Named("scene"), Named("geometry")]),
-    line(Named("search"), &[Named("game")]),
-    line(
-        Named("review"),
-        &[
-            Named("workshop"),
-            Named("search"),
-            Named("pictures"),
-            Named("game"),
-            Named("scene"),
-            Named("geometry"),
-        ],
-    ),
-    line(
-        Named("catalogue"),
-        &[Family("game-"), Named("workshop"), Named("game"), Named("search"), Named("scene")],
-    ),
-    line(Named("session"), &[Named("catalogue"), Named("game"), Named("scene")]),
-    line(
-        Named("sitting"),
-        &[
-            Named("session"),
-            Named("catalogue"),
-            Named("workshop"),
-            Named("review"),
-            Named("search"),
-            Named("game"),
-            Named("scene"),
-        ],
-    ),
-    line(
-        Named("workbench"),
-        &[
-            Named("sitting"),
-            Named("session"),
-            Named("workshop"),
-            Named("review"),
-            Named("game"),
-            Named("scene"),
-            Named("geometry"),
-        ],
-    ),
-    line(Named("protocol"), &[]),
-    line(Named("pictures"), &[]),
-    line(Named("storage"), &[]),
-    line(Family("storage-"), &[Named("storage")]),
-    line(
-        Named("server"),
-        &[
-            Named("session"),
-            Named("catalogue"),
-            Named("search"),
-            Named("game"),
-            Named("scene"),
-            Named("workshop"),
-            Named("makers"),
-            Named("review"),
-            Named("protocol"),
-            Named("pictures"),
-            Family("storage"),
-        ],
-    ),
-    line(
-        Named("web"),
-        &[
-            Named("workbench"),
-            Named("sitting"),
-            Named("session"),
-            Named("catalogue"),
-            Named("workshop"),
-            Named("makers"),
-            Named("review"),
-            // Machines think in the browser's workers; boards are drawn by where spots lie; seats,
-            // levels and settings are the contract's.
-            Named("search"),
-            Named("game"),
-            Named("scene"),
-            Named("geometry"),
-            Named("protocol"),
-            Named("pictures"),
-        ],
-    ),
-    line(Named("site"), &[]),
-    line(
-        Named("browser"),
-        &[
-            Named("session"),
-            Named("catalogue"),
-            Named("workshop"),
-            Named("search"),
-            Named("game"),
-            Named("scene"),
-            Named("protocol"),
-        ],
-    ),
-    line(Named("web-pack"), &[]),
-    line(
-        Named("tui"),
-        &[
-            Named("sitting"),
-            Named("session"),
-            Named("catalogue"),
-            Named("workshop"),
-            Named("review"),
-            Named("search"),
-            Named("pictures"),
-            Named("game"),
-            Named("scene"),
-            Named("geometry"),
-            Named("storage"),
-            Named("storage-files"),
-            Named("storage-sqlite"),
-        ],
-    ),
-    line(Named("cli"), &[Every]),
-    line(
-        Named("load"),
-        &[
-            Named("protocol"),
-            Family("storage"),
-            Named("catalogue"),
-            Named("session"),
-            Named("game"),
-        ],
-    ),
-    line(Named("conformance"), GROUND),
-    line(Named("xtask"), GROUND),
-    line(Named("fuzz"), &[Every]),
-];
-
 /// What a game is made with.
-const GROUND: &[Crates] = &[Named("game"), Named("scene"), Named("geometry")];
+const GROUND: [&str; 3] = ["game", "scene", "geometry"];
 
 /// The layers without I/O, clock, thread or global randomness, and the crates of other people
 /// that keep them so. Everything else is refused, however useful.
-const PURE: &[(Crates, &[&str])] = &[
-    (Named("geometry"), &["serde", "thiserror"]),
-    (Named("i18n"), &["serde", "thiserror", "fluent-bundle", "fluent-syntax", "unic-langid"]),
-    (Named("scene"), &["serde", "thiserror", "unicode-width"]),
-    (Named("game"), &["serde", "serde_json", "thiserror", "rand_chacha"]),
-    (Family("game-"), &["serde", "serde_json", "thiserror"]),
+const PURE: &[(&str, &[&str])] = &[
+    ("geometry", &["serde", "thiserror"]),
+    ("i18n", &["serde", "thiserror", "fluent-bundle", "fluent-syntax", "unic-langid"]),
+    ("scene", &["serde", "thiserror", "unicode-width"]),
+    ("game", &["serde", "serde_json", "thiserror", "rand_chacha"]),
+    ("game-*", &["serde", "serde_json", "thiserror"]),
+    ("workshop", &["serde", "serde_json", "strsim", "thiserror", "schemars", "zip", "imagesize"]),
     (
-        Named("workshop"),
-        &["serde", "serde_json", "strsim", "thiserror", "schemars", "zip", "imagesize"],
-    ),
-    (
-        Named("makers"),
+        "makers",
         &[
             "serde",
             "serde_json",
@@ -196,25 +35,55 @@ const PURE: &[(Crates, &[&str])] = &[
             "unicode-segmentation",
         ],
     ),
-    (Named("search"), &["serde_json", "thiserror"]),
-    (Named("review"), &["serde", "serde_json", "strsim"]),
+    ("search", &["serde_json", "thiserror"]),
+    ("review", &["serde", "serde_json", "strsim"]),
     (
-        Named("pictures"),
+        "pictures",
         &["thiserror", "base64", "flate2", "image", "strsim", "unicode-normalization", "usvg"],
     ),
-    (Named("catalogue"), &["serde", "serde_json", "thiserror"]),
-    (Named("sitting"), &["serde_json"]),
-    (Named("workbench"), &["serde", "serde_json"]),
-    (Named("session"), &["serde", "serde_json", "thiserror", "crc32fast"]),
+    ("catalogue", &["serde", "serde_json", "thiserror"]),
+    ("sitting", &["serde_json"]),
+    ("workbench", &["serde", "serde_json"]),
+    ("session", &["serde", "serde_json", "thiserror", "crc32fast"]),
 ];
 
-impl Crates {
-    fn include(self, name: &str) -> bool {
-        match self {
-            Named(known) => known == name,
-            Family(start) => name.starts_with(start),
-            Every => true,
-        }
+/// A line of the table: some crates, and what they may use of ours besides `i18n`. A name that
+/// ends with `*` stands for all that begin so.
+struct Line<'a> {
+    of: Vec<&'a str>,
+    uses: Vec<&'a str>,
+}
+
+/// The whole table; the first line that speaks of a crate holds. Some crates are yet to come.
+fn table(document: &str) -> Vec<Line<'_>> {
+    rows(document, HEADING)
+        .filter_map(|(_, row)| row.split_once('|'))
+        .map(|(of, uses)| {
+            // What follows a colon or a semicolon is said to people.
+            let uses = uses.split([':', ';']).next().unwrap_or_default();
+            let is_all =
+                ["everything", "all of the above"].contains(&uses.trim_matches([' ', '|']));
+            Line { of: quoted(of, 0), uses: if is_all { vec!["*"] } else { quoted(uses, 1) } }
+        })
+        .collect()
+}
+
+/// The words in backquotes: every second part from this one on.
+fn quoted(text: &str, first: usize) -> Vec<&str> {
+    text.split('`').skip(first).step_by(2).collect()
+}
+
+fn includes(name: &str, wanted: &str) -> bool {
+    name.strip_suffix('*').map_or(name == wanted, |start| wanted.starts_with(start))
+}
+
+fn line_of<'a>(table: &'a [Line<'_>], name: &str) -> Option<&'a Line<'a>> {
+    table.iter().find(|line| line.of.iter().any(|known| includes(known, name)))
+}
+
+impl Line<'_> {
+    fn allows(&self, name: &str) -> bool {
+        self.uses.iter().any(|used| includes(used, name))
     }
 }
 
@@ -224,17 +93,23 @@ pub(crate) fn is_pure(name: &str) -> bool {
 }
 
 fn allowed_from_outside(name: &str) -> Option<&'static [&'static str]> {
-    PURE.iter().find(|(crates, _)| crates.include(name)).map(|(_, allowed)| *allowed)
+    PURE.iter().find(|(crates, _)| includes(crates, name)).map(|(_, allowed)| *allowed)
 }
 
 /// Finds crates without a line and edges that the table does not allow.
-pub(super) fn check(crates: &[String], edges: &[Edge], files: &[TextFile]) -> Vec<Finding> {
+pub(super) fn check(
+    document: &str,
+    crates: &[String],
+    edges: &[Edge],
+    files: &[TextFile],
+) -> Vec<Finding> {
+    let table = table(document);
     let unlisted = crates
         .iter()
-        .filter(|name| !TABLE.iter().any(|line| line.of.include(name)))
+        .filter(|name| line_of(&table, name).is_none())
         .map(|name| Finding::new(manifest_of(name), 1, format!("{name} has no line in the table")));
     let forbidden = edges.iter().filter_map(|edge| {
-        let what = if edge.is_ours { inner_fault(edge) } else { outer_fault(edge) }?;
+        let what = if edge.is_ours { inner_fault(&table, edge) } else { outer_fault(edge) }?;
         let path = manifest_of(&edge.from);
         let line = line_of_dependency(files, &path, &edge.to);
         Some(Finding::new(path, line, what))
@@ -242,10 +117,10 @@ pub(super) fn check(crates: &[String], edges: &[Edge], files: &[TextFile]) -> Ve
     unlisted.chain(forbidden).collect()
 }
 
-fn inner_fault(edge: &Edge) -> Option<String> {
-    let line = TABLE.iter().find(|line| line.of.include(&edge.from))?;
-    let in_table = edge.to == OPEN_TO_ALL || line.uses.iter().any(|used| used.include(&edge.to));
-    let in_tests = edge.dev_only && may_test_with(&edge.from, &edge.to);
+fn inner_fault(table: &[Line<'_>], edge: &Edge) -> Option<String> {
+    let line = line_of(table, &edge.from)?;
+    let in_table = edge.to == OPEN_TO_ALL || line.allows(&edge.to);
+    let in_tests = edge.dev_only && may_test_with(line, &edge.from, &edge.to);
     // A kit of tests never becomes part of what people run.
     let kit_shipped =
         TEST_KITS.contains(&edge.to.as_str()) && !edge.dev_only && edge.from != "fuzz";
@@ -255,15 +130,12 @@ fn inner_fault(edge: &Edge) -> Option<String> {
 
 /// Tests may use the kits and the games; a game's tests still know no other game. Who uses the
 /// contract may make a little game of its own for its tests.
-fn may_test_with(from: &str, to: &str) -> bool {
+fn may_test_with(line: &Line<'_>, from: &str, to: &str) -> bool {
     let is_game = |name: &str| name.starts_with("game-") || name == "workshop";
-    let in_list = |list: &[Crates], name| list.iter().any(|known| known.include(name));
-    let line = TABLE.iter().find(|line| line.of.include(from));
-    let knows_contract = line.is_some_and(|line| in_list(line.uses, "game"));
     TEST_KITS.contains(&to)
         || to == from
         || (is_game(to) && !is_game(from))
-        || (knows_contract && in_list(GROUND, to))
+        || (line.allows("game") && GROUND.contains(&to))
 }
 
 fn outer_fault(edge: &Edge) -> Option<String> {
@@ -295,13 +167,16 @@ mod tests {
     use super::*;
     use crate::tidy::sample::{file, places};
 
+    /// The table of the house itself.
+    const HOUSE: &str = include_str!("../../../../ARCHITECTURE.md");
+
     fn edge(from: &str, to: &str) -> Edge {
-        let ours = TABLE.iter().any(|line| line.of.include(to));
+        let ours = line_of(&table(HOUSE), to).is_some();
         Edge { from: from.into(), to: to.into(), dev_only: false, is_ours: ours }
     }
 
     fn is_allowed(edge: Edge) -> bool {
-        check(&[], &[edge], &[]).is_empty()
+        check(HOUSE, &[], &[edge], &[]).is_empty()
     }
 
     #[test]
@@ -365,7 +240,22 @@ mod tests {
             "crates/scene/Cargo.toml",
             "[dependencies]\nserde.workspace = true\ngame.workspace = true\n",
         );
-        let findings = check(&["helpers".into()], &[edge("scene", "game")], &[manifest]);
+        let findings = check(HOUSE, &["helpers".into()], &[edge("scene", "game")], &[manifest]);
         assert_eq!(places(&findings), ["crates/helpers/Cargo.toml:1", "crates/scene/Cargo.toml:3"]);
+    }
+
+    #[test]
+    fn the_table_is_read_as_people_read_it() {
+        let document = "| `x` | `y` |\n## Who may use whom\n\n| Crate | May use |\n|---|---|\n\
+            | `a`, `b-*` | `c` (`d*`), `e`; never `f` |\n| `g` | nothing: `h` |\n\
+            | `i` | all of the above: the door |\n| `j` | everything |\n## Next\n| `k` | `l` |\n";
+        let table = table(document);
+        let allows = |from, to| line_of(&table, from).is_some_and(|line| line.allows(to));
+        for (from, to) in [("a", "c"), ("b-2", "d3"), ("a", "e"), ("i", "z"), ("j", "z")] {
+            assert!(allows(from, to), "{from} uses {to}");
+        }
+        for (from, to) in [("a", "f"), ("b", "c"), ("g", "h"), ("x", "y"), ("k", "l")] {
+            assert!(!allows(from, to), "{from} uses {to}");
+        }
     }
 }
