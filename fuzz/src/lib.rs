@@ -28,22 +28,35 @@ pub use texts::{cell, settings};
 /// A body: it takes any bytes and must come back.
 pub type Body = fn(&[u8]);
 
-/// Every target by its name, which is also the name of its corpus.
-pub const TARGETS: &[(&str, Body)] = &[
-    ("asked", asked),
-    ("cell", cell),
-    ("design", design),
-    ("live", live),
-    ("moves", moves),
-    ("package", package),
-    ("picture", picture),
-    ("play", play),
-    ("position", position),
-    ("protocol", protocol),
-    ("record", record),
-    ("record_lines", record_lines),
-    ("settings", settings),
-    ("sheet", sheet),
-    ("table", table),
-    ("view", view),
-];
+/// Hands the name of every target, which is also the name of its corpus, to another macro.
+#[macro_export]
+macro_rules! each_target {
+    ($with:ident) => {
+        $with!(
+            asked,
+            cell,
+            design,
+            live,
+            moves,
+            package,
+            picture,
+            play,
+            position,
+            protocol,
+            record,
+            record_lines,
+            settings,
+            sheet,
+            table,
+            view
+        );
+    };
+}
+
+macro_rules! named {
+    ($($target:ident),*) => {
+        /// Every target by its name.
+        pub const TARGETS: &[(&str, Body)] = &[$((stringify!($target), $target)),*];
+    };
+}
+each_target!(named);

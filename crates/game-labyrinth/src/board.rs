@@ -16,7 +16,7 @@ use crate::tiles::{
 use crate::{Labyrinth, hash};
 
 /// The game ends after this many rounds.
-pub const MOST_ROUNDS: u8 = 200;
+pub(crate) const MOST_ROUNDS: u8 = 200;
 /// Seats at most.
 pub(crate) const MOST_PLAYERS: usize = 4;
 /// The place of a treasure whose tile is in hand, after the cells of the board.

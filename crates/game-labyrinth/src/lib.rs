@@ -32,15 +32,16 @@ use game::{
 };
 use i18n::Message;
 
-pub use board::{MOST_ROUNDS, Position};
+pub use board::Position;
 pub use maze::{Maze, Reach};
 pub use moves::Move;
 pub use refusal::Refusal;
 pub use slots::{Side, Slot, SlotError};
-pub use tiles::{TREASURES, Treasure};
+pub use tiles::Treasure;
 pub use view::View;
 
-use tiles::Preset;
+use board::MOST_ROUNDS;
+use tiles::{Preset, TREASURES};
 
 /// The game's stable id.
 pub const ID: &str = "labyrinth";

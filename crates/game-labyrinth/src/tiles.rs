@@ -10,7 +10,7 @@ pub(crate) const SIDE: u8 = 7;
 /// Cells of the whole board, numbered row by row from the top left.
 pub(crate) const CELLS: u8 = SIDE * SIDE;
 /// Treasures, and treasure cards.
-pub const TREASURES: u8 = 24;
+pub(crate) const TREASURES: u8 = 24;
 /// Treasures on movable tiles: those on corners (A–F), then those on T's (G–L).
 pub(crate) const MOVABLE_TREASURES: u8 = 12;
 /// Of these, the ones on corners.

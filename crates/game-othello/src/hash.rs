@@ -1,17 +1,20 @@
 //! Position hashes: one random word a disc and square, and one for white to move.
 //!
-//! The words are drawn at compile time from a fixed seed, so hashes are the same everywhere.
+//! The words are made when the game is built, so hashes are the same everywhere.
 
-use game::Side;
+use game::{Side, hash_number, hash_numbers};
 
 use crate::bits;
 use crate::board::Square;
 
+/// The first of the words that are Othello's.
+const FIRST: u64 = 0x07e1;
+
 /// Changes when the hand goes to the other side.
-pub(crate) const TURN: u64 = mixed(128);
+pub(crate) const TURN: u64 = hash_number(0, FIRST + 128);
 
 /// The word of a black disc, then of a white disc, on each square.
-const DISCS: [[u64; 64]; 2] = [words_from(0), words_from(64)];
+const DISCS: [[u64; 64]; 2] = [hash_numbers(0, FIRST), hash_numbers(0, FIRST + 64)];
 
 /// What turning a disc over changes, on each square.
 const TURNED: [u64; 64] = {
@@ -41,22 +44,4 @@ pub(crate) const fn placed(side: Side, square: Square) -> u64 {
 #[inline]
 pub(crate) fn turned(discs: u64) -> u64 {
     bits::squares(discs).fold(0, |hash, at| hash ^ TURNED[at.index()])
-}
-
-const fn words_from(first: u64) -> [u64; 64] {
-    let mut words = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        words[square] = mixed(first + square as u64);
-        square += 1;
-    }
-    words
-}
-
-/// SplitMix64, the number of the draw given.
-const fn mixed(draw: u64) -> u64 {
-    let mut word = draw.wrapping_add(0x07e1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ (word >> 31)
 }

@@ -1,6 +1,6 @@
 //! The hot paths of Quoridor, each beside a baseline in the same run: the complete legal list
 //! on mid-game positions, perft 4, and uniformly random games.
-#![allow(missing_docs, reason = "a bench, not an interface")]
+#![allow(missing_docs, clippy::unwrap_used, reason = "a bench, not an interface")]
 
 use conformance::benches;
 use criterion::{Criterion, criterion_group, criterion_main};

@@ -1,5 +1,7 @@
 //! Random numbers for hashing positions, the same in every build.
 
+use game::{hash_number, hash_numbers};
+
 use crate::layout::MAX_SIZE;
 use crate::moves::Orientation;
 
@@ -8,22 +10,11 @@ const CROSSINGS: usize = (MAX_SIZE as usize - 1) * (MAX_SIZE as usize - 1);
 /// Walls in one hand never exceed this.
 pub(crate) const MAX_WALLS: u8 = 40;
 
-const fn scramble(index: u64) -> u64 {
-    // SplitMix64: every index gives a number that looks random.
-    let mut mixed = index.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(0x6d61_7265_6c6c_6531);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
-}
+const SEED: u64 = 0x6d61_7265_6c6c_6531;
 
-const fn table<const N: usize>(stream: u64) -> [u64; N] {
-    let mut numbers = [0; N];
-    let mut index = 0;
-    while index < N {
-        numbers[index] = scramble(stream << 32 | index as u64);
-        index += 1;
-    }
-    numbers
+/// The numbers of one sort of things.
+const fn table<const N: usize>(sort: u64) -> [u64; N] {
+    hash_numbers(SEED, sort << 32)
 }
 
 static PAWNS: [u64; 4 * CELLS] = table(1);
@@ -57,5 +48,5 @@ pub(crate) fn turn(seat: usize) -> u64 {
 
 /// Points that lie on a cell; rare, so they are not worth a table.
 pub(crate) fn bonus(cell: u8, points: u8) -> u64 {
-    scramble(5 << 32 | (cell as u64) << 8 | points as u64)
+    hash_number(SEED, 5 << 32 | (cell as u64) << 8 | points as u64)
 }

@@ -66,24 +66,7 @@ macro_rules! mutations {
         }
     )*};
 }
-mutations!(
-    asked,
-    cell,
-    design,
-    live,
-    moves,
-    package,
-    picture,
-    play,
-    position,
-    protocol,
-    record,
-    record_lines,
-    settings,
-    sheet,
-    table,
-    view
-);
+fuzz::each_target!(mutations);
 
 fn survive(target: &str, body: Body) {
     let cases = if std::env::var_os("SLOW_TESTS").is_some() { CAMPAIGN } else { SAMPLE };

@@ -118,7 +118,7 @@ impl<M: Clone> Tree<M> {
     }
 
     fn proven_mean(&self, at: u32) -> Option<Shares> {
-        let mut sum = [0.0; 6];
+        let mut sum = Shares::default();
         for edge in self.branches(at) {
             let child = self.child(edge).filter(|child| child.solved)?;
             let prior = self.edges[edge as usize].prior;

@@ -70,7 +70,7 @@ impl<M: Clone> Tree<M> {
         let at = self.nodes.len() as u32;
         self.nodes.push(Node {
             key,
-            mean: [0.0; 6],
+            mean: Shares::default(),
             visits: 0,
             first: 0,
             count: 0,

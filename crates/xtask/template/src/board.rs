@@ -2,7 +2,7 @@
 //!
 //! A `Position` is always possible: texts from outside are checked on the way in.
 
-use game::Seat;
+use game::{Seat, hash_number};
 
 use crate::SEATS;
 
@@ -16,7 +16,7 @@ pub struct Position {
 
 impl Position {
     pub(crate) fn new(stones: u8, mover: Seat) -> Self {
-        let hash = mix(stones) ^ if mover == Seat::FIRST { 0 } else { SECOND_TO_MOVE };
+        let hash = number_of(stones) ^ if mover == Seat::FIRST { 0 } else { SECOND_TO_MOVE };
         Self { stones, mover, hash }
     }
 
@@ -42,7 +42,7 @@ impl Position {
 
     /// Changes the heap and passes the hand on; the hash follows.
     pub(crate) fn turn_over(&mut self, stones: u8) {
-        self.hash ^= mix(self.stones) ^ mix(stones) ^ SECOND_TO_MOVE;
+        self.hash ^= number_of(self.stones) ^ number_of(stones) ^ SECOND_TO_MOVE;
         self.stones = stones;
         self.mover = self.mover.next(SEATS);
     }
@@ -50,10 +50,6 @@ impl Position {
 
 const SECOND_TO_MOVE: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Spreads a small number over all bits (the last step of the SplitMix generator).
-const fn mix(stones: u8) -> u64 {
-    let mut bits = (stones as u64 + 1).wrapping_mul(SECOND_TO_MOVE);
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ (bits >> 31)
+const fn number_of(stones: u8) -> u64 {
+    hash_number(0, stones as u64 + 1)
 }
