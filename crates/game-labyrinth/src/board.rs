@@ -175,7 +175,7 @@ impl Position {
     }
 }
 
-/// The movable tiles must be those of the preset, the fixed ones must lie where they belong.
+/// The movable tiles must be those of the set, the fixed ones must lie where they belong.
 /// Tells where the movable treasures lie.
 fn check_tiles(
     game: &Labyrinth,
@@ -211,7 +211,7 @@ fn check_tiles(
         *place = found;
     }
     // With all treasures there, only straights and plain corners can be exchanged.
-    if straights != game.preset.straights() {
+    if straights != game.tile_set.straights() {
         return fault("labyrinth.setup-other-tiles");
     }
     Ok(places)

@@ -45,7 +45,7 @@ pub(crate) fn start(game: &Labyrinth, seed: u64) -> Position {
 }
 
 fn deal_tiles(game: &Labyrinth, rng: &mut Rng) -> Vec<Tile> {
-    let mut movable = game.preset.movable_tiles();
+    let mut movable = game.tile_set.movable_tiles();
     rng.shuffle(&mut movable);
     for tile in &mut movable {
         // Drawn below 4.

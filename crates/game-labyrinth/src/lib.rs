@@ -41,7 +41,7 @@ pub use tiles::Treasure;
 pub use view::View;
 
 use board::MOST_ROUNDS;
-use tiles::{Preset, TREASURES};
+use tiles::{TREASURES, TileSet};
 
 /// The game's stable id.
 pub const ID: &str = "labyrinth";
@@ -50,7 +50,7 @@ pub const ID: &str = "labyrinth";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Labyrinth {
     players: u8,
-    preset: Preset,
+    tile_set: TileSet,
     /// Whether all cards lie face up and may be found in any order.
     open: bool,
 }
@@ -63,8 +63,8 @@ const OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "tiles",
-        kind: OptionKind::Choice(&[Preset::Seed.word(), Preset::Mazenet.word()]),
-        default: OptionDefault::Is(Preset::Seed.word()),
+        kind: OptionKind::Choice(&[TileSet::Seed.word(), TileSet::Mazenet.word()]),
+        default: OptionDefault::Is(TileSet::Seed.word()),
     },
     OptionSpec {
         name: "cards",
@@ -108,7 +108,7 @@ impl BuiltIn for Labyrinth {
         let players = values.number("players").and_then(|players| u8::try_from(players).ok());
         Ok(Self {
             players: players.unwrap_or(2),
-            preset: Preset::of_word(values.word("tiles")),
+            tile_set: TileSet::of_word(values.word("tiles")),
             open: values.word("cards") == Some(OPEN),
         })
     }
@@ -143,7 +143,7 @@ impl Game for Labyrinth {
     fn settings(&self) -> Settings {
         let mut settings = Settings::none();
         settings.set("players", self.players);
-        settings.set("tiles", self.preset.word());
+        settings.set("tiles", self.tile_set.word());
         settings.set("cards", if self.open { OPEN } else { HIDDEN });
         settings
     }

@@ -195,14 +195,14 @@ pub(crate) const FIXED_TREASURE_CELLS: [u8; 12] = {
 
 /// Which set of movable tiles is played with; two circulate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Preset {
+pub(crate) enum TileSet {
     /// 12 straights, 16 corners, 6 T's.
     Seed,
     /// 13 straights, 15 corners, 6 T's.
     Mazenet,
 }
 
-impl Preset {
+impl TileSet {
     /// Its word among the options.
     pub(crate) const fn word(self) -> &'static str {
         match self {
@@ -211,7 +211,7 @@ impl Preset {
         }
     }
 
-    /// The preset of an option's word.
+    /// The set of an option's word.
     pub(crate) fn of_word(word: Option<&str>) -> Self {
         if word == Some(Self::Mazenet.word()) { Self::Mazenet } else { Self::Seed }
     }

@@ -137,14 +137,22 @@ impl<'a, G: Game> Worker<'a, G> {
         let found = self.look(position, ask, &mut frame, best, calm);
         self.memory.give_back(ask.ply, frame);
         if !self.budget.is_halted() {
-            let proven = self.guesses == guesses || found.score.abs() > DECIDED;
-            let score = seen_from_here(found.score, ask.ply);
-            // Depths lie within MOST_DEPTH, which fits.
-            let depth = u8::try_from(ask.depth).unwrap_or(u8::MAX);
-            let bound = bound_of(found.score, ask);
-            self.table.store(key, Entry { score, depth, bound, proven, best: found.best });
+            self.remember(key, &found, ask, self.guesses == guesses);
         }
         found.score
+    }
+
+    /// Puts down what was found; `sure` when nothing was guessed on the way.
+    fn remember(&self, key: u64, found: &Found, ask: Ask, sure: bool) {
+        let entry = Entry {
+            score: seen_from_here(found.score, ask.ply),
+            // Depths lie within MOST_DEPTH, which fits.
+            depth: u8::try_from(ask.depth).unwrap_or(u8::MAX),
+            bound: bound_of(found.score, ask),
+            proven: sure || found.score.abs() > DECIDED,
+            best: found.best,
+        };
+        self.table.store(key, entry);
     }
 
     /// What the game's own solver says, where it is no dearer than looking so deep and than half
