@@ -74,29 +74,46 @@ fn make(root: &Path, name: &str) -> Result<()> {
     put_on_the_shelf(root, &names)
 }
 
-/// The three lines by which the workspace and the catalogue learn of the game.
+/// The lines by which the workspace and the catalogue learn of the game.
 fn put_on_the_shelf(root: &Path, names: &Names) -> Result<()> {
     let Names { kebab, snake, camel } = names;
-    for (path, before, line) in [
-        ("Cargo.toml", "game-", format!("game-{kebab} = {{ path = \"crates/game-{kebab}\" }}")),
-        ("crates/catalogue/Cargo.toml", "game-", format!("game-{kebab}.workspace = true")),
+    for (path, like, line) in [
+        (
+            "Cargo.toml",
+            ("game-", " = { path = "),
+            format!("game-{kebab} = {{ path = \"crates/game-{kebab}\" }}"),
+        ),
+        // Machines think with it in browsers too.
+        (
+            "Cargo.toml",
+            ("game-", " = { opt-level = "),
+            format!("game-{kebab} = {{ opt-level = 3 }}"),
+        ),
+        (
+            "crates/catalogue/Cargo.toml",
+            ("game-", ".workspace = true"),
+            format!("game-{kebab}.workspace = true"),
+        ),
         (
             "crates/catalogue/src/lib.rs",
-            "    Family::of::<game_",
+            ("    Family::of::<game_", "::"),
             format!("    Family::of::<game_{snake}::{camel}>(),"),
         ),
     ] {
         let text = fs::read_to_string(root.join(path)).with_context(|| path.to_owned())?;
-        let text = with_line_after_last(&text, before, &line)
-            .with_context(|| format!("{path} has no line that begins with {before:?}"))?;
+        let text = with_line_after_last(&text, like, &line)
+            .with_context(|| format!("{path} has no line like {line:?}"))?;
         fs::write(root.join(path), text).with_context(|| path.to_owned())?;
     }
     Ok(())
 }
 
-fn with_line_after_last(text: &str, start: &str, line: &str) -> Option<String> {
+/// Puts a line after the last one that begins so and holds this: other lines of a manifest name
+/// games too.
+fn with_line_after_last(text: &str, (start, holds): (&str, &str), line: &str) -> Option<String> {
     let mut lines: Vec<&str> = text.lines().collect();
-    let last = lines.iter().rposition(|known| known.starts_with(start))?;
+    let is_like = |known: &&str| known.starts_with(start) && known.contains(holds);
+    let last = lines.iter().rposition(is_like)?;
     lines.insert(last + 1, line);
     Some(lines.join("\n") + "\n")
 }

@@ -15,8 +15,8 @@ use crate::workspace::Workspace;
 
 /// The weaker and the stronger level.
 const PAIRS: [(u8, u8); 5] = [(1, 3), (3, 5), (5, 7), (7, 9), (9, 10)];
-const GAMES: [&str; 7] =
-    ["othello", "quoridor", "labyrinth", "mansuba", "chinese-checkers", "memory", "flag"];
+/// Designs that machines think about in different ways; of games with code of their own, all.
+const DESIGNS: [&str; 3] = ["chinese-checkers", "memory", "flag"];
 /// A match ends when the test decides, or here.
 const MOST_GAMES: &str = "60";
 /// No difference, or one that nobody can miss.
@@ -41,10 +41,9 @@ pub(crate) fn run(workspace: &Workspace, options: &Options) -> Result<()> {
     fs::create_dir_all(&folder).context("no folder for the records")?;
     println!("| Game | Levels | Games | Won, drawn, lost | Elo | 95 % interval | Test |");
     println!("|---|---|---|---|---|---|---|");
-    for game in GAMES {
-        if !options.only.is_empty() && !options.only.iter().any(|only| only == game) {
-            continue;
-        }
+    let games = games(&workspace.root)?;
+    let is_wanted = |game: &&String| options.only.is_empty() || options.only.contains(game);
+    for game in games.iter().filter(is_wanted) {
         for (weak, strong) in PAIRS {
             let began = Instant::now();
             let result = play(workspace, &folder, game, weak, strong)?;
@@ -53,6 +52,19 @@ pub(crate) fn run(workspace: &Workspace, options: &Options) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The games with code of their own, which have a folder each, and some designs.
+fn games(root: &Path) -> Result<Vec<String>> {
+    let mut games = Vec::new();
+    for entry in fs::read_dir(root.join("crates")).context("no folder of crates")? {
+        let name = entry?.file_name();
+        let id = name.to_str().and_then(|name| name.strip_prefix("game-"));
+        games.extend(id.map(str::to_owned));
+    }
+    games.sort();
+    games.extend(DESIGNS.map(str::to_owned));
+    Ok(games)
 }
 
 fn play(workspace: &Workspace, folder: &Path, game: &str, weak: u8, strong: u8) -> Result<Json> {
@@ -91,6 +103,14 @@ fn row(game: &str, weak: u8, strong: u8, result: &Json) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_game_with_a_folder_is_measured() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let games = games(&root).unwrap();
+        assert!(["othello", "quoridor", "flag"].iter().all(|id| games.iter().any(|it| it == id)));
+        assert!(games.iter().all(|id| !id.contains("game")), "{games:?}");
+    }
 
     #[test]
     fn a_result_becomes_a_line_of_the_table() {

@@ -10,7 +10,8 @@ fn small_workspace() -> tempfile::TempDir {
     let files = [
         (
             "Cargo.toml",
-            "[workspace.dependencies]\ngame-a = { path = \"crates/game-a\" }\nz = \"1\"\n",
+            "[workspace.dependencies]\ngame-a = { path = \"crates/game-a\" }\nz = \"1\"\n\
+             [profile.web.package]\ngame-a = { opt-level = 3 }\n",
         ),
         ("crates/catalogue/Cargo.toml", "[dependencies]\ngame-a.workspace = true\ni18n = 1\n"),
         (
@@ -27,13 +28,14 @@ fn small_workspace() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_game_is_a_folder_and_a_line_in_three_files() {
+fn a_game_is_a_folder_and_a_line_on_each_list() {
     let root = small_workspace();
     make(root.path(), "nine-holes").unwrap();
     let read = |path: &str| fs::read_to_string(root.path().join(path)).unwrap();
     assert!(read("Cargo.toml").contains(
         "crates/game-a\" }\ngame-nine-holes = { path = \"crates/game-nine-holes\" }\nz = "
     ));
+    assert!(read("Cargo.toml").ends_with("3 }\ngame-nine-holes = { opt-level = 3 }\n"));
     assert!(read("crates/catalogue/Cargo.toml").contains("\ngame-nine-holes.workspace = true\n"));
     assert!(read("crates/catalogue/src/lib.rs").contains("<game_nine_holes::NineHoles>(),\n];"));
     assert!(read("crates/game-nine-holes/i18n/fr.ftl").starts_with("nine-holes = NineHoles\n"));
