@@ -23,6 +23,7 @@ const BUILT_IN: &[Family] = &[
     Family::of::<game_quoridor::Quoridor>(),
     Family::of::<game_labyrinth::Labyrinth>(),
     Family::of::<game_mansuba::Mansuba>(),
+    Family::of::<game_morris::Morris>(),
 ];
 
 /// The words of this crate's own messages.

@@ -1,0 +1,67 @@
+//! Moves and their list. A move is whole: a man placed or moved, with the man that its mill takes.
+
+use crate::board::Position;
+use crate::lines::{Point, Points};
+use crate::options::Morris;
+use crate::rules;
+
+/// A man placed or moved, and the man that is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Where the man comes from; nowhere when it is placed.
+    pub from: Option<Point>,
+    /// Where it goes.
+    pub to: Point,
+    /// The man of the other side that the mill takes.
+    pub takes: Option<Point>,
+}
+
+impl Move {
+    pub(crate) fn mapped(self, image: impl Fn(Point) -> Point) -> Self {
+        let Self { from, to, takes } = self;
+        Self { from: from.map(&image), to: image(to), takes: takes.map(&image) }
+    }
+}
+
+/// Replaces the buffer's content by the legal moves, in the order of points.
+pub(crate) fn list(game: &Morris, position: &Position, moves: &mut Vec<Move>) {
+    moves.clear();
+    if rules::is_over(game, position) {
+        return;
+    }
+    each_step(game, position, |from, to| {
+        let takes = rules::takes(game, position, from, to);
+        if takes.is_empty() {
+            moves.push(Move { from, to, takes: None });
+        }
+        moves.extend(takes.iter().map(|taken| Move { from, to, takes: Some(taken) }));
+    });
+}
+
+/// Every way to place or move a man of the side to move, whatever it takes.
+pub(crate) fn each_step(
+    game: &Morris,
+    position: &Position,
+    mut step: impl FnMut(Option<Point>, Point),
+) {
+    let free = game.lines.points().minus(position.taken_points());
+    let side = position.side();
+    if position.in_hand(side) > 0 {
+        free.iter().for_each(|to| step(None, to));
+        return;
+    }
+    for from in position.men(side).iter() {
+        for to in reach(game, position, from).and(free).iter() {
+            step(Some(from), to);
+        }
+    }
+}
+
+/// The points to which a man of the side to move may go, if they are free.
+pub(crate) fn reach(game: &Morris, position: &Position, from: Point) -> Points {
+    if rules::flies(game, position, position.side()) {
+        game.lines.points()
+    } else {
+        game.lines.neighbours(from)
+    }
+}

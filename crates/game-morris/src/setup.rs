@@ -1,0 +1,126 @@
+//! Texts of positions, both ways: `---/---/---/------/---/---/--- 9,9 0 X` is the start.
+//!
+//! What comes from outside is believed only when play can lead to something like it.
+
+use game::{Fields, SetupError, Side};
+
+use crate::board::Position;
+use crate::lines::{Point, Points};
+use crate::options::Morris;
+use crate::rules::{FEWEST, QUIET_LIMIT};
+
+const EMPTY: char = '-';
+
+/// The men row by row, the highest row first as people see it, joined by `/`.
+pub(crate) fn board_text(game: &Morris, position: &Position) -> String {
+    let letter = |point| position.man_at(point).map_or(EMPTY, letter_of);
+    let rows = rows(game).map(|row| row.map(letter).collect::<String>());
+    rows.collect::<Vec<_>>().join("/")
+}
+
+/// The points of each row, the highest row first.
+fn rows(game: &Morris) -> impl Iterator<Item = impl Iterator<Item = Point>> {
+    let lines = game.lines;
+    let row_of =
+        move |row: u8| lines.points().iter().filter(move |&point| lines.cell(point).row == row);
+    (0..lines.side).rev().map(row_of)
+}
+
+const fn letter_of(side: Side) -> char {
+    match side {
+        Side::Black => 'X',
+        Side::White => 'O',
+    }
+}
+
+/// The men of both sides.
+pub(crate) fn parse_board(game: &Morris, text: &str) -> Option<[Points; 2]> {
+    let mut men = [Points::NONE; 2];
+    let mut texts = text.split('/');
+    for row in rows(game) {
+        let mut letters = texts.next()?.chars();
+        for point in row {
+            match letters.next()? {
+                EMPTY | '.' => {}
+                letter => {
+                    let side = parse_side(letter)? as usize;
+                    men[side] = men[side].with(point);
+                }
+            }
+        }
+        if letters.next().is_some() {
+            return None;
+        }
+    }
+    texts.next().is_none().then_some(men)
+}
+
+fn parse_side(letter: char) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| letter_of(*side) == letter.to_ascii_uppercase())
+}
+
+/// The board, the men in hand, the quiet moves and the side to move.
+pub(crate) fn position_text(game: &Morris, position: &Position) -> String {
+    let [black, white] = Side::BOTH.map(|side| position.in_hand(side));
+    let (board, quiet) = (board_text(game, position), position.quiet());
+    format!("{board} {black},{white} {quiet} {}", letter_of(position.side()))
+}
+
+pub(crate) fn parse_position(game: &Morris, text: &str) -> Result<Position, SetupError> {
+    let mut fields = Fields::of(text);
+    let board = fields.required("board")?;
+    let hand = fields.required("hand")?;
+    let quiet = fields.required("quiet")?;
+    let side = fields.required("side")?;
+    fields.end()?;
+    let men = parse_board(game, board).ok_or_else(|| SetupError::unreadable("board", board))?;
+    let hand = parse_hand(hand).ok_or_else(|| SetupError::unreadable("hand", hand))?;
+    let quiet = small_number(quiet).ok_or_else(|| SetupError::unreadable("quiet", quiet))?;
+    let letter = one_letter(side).and_then(parse_side);
+    let side = letter.ok_or_else(|| SetupError::unreadable("side", side))?;
+    let position = Position::new(men, hand, side, quiet);
+    check(game, &position)?;
+    Ok(position)
+}
+
+/// Whether play can lead to something like this.
+fn check(game: &Morris, position: &Position) -> Result<(), SetupError> {
+    let (side, other) = (position.side(), position.side().other());
+    let [black, white] = Side::BOTH.map(|side| position.in_hand(side));
+    // Black places first, so that White has one man more in hand when it is White's turn.
+    let more = u8::from(side == Side::White && white > 0);
+    if black > game.men || black.checked_add(more) != Some(white) {
+        return Err(SetupError::impossible("hand", "morris.uneven-hands"));
+    }
+    let (own, others) = (position.count(side), position.count(other));
+    if own.max(others) > game.men {
+        return Err(SetupError::impossible("board", "morris.too-many-men"));
+    }
+    // Who has lost the third man does not play on; in the game of three nobody loses any.
+    let fewest = if game.first_mill_wins() { FEWEST } else { FEWEST - 1 };
+    if own < fewest || others < FEWEST {
+        return Err(SetupError::impossible("board", "morris.too-few-men"));
+    }
+    if game.first_mill_wins() && !game.lines.in_mills(position.men(side)).is_empty() {
+        return Err(SetupError::impossible("board", "morris.won-before"));
+    }
+    if position.quiet() > QUIET_LIMIT || (position.quiet() > 0 && white > 0) {
+        return Err(SetupError::impossible("quiet", "morris.not-so-quiet"));
+    }
+    Ok(())
+}
+
+fn parse_hand(text: &str) -> Option<[u8; 2]> {
+    let (black, white) = text.split_once(',')?;
+    Some([small_number(black)?, small_number(white)?])
+}
+
+/// A number as it is written here: no sign, no zero in front.
+fn small_number(text: &str) -> Option<u8> {
+    text.parse::<u8>().ok().filter(|number| number.to_string() == text)
+}
+
+fn one_letter(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.next().is_none())
+}
