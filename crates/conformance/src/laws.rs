@@ -6,7 +6,7 @@ mod text;
 
 pub use play::{endings, evaluations, hashes, listing, naive, replays, symmetries, turns, undoing};
 pub use seen::{tellings, touches, views};
-pub use text::texts;
+pub use text::{texts, words};
 
 use game::{Game, Turn};
 

@@ -79,6 +79,10 @@ macro_rules! laws {
             $crate::laws::texts::<$specimen>();
         }
         #[test]
+        fn law_4_words_are_short_and_alike_in_both_languages() {
+            $crate::laws::words::<$specimen>();
+        }
+        #[test]
         fn law_5_hashes_are_kept_up_to_date() {
             $crate::laws::hashes::<$specimen>();
         }

@@ -1,9 +1,10 @@
-//! Laws of texts: positions and moves read back as they were written.
+//! Laws of texts: positions and moves read back as they were written, and words are fit to be read.
 
 use std::collections::HashSet;
 
 use super::{hold, legal, sorted_texts};
 use crate::walk::{Cost, Specimen, try_games};
+use crate::wording;
 use game::Game;
 
 /// Law 4: position and move texts round-trip, and move texts are unique.
@@ -34,4 +35,15 @@ pub fn texts<S: Specimen>() {
             }
         });
     });
+}
+
+/// The words of a game are complete and alike in both languages, in short sentences without blame.
+///
+/// # Panics
+/// When they are not; the report names every fault.
+pub fn words<S: Specimen>() {
+    for (name, game) in S::variants() {
+        let faults = game.card().words.as_ref().map(wording::faults).unwrap_or_default();
+        assert!(faults.is_empty(), "{name}: {faults:#?}");
+    }
 }
