@@ -17,12 +17,39 @@ const SAMPLE: u32 = 400;
 /// And with `SLOW_TESTS=1`.
 const CAMPAIGN: u32 = 20_000;
 
+/// How far the games of the shelf are played for a seed.
+const MOVES_OF_A_SEED: usize = 20;
+
 fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target);
     let mut files: Vec<PathBuf> =
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    files.into_iter().map(|file| fs::read(file).unwrap()).collect()
+    let kept = files.into_iter().map(|file| fs::read(file).unwrap());
+    kept.chain(catalogue::ids().filter_map(|id| seed_of(target, id))).collect()
+}
+
+/// A seed made of a game of the shelf, so that a new game is tried without files of its own.
+fn seed_of(target: &str, id: &str) -> Option<Vec<u8>> {
+    if !["moves", "play", "position", "view"].contains(&target) {
+        return None;
+    }
+    let game = catalogue::open(id, &game::Settings::none()).unwrap();
+    let (mut played, mut rng) = (session::Match::new(game, 1), game::Rng::from_seed(1));
+    let mut moves = Vec::new();
+    for _ in 0..MOVES_OF_A_SEED {
+        let Some(text) = rng.choose(&played.position().legal_moves()).cloned() else { break };
+        played.play(&text).unwrap();
+        moves.push(text);
+    }
+    let view = || played.position().view(game::Viewer::Seat(game::Seat::FIRST)).to_string();
+    let rest = match target {
+        "moves" => moves.join("\n"),
+        "position" => played.position().text(),
+        "view" => view(),
+        _ => "bytes that choose among the legal moves".repeat(2),
+    };
+    Some(format!("{id}\n{rest}").into_bytes())
 }
 
 #[test]

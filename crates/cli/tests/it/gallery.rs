@@ -4,17 +4,18 @@
 //! this test with `GALLERY=draw`, which draws them anew.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::anywhere;
 
-/// Games that show more after some moves, drawn at random with the same seed each time; the
-/// others are shown as they start.
-const MOMENTS: [(&str, &str); 12] = [
+/// Games with code of their own are shown after this many moves, drawn at random with the same
+/// seed each time, and designs as they start.
+const USUAL_MOMENT: &str = "16";
+/// Unless more is to be seen at another moment.
+const MOMENTS: [(&str, &str); 11] = [
     ("othello", "12"),
     ("quoridor", "24"),
     ("labyrinth", "6"),
-    ("mansuba", "16"),
     ("memory", "15"),
     ("families", "9"),
     ("families-free", "9"),
@@ -28,14 +29,11 @@ const MOMENTS: [(&str, &str); 12] = [
 #[test]
 fn the_pictures_of_the_book_are_as_drawn() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let draws_anew = std::env::var_os("GALLERY").is_some_and(|wish| wish == "draw");
-    let ids = ids(&root);
-    assert!(ids.len() > 20, "the games were not found: {ids:?}");
     let mut old = Vec::new();
-    for id in ids {
-        let drawn = drawn(&id);
+    for id in catalogue::ids() {
+        let drawn = drawn(id);
         let file = root.join("docs/src/gallery").join(format!("{id}.svg"));
-        if draws_anew {
+        if draws_anew() {
             fs::write(&file, &drawn).unwrap();
         }
         // Some checkouts write lines with two signs at their ends.
@@ -46,22 +44,47 @@ fn the_pictures_of_the_book_are_as_drawn() {
 }
 
 fn drawn(id: &str) -> String {
-    let moves = MOMENTS.iter().find(|(known, _)| *known == id).map_or("0", |(_, moves)| moves);
+    let is_design = catalogue::family(id).unwrap().design().is_some();
+    let usual = if is_design { "0" } else { USUAL_MOMENT };
+    let moves = MOMENTS.iter().find(|(known, _)| *known == id).map_or(usual, |(_, moves)| moves);
     let ran = anywhere(&["picture", id, "--lang", "en", "--seed", "1", "--random", moves], b"");
     assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{id}");
     ran.output
 }
 
-/// The games with code of their own and the designs that ship, in order.
-fn ids(root: &Path) -> Vec<String> {
-    let games = names(root.join("crates"));
-    let games = games.iter().filter_map(|name| name.strip_prefix("game-")).map(str::to_owned);
-    let mut ids: Vec<String> = games.chain(names(root.join("crates/workshop/library"))).collect();
-    ids.sort();
-    ids
+/// The chapters of the page, each with its games in the order of the shelf.
+fn page() -> String {
+    let words = catalogue::translator(i18n::Lang::En, &[]).unwrap();
+    let (designs, games): (Vec<&catalogue::Family>, Vec<&catalogue::Family>) =
+        catalogue::families().iter().partition(|family| family.design().is_some());
+    let mut page = String::new();
+    for (chapter, families) in
+        [("Made in the workshop", designs), ("With rules of their own", games)]
+    {
+        page.push_str(&format!("## {chapter}\n"));
+        for family in families {
+            let game = family.open(&game::Settings::none()).unwrap();
+            let (id, title) = (&family.card().id, catalogue::title(&*game, &words));
+            page.push_str(&format!("\n### {title}\n\n![{title}](gallery/{id}.svg)\n"));
+        }
+        page.push('\n');
+    }
+    page.trim_end().to_owned() + "\n"
 }
 
-fn names(folder: PathBuf) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    entries.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
+#[test]
+fn the_page_shows_every_game_of_the_shelf() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src/gallery.md");
+    let kept = fs::read_to_string(&file).unwrap().replace("\r\n", "\n");
+    let head = kept.find("## ").map_or(kept.as_str(), |at| &kept[..at]);
+    let wanted = head.to_owned() + &page();
+    if draws_anew() {
+        fs::write(&file, wanted).unwrap();
+    } else {
+        assert_eq!(kept, wanted, "Run: cargo xtask gallery");
+    }
+}
+
+fn draws_anew() -> bool {
+    std::env::var_os("GALLERY").is_some_and(|wish| wish == "draw")
 }

@@ -9,9 +9,8 @@ use crate::app::App;
 use crate::theme::Colours;
 
 /// The screens: a name and the keys that lead there from the menu.
-const SCREENS: [(&str, &str); 21] = [
+const SCREENS: [(&str, &str); 20] = [
     ("menu", ""),
-    ("shelf", "1"),
     ("new-game-quoridor", "1 down enter"),
     ("new-game-mansuba", "1 down down down enter down down"),
     ("resume", "2"),
@@ -134,6 +133,25 @@ fn in_plain_letters() {
         text.push_str(&format!("==== {name}\n{shown}"));
     }
     insta::assert_snapshot!("ascii", text);
+}
+
+/// No picture is kept of the shelf, so that a new game changes none.
+#[test]
+fn the_shelf_shows_every_game_with_what_it_is() {
+    for lang in Lang::ALL {
+        let words = catalogue::translator(lang, &[]).unwrap();
+        let mut app = app(Eyes { lang, size: (140, 45), ..USUAL }, None);
+        app.keys("1");
+        let shown = app.text();
+        let games = catalogue::families().iter().filter(|family| family.design().is_none());
+        for id in games.map(|family| &family.card().id) {
+            let said = |key: String| words.say(&i18n::Message::new(key));
+            let (title, summary) = (said(id.to_string()), said(format!("{id}.summary")));
+            let is_title = |line: &str| line.trim() == title;
+            let lines: Vec<&str> = shown.lines().skip_while(|line| !is_title(line)).collect();
+            assert_eq!(lines.get(1).map(|line| line.trim()), Some(summary.as_str()), "{shown}");
+        }
+    }
 }
 
 /// Every design of the library as it begins.
