@@ -86,7 +86,7 @@ fn table(criterion: &mut Criterion) {
     group.finish();
 }
 
-fn solved(criterion: &mut Criterion, name: &str, text: &str, depth_first: bool) {
+fn solved(criterion: &mut Criterion, name: &str, text: &str, is_any: bool) {
     let mut group = criterion.benchmark_group("puzzles");
     group.sample_size(10);
     let game = designed(text);
@@ -97,7 +97,7 @@ fn solved(criterion: &mut Criterion, name: &str, text: &str, depth_first: bool) 
     let quest = Quest { game: &game, start: &start, goal: &goal, limits, room, watch };
     group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
         bencher.iter(|| {
-            if depth_first { puzzle::any_solution(&quest) } else { puzzle::breadth_first(&quest) }
+            if is_any { puzzle::any_solution(&quest) } else { puzzle::shortest_solution(&quest) }
         });
     });
     group.finish();

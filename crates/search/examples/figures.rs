@@ -190,24 +190,72 @@ fn puzzles() {
         clock.seconds()
     );
     let klotski = designed(include_str!("../tests/designs/klotski.json"));
-    solved("Block puzzle 4×5, fewest steps", &klotski, puzzle::shortest_solution);
-    let library = |text| designed(text);
-    let peg = library(include_str!("../../workshop/library/peg-solitaire/design.json"));
-    solved("Peg solitaire (English), any way", &peg, puzzle::any_solution);
-    let peg = library(include_str!("../../workshop/library/peg-european/design.json"));
-    solved("Peg solitaire (European), any way", &peg, puzzle::any_solution);
+    solved("Block puzzle 4×5, fewest steps, blindly", &klotski, 1, puzzle::breadth_first);
+    solved("Block puzzle 4×5, fewest steps", &klotski, 1, puzzle::shortest_solution);
+    solved("Block puzzle 4×5, any way", &klotski, 1, puzzle::any_solution);
+    let gate = designed(include_str!("../../workshop/library/block-gate/design.json"));
+    solved("The gate, fewest steps", &gate, 1, puzzle::shortest_solution);
+    solved("The gate, any way", &gate, 1, puzzle::any_solution);
+    let peg = designed(include_str!("../../workshop/library/peg-solitaire/design.json"));
+    solved("Peg solitaire (English), any way", &peg, 1, puzzle::any_solution);
+    let peg = designed(include_str!("../../workshop/library/peg-european/design.json"));
+    solved("Peg solitaire (European), any way", &peg, 1, puzzle::any_solution);
+    let sliding = designed(include_str!("../../workshop/library/sliding-3/design.json"));
+    solved("Sliding 3×3, fewest moves, blindly", &sliding, 100, puzzle::breadth_first);
+    solved("Sliding 3×3, fewest moves", &sliding, 100, puzzle::shortest_solution);
+    let sliding = designed(include_str!("../../workshop/library/sliding-4/design.json"));
+    solved("Sliding 4×4, any way", &sliding, 100, puzzle::any_solution);
+    solved("Sliding 4×4, fewest moves", &sliding, 3, puzzle::deepening);
+    followed(&sliding, 4);
 }
 
-fn solved<G: Game>(name: &str, game: &G, by: fn(&Quest<'_, G>) -> Solution<G::Move>) {
-    let (clock, start) = (Clock::start(), game.start(0));
-    let goal = puzzle::is_won(game, &start);
-    let (limits, watch, room) = (Limits::NONE, Watch::NOBODY, 1 << 24);
-    let solution = by(&Quest { game, start: &start, goal: &goal, limits, room, watch });
-    let found = match &solution.answer {
-        Answer::Solved { moves, .. } => format!("{} moves", moves.len()),
-        other => format!("{other:?}"),
-    };
-    println!("| {name} | {found} | {} | {:.2} s |", solution.nodes, clock.seconds());
+/// Solves a game from some starts: the mean of what was found, and of what it took.
+fn solved<G: Game>(name: &str, game: &G, starts: u64, by: fn(&Quest<'_, G>) -> Solution<G::Move>) {
+    let (mut length, mut worst, mut nodes, mut unsolved) = (0, 0, 0, 0);
+    let clock = Clock::start();
+    for seed in 0..starts {
+        let start = game.start(seed);
+        let goal = puzzle::is_won(game, &start);
+        let (limits, watch, room) = (Limits::nodes(100_000_000), Watch::NOBODY, 1 << 22);
+        let solution = by(&Quest { game, start: &start, goal: &goal, limits, room, watch });
+        nodes += solution.nodes;
+        match solution.answer {
+            Answer::Solved { moves, .. } => {
+                length += moves.len() as u64;
+                worst = worst.max(moves.len());
+            }
+            _ => unsolved += 1,
+        }
+    }
+    let mean = length as f64 / (starts - unsolved).max(1) as f64;
+    println!(
+        "| {name} ({starts}) | {mean:.1} moves, at most {worst}; {unsolved} not solved | {} | {:.3} s |",
+        nodes / starts,
+        clock.seconds() / starts as f64
+    );
+}
+
+/// Follows advice from start to end.
+fn followed(game: &DesignedGame, starts: u64) {
+    let mut machine = search::machine(game.clone(), Make::default());
+    let (clock, mut lengths) = (Clock::start(), Vec::new());
+    for seed in 0..starts {
+        let (mut position, mut length) = (game.start(seed), 0);
+        while let (Turn::Seat(seat), 0..1000) = (game.turn(&position), length) {
+            let view = game.view_for(&position, Viewer::Seat(seat));
+            let view = serde_json::to_value(view).unwrap();
+            let hint = search::advice(&mut *machine, &view, Watch::NOBODY).unwrap();
+            let action = game.parse_move(&position, &hint.action).unwrap();
+            game.advance(&mut position, &action);
+            length += 1;
+        }
+        lengths.push(length);
+    }
+    let all: u32 = lengths.iter().sum();
+    println!(
+        "| Sliding 4×4, advice followed | {lengths:?} moves | | {:.3} s a move |",
+        clock.seconds() / f64::from(all)
+    );
 }
 
 /// The slowest move of every level, bounded by nodes or playouts alone.

@@ -346,7 +346,8 @@ impl<G: Game> Machine<G> {
         Ok(Report { moves: vec![best], depth, nodes: spent, line: vec![action], proven: true })
     }
 
-    /// A puzzle's solution as a report, or the nodes that were spent in vain.
+    /// A puzzle's solution as a report, or the nodes that were spent in vain. Who overlooks no
+    /// move may look at as many positions as the playouts would; both count alike.
     fn puzzle(
         &self,
         position: &G::Position,
@@ -356,12 +357,14 @@ impl<G: Game> Machine<G> {
         if self.game.seats() != 1 {
             return Err(0);
         }
+        let many = if limits.notices.is_none() { POSITIONS_A_PLAYOUT } else { 1 };
         let half = Limits {
-            nodes: limits.nodes.map(|nodes| nodes / 2),
+            nodes: limits.nodes.map(|nodes| nodes.saturating_mul(many) / 2),
             time: limits.time.map(|time| time / 2),
             ..*limits
         };
         let Solution { answer, nodes } = self.solution(position, &half, self.make.room, watch);
+        let nodes = nodes.div_ceil(many);
         let Answer::Solved { moves, shortest } = answer else { return Err(nodes) };
         let depth = u32::try_from(moves.len()).unwrap_or(u32::MAX);
         let first = moves.first().cloned().ok_or(nodes)?;
@@ -381,6 +384,9 @@ impl<G: Game> Machine<G> {
         puzzle::solve(&Quest { game, start, goal: &goal, limits, room, watch })
     }
 }
+
+/// A playout of a puzzle is thought to see as many positions.
+const POSITIONS_A_PLAYOUT: u64 = 64;
 
 /// Solvers are thought to see at least so many positions in a millisecond. It only decides
 /// whether one is asked at all: half of the time is kept for a search if it was too slow.

@@ -6,18 +6,20 @@
 //! by "unknown", never by a guess. Chances are not solved: a puzzle that meets one is unknown
 //! unless there is a way around.
 
-mod any;
-mod breadth;
+mod best;
 mod deepening;
+mod depth;
 mod seen;
 
 use game::{Game, Turn};
 
 use crate::limits::{Limits, Watch};
 
-pub use any::any_solution;
-pub use breadth::{Reach, breadth_first, reachable};
+pub use best::{Reach, reachable};
 pub use deepening::deepening;
+
+use best::{Order, best_first};
+use depth::depth_first;
 
 /// What is known about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,22 +64,46 @@ pub struct Quest<'a, G: Game> {
     pub watch: Watch<'a>,
 }
 
-/// The shortest solution: by the game's own bound ([`Game::moves_to_goal`]) where it has one,
-/// else breadth first.
+/// The shortest solution, or the proof that there is none, whatever the game's bound promises.
+pub fn breadth_first<G: Game>(quest: &Quest<'_, G>) -> Solution<G::Move> {
+    best_first(quest, Order::Breadth)
+}
+
+/// The shortest solution, led by the game's own bound ([`Game::moves_to_goal`]) where it has one;
+/// when there is no more room, in the little memory that deepening needs.
 pub fn shortest_solution<G: Game>(quest: &Quest<'_, G>) -> Solution<G::Move> {
-    if quest.game.moves_to_goal(quest.start) == 0 {
-        return breadth_first(quest);
+    let first = best_first(quest, Order::Shortest);
+    if quest.has_bound() { or_else(quest, first, deepening) } else { first }
+}
+
+/// Any solution: in haste where the game's own bound leads somewhere, else depth first.
+pub fn any_solution<G: Game>(quest: &Quest<'_, G>) -> Solution<G::Move> {
+    if !quest.is_led() {
+        return depth_first(quest);
     }
     let half = quest.limits.nodes.map(|nodes| nodes / 2);
-    let first = deepening(&quest.with_nodes(half));
-    or_else(quest, first, breadth_first)
+    let first = best_first(&quest.with_nodes(half), Order::Hasty);
+    or_else(quest, first, depth_first)
 }
 
 /// The shortest solution if the means allow, else any, else what is known.
 pub fn solve<G: Game>(quest: &Quest<'_, G>) -> Solution<G::Move> {
     let half = quest.limits.nodes.map(|nodes| nodes / 2);
-    let first = shortest_solution(&quest.with_nodes(half));
-    or_else(quest, first, any_solution)
+    if !quest.is_led() {
+        let first = shortest_solution(&quest.with_nodes(half));
+        return or_else(quest, first, depth_first);
+    }
+    // What haste finds at once is at hand when the time for something shorter runs out.
+    let hasty = best_first(&quest.with_nodes(half), Order::Hasty);
+    if !matches!(hasty.answer, Answer::Solved { .. } | Answer::Unknown) {
+        return hasty;
+    }
+    let spent = Solution { answer: Answer::Unknown, nodes: hasty.nodes };
+    let shortest = or_else(quest, spent, shortest_solution);
+    match shortest.answer {
+        Answer::Unknown => Solution { nodes: shortest.nodes, ..hasty },
+        _ => shortest,
+    }
 }
 
 /// Whether the seat that has the hand at the start has won: the goal of a puzzle.
@@ -95,6 +121,27 @@ pub fn is_won<'a, G: Game>(
 impl<G: Game> Quest<'_, G> {
     fn with_nodes(&self, nodes: Option<u64>) -> Self {
         Self { limits: Limits { nodes, ..self.limits }, ..*self }
+    }
+
+    /// Whether the game tells how far the goal is.
+    fn has_bound(&self) -> bool {
+        self.game.moves_to_goal(self.start) > 0
+    }
+
+    /// Whether the game's bound tells good moves from others: some lead nearer to the goal, and
+    /// some do not.
+    fn is_led(&self) -> bool {
+        let (game, mut position) = (self.game, self.start.clone());
+        let here = game.moves_to_goal(self.start);
+        let mut moves = Vec::new();
+        game.legal_moves(&position, &mut moves);
+        let mut leads_away = |action: &G::Move| {
+            let undo = game.apply_unchecked(&mut position, action);
+            let there = game.moves_to_goal(&position);
+            game.undo(&mut position, undo);
+            there >= here
+        };
+        here > 0 && moves.iter().any(&mut leads_away)
     }
 
     /// The longest solution of interest.

@@ -10,6 +10,7 @@ mod goals;
 mod grid;
 mod kinds;
 mod lanes;
+mod least;
 mod marks;
 mod plan;
 mod seating;
@@ -25,6 +26,7 @@ pub(crate) use goals::Goals;
 pub(crate) use grid::{GridTables, SIDE_DIRECTIONS};
 pub(crate) use kinds::Kind;
 pub(crate) use lanes::{Group, Lane, Lanes, Word};
+pub(crate) use least::{LeastMoves, LeastOfKind, TOO_FAR};
 pub(crate) use marks::{MAX_MARKS, Marks};
 pub(crate) use plan::{Known, Plain, Plan};
 pub use seating::player_numbers;
@@ -68,6 +70,8 @@ pub struct Compiled {
     pub(crate) in_play: Vec<bool>,
     pub(crate) drawn: Drawn,
     pub(crate) goals: Goals,
+    /// How far tokens are from where they must go, where moves can be counted.
+    pub(crate) least: Option<LeastMoves>,
     /// Placed tokens wait for a check.
     pub(crate) is_delayed: bool,
     /// Some token can be hidden from somebody.
@@ -86,7 +90,7 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
     if !faults.is_empty() {
         return Err(faults);
     }
-    let design = seating::seated(with_variant(design, variant), players);
+    let design = seating::seated(design.with_variant(variant), players);
     let mut lexicon = kinds::Lexicon::default();
     let (kinds, kind_ids) = kinds::kinds(&design, &mut lexicon);
     let grid = grid::grid_tables(&design, &kinds, &mut lexicon);
@@ -115,9 +119,11 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
         of_seats,
         drawn: Drawn::default(),
         goals,
+        least: None,
         design,
     };
     compiled.drawn = boards::drawn(&mut compiled);
+    compiled.least = least::least_moves(&compiled);
     Ok(compiled)
 }
 
@@ -144,27 +150,6 @@ pub fn player_range(design: &Design) -> (u8, u8) {
         (0 | 1, None) => (1, game::MAX_SEATS),
         (_, Some(count)) => (count.min.max(1), count.max.min(defined).min(game::MAX_SEATS)),
         (_, None) => (defined, defined.min(game::MAX_SEATS)),
-    }
-}
-
-fn with_variant(design: &Design, id: &str) -> Design {
-    let mut design = design.clone();
-    let Some(variant) = design.variants.iter().find(|variant| variant.id == id).cloned() else {
-        return design;
-    };
-    replace(&mut design.turns, variant.turns);
-    replace(&mut design.association, variant.association);
-    replace(&mut design.combat, variant.combat);
-    replace(&mut design.won, variant.won);
-    replace(&mut design.lost, variant.lost);
-    replace(&mut design.ranking, variant.ranking);
-    replace(&mut design.refill, variant.refill);
-    design
-}
-
-fn replace<T>(field: &mut T, other: Option<T>) {
-    if let Some(other) = other {
-        *field = other;
     }
 }
 

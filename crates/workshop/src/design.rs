@@ -25,9 +25,11 @@ pub(crate) use drawing::is_id;
 pub use drawing::{CellWord, Drawing, DrawingError, TokenWord};
 pub use ends::{Goal, Lost, NamedGoal, Ranking, Won};
 pub use players::{Player, PlayerCount, Turns};
-pub use rules::WhenRight;
-pub use rules::{Association, By, Combat, Tie, Validation, WhenChecked, WhenToValidate, WhenWrong};
-pub(crate) use shapes::{MAX_SHAPE, Offset};
+pub use rules::{
+    Association, By, Combat, Tie, Validation, WhenChecked, WhenRight, WhenToValidate, WhenWrong,
+};
+pub use shapes::MAX_SHAPE;
+pub(crate) use shapes::Offset;
 pub use table::{MoveTable, MoveTableError, Numbers, NumbersError, TableOverride};
 pub use tokens::{FacesSeenBy, InGrid, Jumps, Mode, Owners, Routes, Shape, Sides, TokenKind};
 pub use words::Words;
@@ -131,6 +133,45 @@ impl Default for Design {
             characteristic_names: BTreeMap::new(),
             messages: BTreeMap::new(),
         }
+    }
+}
+
+impl Design {
+    /// Every token that lies somewhere when a play begins: in the grid, in shoes and queues.
+    #[must_use]
+    pub fn laid_out(&self) -> Vec<TokenWord> {
+        let of_shoes = self.shoes.iter().map(|shoe| &shoe.tokens);
+        let drawings = std::iter::once(&self.grid.tokens).chain(of_shoes);
+        let drawn = drawings.flat_map(|drawing| drawing.0.iter().flatten());
+        let drawn = drawn.flat_map(|word| match word {
+            CellWord::Tokens(tokens) => tokens.clone(),
+            CellWord::Closed => Vec::new(),
+        });
+        let queued = self.shoes.iter().flat_map(|shoe| &shoe.queue);
+        drawn.chain(queued.filter_map(|word| word.parse().ok())).collect()
+    }
+
+    /// The design with the rules of a variant in force, by its id; as it is without such a one.
+    #[must_use]
+    pub fn with_variant(&self, id: &str) -> Self {
+        let mut design = self.clone();
+        let Some(variant) = self.variants.iter().find(|variant| variant.id == id) else {
+            return design;
+        };
+        replace(&mut design.turns, &variant.turns);
+        replace(&mut design.association, &variant.association);
+        replace(&mut design.combat, &variant.combat);
+        replace(&mut design.won, &variant.won);
+        replace(&mut design.lost, &variant.lost);
+        replace(&mut design.ranking, &variant.ranking);
+        replace(&mut design.refill, &variant.refill);
+        design
+    }
+}
+
+fn replace<T: Clone>(field: &mut T, other: &Option<T>) {
+    if let Some(other) = other {
+        field.clone_from(other);
     }
 }
 

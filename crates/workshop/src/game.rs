@@ -362,6 +362,10 @@ impl Game for DesignedGame {
         play::order(&self.compiled, position, *action)
     }
 
+    fn moves_to_goal(&self, position: &Position) -> u32 {
+        play::moves_to_goal(&self.compiled, position)
+    }
+
     fn candidates(&self, position: &Position, moves: &mut Vec<Move>) -> bool {
         match self.turn(position) {
             Turn::Seat(_) => play::candidates(&self.compiled, position, moves),

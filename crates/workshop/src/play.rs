@@ -14,6 +14,7 @@ mod fast;
 mod fight;
 mod hash;
 mod journal;
+mod least;
 mod moves;
 mod pick;
 mod pieces;
@@ -44,6 +45,7 @@ pub(crate) use moves::{count_moves, has_action, legal_moves, random_move, roll_c
 
 pub(crate) use act::LIMIT;
 pub(crate) use dice::chance_count;
+pub(crate) use least::moves_to_goal;
 pub(crate) use recall::forget;
 pub(crate) use slips::{candidates, playout_move, share_alone};
 pub(crate) use validate::Why;

@@ -14,4 +14,3 @@ mod measures;
 mod online;
 mod player;
 mod screens;
-mod sliding;

@@ -13,8 +13,6 @@ use search::puzzle::Answer;
 use search::{Limits, Make, Watch};
 use session::{Record, Session};
 
-use crate::sliding;
-
 /// How the page is touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hand {
@@ -161,15 +159,11 @@ impl Mind {
         if game.seats() == 1 && self.plan.is_empty() && self.waited.is_none_or(|it| it >= PATIENCE)
         {
             self.waited = Some(0);
-            let scene = session.played().position().scene(Viewer::Seat(seat), &[], None);
-            self.plan = sliding::solution(&scene).unwrap_or_default().into();
             for (positions, room) in EFFORTS {
-                if !self.plan.is_empty() {
-                    break;
-                }
                 let found = machine.solve(&view, &Limits::nodes(positions), room, Watch::NOBODY)?;
                 if let Answer::Solved { moves, .. } = found.answer {
                     self.plan = moves.into();
+                    break;
                 }
             }
         }

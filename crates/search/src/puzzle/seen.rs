@@ -17,11 +17,8 @@ impl Seen {
     /// Whether the key is new; it is remembered if there is room.
     #[inline]
     pub(super) fn is_new(&mut self, key: u64) -> bool {
-        if self.is_full() { !self.keys.contains(&key) } else { self.keys.insert(key) }
-    }
-
-    pub(super) fn is_full(&self) -> bool {
-        self.keys.len() >= self.room
+        let is_full = self.keys.len() >= self.room;
+        if is_full { !self.keys.contains(&key) } else { self.keys.insert(key) }
     }
 }
 

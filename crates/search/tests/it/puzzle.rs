@@ -87,8 +87,43 @@ fn a_shuffled_sliding_puzzle_is_solved_in_the_fewest_moves() {
     assert_eq!(little_room.answer, Answer::Unknown);
 }
 
+/// A way found in haste leads to the goal from wherever the puzzle is shuffled to.
 #[test]
-fn peg_solitaire_is_solved_depth_first() {
+fn sliding_puzzles_of_4_by_4_are_solved_soon() {
+    let game = designed(&design(include_str!("../../../workshop/library/sliding-4/design.json")));
+    for seed in 0..5 {
+        let start = game.start(seed);
+        let goal = puzzle::is_won(&game, &start);
+        let (limits, watch) = (Limits::nodes(200_000), Watch::NOBODY);
+        let quest = Quest { game: &game, start: &start, goal: &goal, limits, room: PLENTY, watch };
+        let Answer::Solved { moves, .. } = puzzle::any_solution(&quest).answer else {
+            panic!("{seed}: not solved")
+        };
+        let mut position = start.clone();
+        for action in &moves {
+            assert!(game.apply(&mut position, action).is_ok());
+        }
+        assert!(goal(&position) && moves.len() < 250, "{seed}: {} moves", moves.len());
+    }
+}
+
+/// The bound leads the search: the same answer as without it, from fewer positions.
+#[test]
+fn a_bound_saves_positions() {
+    for text in [
+        include_str!("../../../workshop/tests/designs/sliding-3.json"),
+        include_str!("../designs/klotski.json"),
+    ] {
+        let game = designed(&design(text));
+        let blind = asked(&game, Limits::NONE, PLENTY, puzzle::breadth_first);
+        let led = asked(&game, Limits::NONE, PLENTY, puzzle::shortest_solution);
+        assert_eq!(length(&game, &blind), length(&game, &led));
+        assert!(led.nodes < blind.nodes, "{} of {}", led.nodes, blind.nodes);
+    }
+}
+
+#[test]
+fn peg_solitaire_is_solved() {
     let game =
         designed(&design(include_str!("../../../workshop/tests/designs/peg-solitaire.json")));
     let solution = asked(&game, Limits::nodes(30_000_000), 1 << 24, puzzle::any_solution);

@@ -43,11 +43,17 @@ pub(super) fn goals(
 
 /// Steps of one cell to a zone, and from its cells to its innermost ones.
 fn ways_to(grid: &GridTables, zone: u16) -> Vec<i16> {
+    const FAR: u16 = 100;
     let is_in = |cell: u16| grid.zone_of.get(usize::from(cell)) == Some(&zone);
     let (inside, outside): (Vec<u16>, Vec<u16>) = grid.cells.iter().partition(|c| is_in(**c));
-    let mut ways = steps_from(grid, &inside);
+    let beside = |cell: u16| grid.near.get(usize::from(cell)).copied().unwrap_or_default();
+    let steps = |from: Vec<u16>| -> Vec<i16> {
+        let steps = steps_from(grid.in_play.len(), from, FAR, beside);
+        steps.into_iter().map(|steps| i16::try_from(steps).unwrap_or(i16::MAX)).collect()
+    };
+    let mut ways = steps(inside.clone());
     // The further from all other cells, the further inside.
-    let depths = steps_from(grid, &outside);
+    let depths = steps(outside);
     let at = |cell: &u16| depths.get(usize::from(*cell)).copied().unwrap_or(0);
     let deepest = inside.iter().map(at).max().unwrap_or(0);
     for cell in &inside {
@@ -58,22 +64,24 @@ fn ways_to(grid: &GridTables, zone: u16) -> Vec<i16> {
     ways
 }
 
-/// How many steps each cell is from the nearest of some; far where none leads there.
-fn steps_from(grid: &GridTables, start: &[u16]) -> Vec<i16> {
-    const FAR: i16 = 100;
-    let mut steps = vec![FAR; grid.in_play.len()];
-    let mut front: Vec<u16> = start.to_vec();
-    let mut distance = 0;
-    while !front.is_empty() && distance < FAR {
+/// How many steps each cell is from the nearest of some; `far` where none leads there, or more.
+pub(super) fn steps_from<B: IntoIterator<Item = u16>>(
+    cells: usize,
+    start: Vec<u16>,
+    far: u16,
+    beside: impl Fn(u16) -> B,
+) -> Vec<u16> {
+    let mut steps = vec![far; cells];
+    let (mut front, mut distance) = (start, 0);
+    while !front.is_empty() && distance < far {
         front.retain(|cell| match steps.get_mut(usize::from(*cell)) {
-            Some(known) if *known == FAR => {
+            Some(known) if *known == far => {
                 *known = distance;
                 true
             }
             _ => false,
         });
-        let beside = |cell: u16| grid.near.get(usize::from(cell)).copied().unwrap_or_default();
-        front = front.into_iter().flat_map(beside).collect();
+        front = front.into_iter().flat_map(&beside).collect();
         distance += 1;
     }
     steps

@@ -8,7 +8,7 @@ use geometry::Cell;
 use super::NOWHERE;
 use super::kinds::{Kind, Lexicon};
 use super::marks::Marks;
-use crate::design::{CellList, CellWord, Design, Die, Grid, Layout, MoveTable, Validation};
+use crate::design::{CellList, Design, Die, Grid, Layout, MoveTable, Validation};
 
 /// North, north-east and so on clockwise, as places of a movement table.
 const TABLE_PLACES: [usize; 8] = [1, 2, 5, 8, 7, 6, 3, 0];
@@ -84,10 +84,9 @@ pub(super) fn grid_tables(design: &Design, kinds: &[Kind], lexicon: &mut Lexicon
     let is_narrow = rows < 3 || cols < 3;
     let mut tables = GridTables { rows, cols, is_narrow, ..GridTables::default() };
     let count = usize::from(grid.rows) * usize::from(grid.columns);
-    tables.open = vec![direction_bits(&grid.table, grid.layout); count];
-    tables.in_play = vec![grid.table.is_in_play(); count];
-    override_tables(grid, &mut tables);
-    close_drawn(grid, &mut tables);
+    let open = |cell: Cell| direction_bits(&grid.table_of(cell), grid.layout);
+    tables.open = grid.cells().map(open).collect();
+    tables.in_play = grid.cells().map(|cell| grid.is_in_play(cell)).collect();
     tables.cells = (0..count)
         .filter(|cell| tables.in_play[*cell])
         .filter_map(|cell| u16::try_from(cell).ok())
@@ -108,27 +107,6 @@ fn index(tables: &GridTables, cell: Cell) -> Option<usize> {
 /// The indices of a list of cells.
 fn indices(list: &CellList, tables: &GridTables) -> Vec<usize> {
     list.cells().iter().filter_map(|cell| index(tables, *cell)).collect()
-}
-
-fn override_tables(grid: &Grid, tables: &mut GridTables) {
-    for other in &grid.tables {
-        for cell in indices(&other.cells, tables) {
-            tables.open[cell] = direction_bits(&other.table, grid.layout);
-            tables.in_play[cell] = other.table.is_in_play();
-        }
-    }
-}
-
-fn close_drawn(grid: &Grid, tables: &mut GridTables) {
-    for row in 0..grid.rows {
-        for col in 0..grid.columns {
-            if grid.tokens.at(col, row) == Some(&CellWord::Closed)
-                && let Some(cell) = index(tables, Cell::new(col, row))
-            {
-                tables.in_play[cell] = false;
-            }
-        }
-    }
 }
 
 fn link(grid: &Grid, tables: &mut GridTables) {

@@ -1,9 +1,10 @@
 //! Boards: the grid with its zones, shoes with their queues, waiting zones, result zones.
 
+use geometry::Cell;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CellDie, CellList, Drawing, MoveTable, Numbers, TableOverride, Words};
+use super::{CellDie, CellList, CellWord, Drawing, MoveTable, Numbers, TableOverride, Words};
 
 /// How a board lies on the screen. It means nothing to the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -73,6 +74,28 @@ pub struct Grid {
     pub layout: Layout,
     /// How it lies on the screen.
     pub frame: Frame,
+}
+
+impl Grid {
+    /// All cells, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let columns = self.columns;
+        (0..self.rows).flat_map(move |row| (0..columns).map(move |col| Cell::new(col, row)))
+    }
+
+    /// The directions of a move by one cell from this cell.
+    #[must_use]
+    pub fn table_of(&self, cell: Cell) -> MoveTable {
+        let own = self.tables.iter().rfind(|table| table.cells.contains(cell));
+        own.map_or(self.table, |own| own.table)
+    }
+
+    /// Whether tokens may lie in this cell.
+    #[must_use]
+    pub fn is_in_play(&self, cell: Cell) -> bool {
+        self.tokens.at(cell.col, cell.row) != Some(&CellWord::Closed)
+            && self.table_of(cell).is_in_play()
+    }
 }
 
 /// How the cells of the grid lie.

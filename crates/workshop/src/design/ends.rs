@@ -39,6 +39,18 @@ pub struct Won {
     pub message: Words,
 }
 
+impl Won {
+    /// No condition is ticked, not even those that every new design begins with.
+    #[must_use]
+    pub fn none() -> Self {
+        Self {
+            zones_valid_and_shoe_empty: false,
+            zones_valid_and_grid_full: false,
+            ..Self::default()
+        }
+    }
+}
+
 impl Default for Won {
     fn default() -> Self {
         Self {

@@ -7,7 +7,7 @@
 use super::{Layout, Shape};
 
 /// The most cells that a piece may cover.
-pub(crate) const MAX_SHAPE: usize = 63;
+pub const MAX_SHAPE: usize = 63;
 
 /// A way from one cell to another that is the same wherever it begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,11 +80,16 @@ impl Shape {
         ways
     }
 
+    /// How many cells it covers; one when the shape is empty.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.0.iter().flat_map(|row| row.bytes()).filter(|letter| *letter == b'x').count().max(1)
+    }
+
     /// Whether the piece covers several cells.
     #[must_use]
     pub fn is_piece(&self) -> bool {
-        self.0.iter().map(|row| row.bytes().filter(|letter| *letter == b'x').count()).sum::<usize>()
-            > 1
+        self.size() > 1
     }
 }
 

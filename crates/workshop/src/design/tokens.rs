@@ -115,6 +115,18 @@ pub struct Routes {
     pub shoe_to_grid: bool,
 }
 
+impl Routes {
+    /// No way at all.
+    pub const NONE: Self = Self {
+        grid_to_shoe: false,
+        grid_to_waiting: false,
+        shoe_to_waiting: false,
+        waiting_to_shoe: false,
+        waiting_to_grid: false,
+        shoe_to_grid: false,
+    };
+}
+
 impl Default for Routes {
     fn default() -> Self {
         Self {
@@ -129,7 +141,7 @@ impl Default for Routes {
 }
 
 /// How a token moves inside the grid.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum InGrid {
     /// Not at all.

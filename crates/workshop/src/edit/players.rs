@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::EditRefusal;
 use super::boards::{self, BoardName};
-use super::uses::{all_tokens, each_token, ends};
+use super::uses::{each_token, ends};
 use crate::Design;
 use crate::design::{Player, PlayerCount, Words};
 
@@ -96,7 +96,7 @@ fn remove(design: &mut Design, number: usize) -> Result<(), EditRefusal> {
     }
     let is_own = |owner: &u8| usize::from(*owner) == number;
     let kinds = design.tokens.iter().any(|kind| kind.owners.0.iter().any(is_own));
-    let tokens = all_tokens(design).iter().any(|token| token.owners.iter().flatten().any(is_own));
+    let tokens = design.laid_out().iter().any(|token| token.owners.iter().flatten().any(is_own));
     if kinds || tokens {
         return Err(EditRefusal::PlayerOwnsTokens { number });
     }

@@ -67,11 +67,84 @@ pub enum RuleName {
     Refill,
 }
 
+impl Rule {
+    /// A rule of a design.
+    #[must_use]
+    pub fn of(design: &Design, rule: RuleName) -> Self {
+        match rule {
+            RuleName::Turns => Self::Turns(design.turns),
+            RuleName::Association => Self::Association(Box::new(design.association.clone())),
+            RuleName::Combat => Self::Combat(design.combat),
+            RuleName::Won => Self::Won(Box::new(design.won.clone())),
+            RuleName::Lost => Self::Lost(Box::new(design.lost.clone())),
+            RuleName::Ranking => Self::Ranking(design.ranking),
+            RuleName::Refill => Self::Refill(design.refill),
+        }
+    }
+
+    /// Which rule it is.
+    #[must_use]
+    pub const fn name(&self) -> RuleName {
+        match self {
+            Self::Turns(_) => RuleName::Turns,
+            Self::Association(_) => RuleName::Association,
+            Self::Combat(_) => RuleName::Combat,
+            Self::Won(_) => RuleName::Won,
+            Self::Lost(_) => RuleName::Lost,
+            Self::Ranking(_) => RuleName::Ranking,
+            Self::Refill(_) => RuleName::Refill,
+        }
+    }
+}
+
+impl RuleName {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Self; 7] = [
+        Self::Association,
+        Self::Turns,
+        Self::Won,
+        Self::Lost,
+        Self::Ranking,
+        Self::Combat,
+        Self::Refill,
+    ];
+
+    /// The field of the design that holds it.
+    #[must_use]
+    pub const fn field(self) -> &'static str {
+        match self {
+            Self::Association => "association",
+            Self::Turns => "turns",
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Ranking => "ranking",
+            Self::Combat => "combat",
+            Self::Refill => "refill",
+        }
+    }
+
+    /// Whether a variant has its own.
+    #[must_use]
+    pub const fn is_own_of(self, variant: &Variant) -> bool {
+        match self {
+            Self::Association => variant.association.is_some(),
+            Self::Turns => variant.turns.is_some(),
+            Self::Won => variant.won.is_some(),
+            Self::Lost => variant.lost.is_some(),
+            Self::Ranking => variant.ranking.is_some(),
+            Self::Combat => variant.combat.is_some(),
+            Self::Refill => variant.refill.is_some(),
+        }
+    }
+}
+
 pub(super) fn apply(design: &mut Design, edit: &RuleEdit) -> Result<(), EditRefusal> {
     match edit {
         RuleEdit::Set { variant: None, rule } => set(design, rule),
         RuleEdit::Set { variant: Some(id), rule } => set_in(variant_mut(design, id)?, rule),
-        RuleEdit::Reset { variant: None, rule } => set(design, &default_of(*rule)),
+        RuleEdit::Reset { variant: None, rule } => {
+            set(design, &Rule::of(&Design::default(), *rule));
+        }
         RuleEdit::Reset { variant: Some(id), rule } => reset_in(variant_mut(design, id)?, *rule),
         RuleEdit::AddVariant { variant, name } => {
             let id = fresh(variant, design.variants.iter().map(|known| &known.id))?;
@@ -98,18 +171,6 @@ pub(super) fn apply(design: &mut Design, edit: &RuleEdit) -> Result<(), EditRefu
 fn variant_mut<'a>(design: &'a mut Design, id: &str) -> Result<&'a mut Variant, EditRefusal> {
     let found = design.variants.iter_mut().find(|variant| variant.id == id);
     found.ok_or_else(|| EditRefusal::NoVariant { id: named(id) })
-}
-
-fn default_of(rule: RuleName) -> Rule {
-    match rule {
-        RuleName::Turns => Rule::Turns(Turns::default()),
-        RuleName::Association => Rule::Association(Box::default()),
-        RuleName::Combat => Rule::Combat(Combat::default()),
-        RuleName::Won => Rule::Won(Box::default()),
-        RuleName::Lost => Rule::Lost(Box::default()),
-        RuleName::Ranking => Rule::Ranking(Ranking::default()),
-        RuleName::Refill => Rule::Refill(Refill::default()),
-    }
 }
 
 fn set(design: &mut Design, rule: &Rule) {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::EditRefusal;
 use super::refusal::named;
-use super::uses::{all_tokens, each_token, ends, fresh, kind_mut};
+use super::uses::{each_token, ends, fresh, kind_mut};
 use crate::Design;
 use crate::design::{
     FacesSeenBy, InGrid, Jumps, Mode, MoveTable, Owners, Routes, Shape, Sides, TokenKind, Words,
@@ -103,7 +103,7 @@ fn add(design: &mut Design, kind: TokenKind) -> Result<(), EditRefusal> {
 
 fn remove(design: &mut Design, id: &str) -> Result<(), EditRefusal> {
     kind_mut(design, id)?;
-    let drawn = all_tokens(design).iter().any(|token| token.kind == id);
+    let drawn = design.laid_out().iter().any(|token| token.kind == id);
     let (won, lost) = ends(design);
     let is_goal = |won: &&mut _| goal_kind(won).is_some_and(|kind| kind == id);
     if drawn

@@ -30,19 +30,6 @@ fn each_drawn(drawing: &mut Drawing, change: &mut dyn FnMut(&mut TokenWord)) {
     }
 }
 
-/// Every token of the design: on boards and in queues.
-pub(super) fn all_tokens(design: &Design) -> Vec<TokenWord> {
-    let drawings =
-        std::iter::once(&design.grid.tokens).chain(design.shoes.iter().map(|s| &s.tokens));
-    let drawn = drawings.flat_map(|drawing| drawing.0.iter().flatten());
-    let drawn = drawn.flat_map(|word| match word {
-        CellWord::Tokens(tokens) => tokens.clone(),
-        CellWord::Closed => Vec::new(),
-    });
-    let queued = design.shoes.iter().flat_map(|shoe| &shoe.queue);
-    drawn.chain(queued.filter_map(|word| word.parse().ok())).collect()
-}
-
 /// The kind of this id.
 pub(super) fn kind_mut<'a>(
     design: &'a mut Design,
@@ -110,7 +97,7 @@ pub(super) fn one_left(design: &Design, word: &str) -> Result<TokenWord, EditRef
     let token: TokenWord = word.parse().map_err(|_| EditRefusal::BadToken { word: named(word) })?;
     let kind = design.tokens.iter().find(|kind| kind.id == token.kind);
     let kind = kind.ok_or_else(|| EditRefusal::NoKind { id: named(&token.kind) })?;
-    let used = all_tokens(design).iter().filter(|other| other.kind == token.kind).count();
+    let used = design.laid_out().iter().filter(|other| other.kind == token.kind).count();
     if used >= usize::from(kind.count) {
         return Err(EditRefusal::NoneLeft { id: named(&kind.id), count: kind.count });
     }

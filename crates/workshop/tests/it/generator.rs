@@ -365,18 +365,9 @@ impl Maker {
 
 /// As many tokens may be made of each kind as are drawn or wait in queues.
 fn count_tokens(design: &mut Design) {
-    let mut used = std::collections::HashMap::<String, u16>::new();
-    let drawings = std::iter::once(&design.grid.tokens);
-    let drawings = drawings.chain(design.shoes.iter().map(|shoe| &shoe.tokens));
-    for word in drawings.flat_map(|drawing| drawing.0.iter().flatten()) {
-        if let CellWord::Tokens(tokens) = word {
-            tokens.iter().for_each(|token| *used.entry(token.kind.clone()).or_default() += 1);
-        }
-    }
-    for kind in design.shoes.iter().flat_map(|shoe| &shoe.queue) {
-        *used.entry(kind.clone()).or_default() += 1;
-    }
+    let laid_out = design.laid_out();
     for kind in &mut design.tokens {
-        kind.count = used.get(&kind.id).copied().unwrap_or(1);
+        let count = laid_out.iter().filter(|token| token.kind == kind.id).count();
+        kind.count = u16::try_from(count).unwrap().max(1);
     }
 }

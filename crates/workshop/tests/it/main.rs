@@ -9,6 +9,7 @@ mod files;
 mod generator;
 mod knowledge;
 mod laws;
+mod least;
 mod library;
 mod look;
 mod machine;

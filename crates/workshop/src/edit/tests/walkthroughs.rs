@@ -96,12 +96,7 @@ fn memory() {
                 when_right: WhenRight::Remove,
                 ..Association::default()
             }))),
-            rule(Rule::Won(Box::new(Won {
-                grid_empty: true,
-                zones_valid_and_shoe_empty: false,
-                zones_valid_and_grid_full: false,
-                ..Won::default()
-            }))),
+            rule(Rule::Won(Box::new(Won { grid_empty: true, ..Won::none() }))),
             rule(Rule::Lost(Box::new(Lost { errors: 999, moves: 999, ..Lost::default() }))),
         ],
     );
@@ -160,12 +155,7 @@ fn sliding_puzzle() {
                 when_wrong: WhenWrong::Accept,
                 ..Association::default()
             }))),
-            rule(Rule::Won(Box::new(Won {
-                zones_valid: true,
-                zones_valid_and_shoe_empty: false,
-                zones_valid_and_grid_full: false,
-                ..Won::default()
-            }))),
+            rule(Rule::Won(Box::new(Won { zones_valid: true, ..Won::none() }))),
             rule(Rule::Lost(Box::new(Lost { errors: 999, moves: 999, ..Lost::default() }))),
         ],
     );

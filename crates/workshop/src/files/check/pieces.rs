@@ -60,7 +60,8 @@ pub fn covered(layout: Layout, shape: &Shape, turned: u8, first: Cell) -> Vec<(i
 pub(super) fn check_drawn(design: &Design, faults: &mut Faults) {
     let kinds: HashMap<&str, &TokenKind> =
         design.tokens.iter().map(|kind| (kind.id.as_str(), kind)).collect();
-    let closed = closed_cells(design);
+    let grid = &design.grid;
+    let closed: HashSet<Cell> = grid.cells().filter(|cell| !grid.is_in_play(*cell)).collect();
     let mut taken = HashSet::new();
     for (words, row) in design.grid.tokens.0.iter().zip(0..MAX_ROWS) {
         for (word, col) in words.iter().zip(0..MAX_COLUMNS) {
@@ -82,25 +83,6 @@ pub(super) fn check_drawn(design: &Design, faults: &mut Faults) {
             }
         }
     }
-}
-
-/// The cells of the grid that are not in play.
-fn closed_cells(design: &Design) -> HashSet<Cell> {
-    let grid = &design.grid;
-    let all = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| Cell::new(col, row)));
-    let mut closed: HashSet<Cell> = all.filter(|_| !grid.table.is_in_play()).collect();
-    for own in &grid.tables {
-        for cell in own.cells.cells() {
-            if own.table.is_in_play() {
-                closed.remove(cell);
-            } else {
-                closed.insert(*cell);
-            }
-        }
-    }
-    let all = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| Cell::new(col, row)));
-    closed.extend(all.filter(|cell| grid.tokens.at(cell.col, cell.row) == Some(&CellWord::Closed)));
-    closed
 }
 
 fn on_closed_cell(

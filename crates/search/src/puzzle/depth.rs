@@ -7,7 +7,7 @@ use super::{Answer, Quest, Solution, key};
 use crate::limits::Budget;
 
 /// Any solution, or the proof that there is none.
-pub fn any_solution<G: Game>(quest: &Quest<'_, G>) -> Solution<G::Move> {
+pub(super) fn depth_first<G: Game>(quest: &Quest<'_, G>) -> Solution<G::Move> {
     let mut descent = Descent::new(quest);
     let mut position = quest.start.clone();
     let found = descent.run(&mut position);
