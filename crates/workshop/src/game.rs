@@ -393,8 +393,10 @@ impl Game for DesignedGame {
             return None;
         }
         let mut position = self.sample(view, rng).ok()?;
-        play::forget(&self.compiled, &mut position, hundredths, rng);
-        Some(self.view_for(&position, game::View::<Self>::viewer(view)))
+        let viewer = game::View::<Self>::viewer(view);
+        let seat = viewer.seat().map(|seat| seat.number() - 1);
+        play::forget(&self.compiled, &mut position, seat, hundredths, rng);
+        Some(self.view_for(&position, viewer))
     }
 
     fn final_share(&self, position: &Position, outcome: &Outcome, seat: Seat) -> f32 {

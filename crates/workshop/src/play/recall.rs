@@ -10,7 +10,6 @@ use super::position::Position;
 use super::token::Token;
 use super::validate::same;
 use crate::compile::{Compiled, Place};
-use crate::design::Mode;
 
 /// Leaves only the picks that a player with a good memory would think of; whether any went.
 pub(crate) fn keep_sensible(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
@@ -68,18 +67,19 @@ fn unknown(picks: &[(Place, Token)]) -> Vec<Place> {
     picks.iter().filter(|(_, token)| !token.has(Token::SEEN)).map(|(place, _)| *place).collect()
 }
 
-/// Forgets what was shown of tokens that lie face down: each with a chance of so many hundredths.
-/// The position is then good for being looked at only.
-pub(crate) fn forget(game: &Compiled, at: &mut Position, hundredths: u32, rng: &mut Rng) {
-    let lies_down = |token: Token| {
-        token.is_some()
-            && token.has(Token::SEEN)
-            && !token.has(Token::PICKED | Token::FACE_UP)
-            && game.kind(token).mode == Mode::Selection
-    };
-    for token in &mut at.cells {
-        if lies_down(*token) && rng.below(100) < hundredths {
-            *token = token.without(Token::SEEN);
+/// Forgets what was shown of tokens whose faces lie down for a viewer: each with a chance of so
+/// many hundredths. The position is then good for being looked at only.
+pub(crate) fn forget(
+    game: &Compiled,
+    at: &mut Position,
+    viewer: Option<u8>,
+    hundredths: u32,
+    rng: &mut Rng,
+) {
+    for (place, token) in (0..).zip(&mut at.cells) {
+        let was_shown = token.has(Token::SEEN | Token::STEPPED);
+        if was_shown && game.is_face_down(*token, place, viewer) && rng.below(100) < hundredths {
+            *token = token.without(Token::SEEN | Token::STEPPED);
         }
     }
 }

@@ -80,3 +80,30 @@ fn a_pair_that_was_shown_is_taken() {
     assert_eq!(kept.len(), 16);
     assert_eq!(seat, Seat::FIRST);
 }
+
+/// Ranks that a fight showed can be forgotten by the enemy, never by the owner.
+#[test]
+fn ranks_shown_in_a_fight_can_be_forgotten() {
+    let game = library("flag");
+    let (mut rng, mut legal, mut forgotten) = (Rng::from_seed(7), Vec::new(), 0);
+    let mut position = game.start(1);
+    while let Turn::Seat(mover) = game.turn(&position) {
+        for seat in Seat::all(2) {
+            let seen = game.view_for(&position, Viewer::Seat(seat));
+            let blank = game.forget(&seen, 100, &mut Rng::from_seed(1)).unwrap();
+            forgotten += blank.hidden.len() - seen.hidden.len();
+            let text = game.position_text(&game.sample(&blank, &mut rng).unwrap());
+            assert!(game.parse_position(&text).is_ok(), "{text}");
+            let own = |view| {
+                let mut moves = Vec::new();
+                game.view_moves(view, &mut moves).unwrap();
+                moves
+            };
+            assert!(seat != mover || own(&blank) == own(&seen));
+        }
+        game.legal_moves(&position, &mut legal);
+        let action = *rng.choose(&legal).unwrap();
+        game.apply_unchecked(&mut position, &action);
+    }
+    assert!(forgotten > 0, "no fight showed a rank that lay down again");
+}
