@@ -16,21 +16,30 @@ use workshop::library::{self, Entry};
 
 pub use error::OpenError;
 
-/// The games on the shelf that have code of their own. A new game is one line here.
-#[rustfmt::skip]
-const BUILT_IN: &[Family] = &[
-    Family::of::<game_othello::Othello>(),
-    Family::of::<game_quoridor::Quoridor>(),
-    Family::of::<game_labyrinth::Labyrinth>(),
-    Family::of::<game_mansuba::Mansuba>(),
-    Family::of::<game_morris::Morris>(),
-];
+/// Lists games with code of their own. Their machines stand in a list apart, so that a program
+/// that asks for none need not hold them: the page of a browser is fetched over a network.
+macro_rules! shelf {
+    ($($game:ty,)+) => {
+        const BUILT_IN: &[Family] = &[$(Family::of::<$game>()),+];
+        const MACHINES: &[MachineOf] = &[$(machine_of::<$game>),+];
+    };
+}
+
+// The games on the shelf that have code of their own. A new game is one line here.
+shelf! {
+    game_othello::Othello,
+    game_quoridor::Quoridor,
+    game_labyrinth::Labyrinth,
+    game_mansuba::Mansuba,
+    game_morris::Morris,
+}
 
 /// The words of this crate's own messages.
 pub const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
-type MachineResult = Result<Box<dyn Thinker>, OptionError>;
+/// Makes a machine for a game, when it is of one kind.
+type MachineOf = fn(&dyn Any, Make) -> Option<Box<dyn Thinker>>;
 
 /// A game before its options are chosen.
 #[derive(Clone, Copy, Debug)]
@@ -42,20 +51,13 @@ enum Kind {
     BuiltIn {
         card: fn() -> &'static Card,
         open: fn(&Settings) -> Result<Arc<dyn AnyGame>, OptionError>,
-        machine: fn(&Settings, Make) -> MachineResult,
-        machine_for: fn(&dyn Any, Make) -> Option<Box<dyn Thinker>>,
     },
     Design(&'static Entry),
 }
 
 impl Family {
     const fn of<G: BuiltIn>() -> Self {
-        Self(Kind::BuiltIn {
-            card: G::name_card,
-            open: configure::<G>,
-            machine: machine_of::<G>,
-            machine_for: machine_for_inner::<G>,
-        })
+        Self(Kind::BuiltIn { card: G::name_card, open: configure::<G> })
     }
 
     /// Its name card.
@@ -86,35 +88,20 @@ impl Family {
             Kind::Design(entry) => Some(entry),
         }
     }
-
-    /// A machine for the game with these options.
-    ///
-    /// # Errors
-    /// When an option is unknown, unreadable or out of its range.
-    pub fn machine(&self, settings: &Settings, make: Make) -> Result<Box<dyn Thinker>, OpenError> {
-        match self.0 {
-            Kind::BuiltIn { machine, .. } => Ok(machine(settings, make)?),
-            Kind::Design(entry) => Ok(machine_for_design(entry.open(settings)?, make)),
-        }
-    }
 }
 
 fn configure<G: BuiltIn>(settings: &Settings) -> Result<Arc<dyn AnyGame>, OptionError> {
     G::configure(settings).map(game::erase)
 }
 
-fn machine_of<G: BuiltIn>(settings: &Settings, make: Make) -> MachineResult {
-    G::configure(settings).map(|game| search::machine(game, make))
+fn machine_of<G: BuiltIn>(game: &dyn Any, make: Make) -> Option<Box<dyn Thinker>> {
+    game.downcast_ref::<G>().map(|game| search::machine(game.clone(), make))
 }
 
 /// Most designs have no evaluation that looking a few moves ahead could stand on.
-fn machine_for_design(design: DesignedGame, make: Make) -> Box<dyn Thinker> {
+fn machine_of_design(design: DesignedGame, make: Make) -> Box<dyn Thinker> {
     let method = if design.evaluation_tells() < 1.0 { Method::Tree } else { make.method };
     search::machine(design, Make { method, ..make })
-}
-
-fn machine_for_inner<G: BuiltIn>(game: &dyn Any, make: Make) -> Option<Box<dyn Thinker>> {
-    game.downcast_ref::<G>().map(|game| search::machine(game.clone(), make))
 }
 
 /// Every game, in the order of the shelf: those with code of their own, then the library.
@@ -156,26 +143,28 @@ pub fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError
     family(id)?.open(settings)
 }
 
-/// A machine for the game of this id with these options. For a design from a file, which is no
-/// game of the shelf, [`search::machine`] makes one from the opened design itself.
+/// The game of this id, or the game of a design that is on no shelf, under this id.
 ///
 /// # Errors
-/// When no game has this id, or an option is unknown, unreadable or out of its range.
-pub fn machine(id: &str, settings: &Settings, make: Make) -> Result<Box<dyn Thinker>, OpenError> {
-    family(id)?.machine(settings, make)
+/// When no game has this id, the text is no design, or an option does not fit.
+pub fn open_with(
+    id: &str,
+    design: Option<&str>,
+    settings: &Settings,
+) -> Result<Arc<dyn AnyGame>, OpenError> {
+    match design {
+        None => open(id, settings),
+        Some(text) => Ok(workshop::open_text(id, text, settings)?),
+    }
 }
 
-/// A machine for a game that is already open; `None` when it is neither a game of the shelf nor a
-/// design.
+/// A machine for an open game; `None` when it is neither a game of the shelf nor a design.
 #[must_use]
 pub fn machine_for(game: &dyn AnyGame, make: Make) -> Option<Box<dyn Thinker>> {
-    let built_in = BUILT_IN.iter().find_map(|family| match family.0 {
-        Kind::BuiltIn { machine_for, .. } => machine_for(game.inner(), make),
-        Kind::Design(_) => None,
-    });
+    let built_in = MACHINES.iter().find_map(|machine_of| machine_of(game.inner(), make));
     built_in.or_else(|| {
         let design = game.inner().downcast_ref::<DesignedGame>()?;
-        Some(machine_for_design(design.for_machines(), make))
+        Some(machine_of_design(design.for_machines(), make))
     })
 }
 

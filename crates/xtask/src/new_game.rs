@@ -94,11 +94,7 @@ fn put_on_the_shelf(root: &Path, names: &Names) -> Result<()> {
             ("game-", ".workspace = true"),
             format!("game-{kebab}.workspace = true"),
         ),
-        (
-            "crates/catalogue/src/lib.rs",
-            ("    Family::of::<game_", "::"),
-            format!("    Family::of::<game_{snake}::{camel}>(),"),
-        ),
+        ("crates/catalogue/src/lib.rs", ("    game_", "::"), format!("    game_{snake}::{camel},")),
     ] {
         let text = fs::read_to_string(root.join(path)).with_context(|| path.to_owned())?;
         let text = with_line_after_last(&text, like, &line)

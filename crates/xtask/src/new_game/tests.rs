@@ -14,10 +14,7 @@ fn small_workspace() -> tempfile::TempDir {
              [profile.web.package]\ngame-a = { opt-level = 3 }\n",
         ),
         ("crates/catalogue/Cargo.toml", "[dependencies]\ngame-a.workspace = true\ni18n = 1\n"),
-        (
-            "crates/catalogue/src/lib.rs",
-            "const ALL: &[Family] = &[\n    Family::of::<game_a::A>(),\n];\n",
-        ),
+        ("crates/catalogue/src/lib.rs", "shelf! {\n    game_a::A,\n}\n"),
     ];
     for (path, text) in files {
         let path = root.path().join(path);
@@ -37,7 +34,7 @@ fn a_game_is_a_folder_and_a_line_on_each_list() {
     ));
     assert!(read("Cargo.toml").ends_with("3 }\ngame-nine-holes = { opt-level = 3 }\n"));
     assert!(read("crates/catalogue/Cargo.toml").contains("\ngame-nine-holes.workspace = true\n"));
-    assert!(read("crates/catalogue/src/lib.rs").contains("<game_nine_holes::NineHoles>(),\n];"));
+    assert!(read("crates/catalogue/src/lib.rs").contains("    game_nine_holes::NineHoles,\n}"));
     assert!(read("crates/game-nine-holes/i18n/fr.ftl").starts_with("nine-holes = NineHoles\n"));
     let laws = read("crates/game-nine-holes/tests/it/laws.rs");
     assert!(laws.contains("use game_nine_holes::{NineHoles"));
