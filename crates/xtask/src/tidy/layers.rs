@@ -26,14 +26,7 @@ const PURE: &[(&str, &[&str])] = &[
     ("workshop", &["serde", "serde_json", "strsim", "thiserror", "schemars", "zip", "imagesize"]),
     (
         "makers",
-        &[
-            "serde",
-            "serde_json",
-            "thiserror",
-            "encoding_rs",
-            "unicode-normalization",
-            "unicode-segmentation",
-        ],
+        &["serde", "serde_json", "thiserror", "unicode-normalization", "unicode-segmentation"],
     ),
     ("search", &["serde_json", "thiserror"]),
     ("review", &["serde", "serde_json", "strsim"]),
