@@ -26,6 +26,18 @@ pub struct Workbench {
     /// Counts the designs that were on the bench.
     pub(crate) revision: u64,
     pub(crate) is_checked: bool,
+    typing: Option<Typing>,
+}
+
+/// A field that somebody types in: all letters together are one step to undo.
+#[derive(Clone, Debug, PartialEq)]
+struct Typing {
+    /// The part as it was called before, and as it is called now.
+    from: Part,
+    part: Part,
+    field: String,
+    /// The design that the last letter made.
+    revision: u64,
 }
 
 /// What was copied.
@@ -51,6 +63,7 @@ impl Workbench {
             remarks: Vec::new(),
             revision: 0,
             is_checked: false,
+            typing: None,
         };
         bench.look_anew();
         bench
@@ -107,19 +120,70 @@ impl Workbench {
     /// # Errors
     /// Why it cannot stand there; nothing has changed then.
     pub fn fill(&mut self, field: &str, input: Input) -> Result<(), Message> {
-        let edit = form::edit(self.design(), &self.selected, field, input)?;
-        let edit = self.with_place(edit);
-        let renamed = match (&self.selected, &edit) {
-            (Part::Die(_), Edit::Dice(workshop::edit::DieEdit::Rename { id, .. })) => {
-                Some(Part::Die(id.clone()))
-            }
-            _ => None,
+        let part = self.selected.clone();
+        self.fill_in(&part, field, input).map(|_| ())
+    }
+
+    /// Puts something into a field of any part while somebody types there: what was typed just
+    /// before in it is one step with it to undo, and one change of the test.
+    ///
+    /// # Errors
+    /// Why it cannot stand there; nothing has changed then.
+    pub fn type_in(&mut self, part: &Part, field: &str, input: Input) -> Result<(), Message> {
+        let goes_on =
+            |it: &Typing| it.part == *part && it.field == field && it.revision == self.revision;
+        let before = self.typing.take().filter(goes_on);
+        let revision = self.revision;
+        let from = before.as_ref().map_or(part, |before| &before.from).clone();
+        let part = match before {
+            Some(_) => self.fill_instead(&from, part, field, input)?,
+            None => self.fill_in(part, field, input)?,
         };
-        self.apply(edit)?;
-        if let Some(part) = renamed {
-            self.select(part);
+        if self.revision != revision {
+            let (field, revision) = (field.to_owned(), self.revision);
+            self.typing = Some(Typing { from, part, field, revision });
         }
         Ok(())
+    }
+
+    /// Fills a field of a part; says what the part is called then.
+    fn fill_in(&mut self, part: &Part, field: &str, input: Input) -> Result<Part, Message> {
+        let edit = form::edit(self.design(), part, field, input)?;
+        let edit = self.with_place(edit);
+        let (named, is_selected) = (part.after(&edit), self.selected == *part);
+        self.apply(edit)?;
+        if is_selected && named != *part {
+            self.select(named.clone());
+        }
+        Ok(named)
+    }
+
+    /// Fills a field otherwise than the last edit did, in its place.
+    fn fill_instead(
+        &mut self,
+        from: &Part,
+        part: &Part,
+        field: &str,
+        input: Input,
+    ) -> Result<Part, Message> {
+        let Some(before) = self.editor.before() else { return self.fill_in(part, field, input) };
+        let edit = form::edit(before, from, field, input)?;
+        let told = |refusal: EditRefusal| naming::refusal(before, &refusal);
+        let changed = edited(before, &edit).map_err(told)?;
+        let (named, is_selected) = (from.after(&edit), self.selected == *part);
+        if changed == *self.design() {
+            return Ok(named);
+        }
+        self.carry(&changed)?;
+        self.editor.undo();
+        // It was just tried, so that it is not refused.
+        let done = self.editor.apply(edit);
+        done.map_err(|refusal| naming::refusal(self.editor.design(), &refusal))?;
+        self.look_anew();
+        if is_selected {
+            self.select(named.clone());
+        }
+        Ok(named)
     }
 
     /// A new board is given a place where boards were placed by hand.

@@ -5,6 +5,7 @@ use i18n::Message;
 use review::Severity;
 use workshop::Design;
 use workshop::design::CellList;
+use workshop::edit::{DieEdit, Edit};
 
 /// A part of a design. Boards, players, faces and places are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,6 +164,14 @@ pub struct PartLine {
 }
 
 impl Part {
+    /// What the part is called after an edit of it: only dice are known by what is typed.
+    pub(crate) fn after(&self, edit: &Edit) -> Self {
+        match (self, edit) {
+            (Self::Die(_), Edit::Dice(DieEdit::Rename { id, .. })) => Self::Die(id.clone()),
+            _ => self.clone(),
+        }
+    }
+
     /// The heading it stands under.
     #[must_use]
     pub const fn sort(&self) -> Sort {

@@ -3,6 +3,7 @@
 use game::{Level, Seat};
 use scene::{Figure, Touch};
 use workbench::{ActionName, Input, Part, RuleGroup, TestPlan, Workbench};
+use workshop::design::Words;
 
 use crate::making::*;
 use crate::walkthroughs::{make_memory, make_pigeon_vole};
@@ -130,4 +131,51 @@ fn tokens_may_be_added_while_it_is_played() {
     assert_eq!(shown.len(), 1);
     let sitting = bench.test_mut().unwrap();
     assert!(sitting.touch(&Touch::new("shoe1.a1")), "the play goes on");
+}
+
+#[test]
+fn what_is_typed_letter_by_letter_is_one_step_to_undo_and_one_change_of_the_test_each() {
+    let mut bench = make_memory();
+    start(&mut bench, 1, 2);
+    rules(&mut bench, RuleGroup::Turns);
+    let (name, before) = (bench.design().name.clone(), moves(&bench));
+    let named = |english: &str| Input::Words(Words { en: english.to_owned(), ..name.clone() });
+    for letters in ["F", "Fa", "Farm"] {
+        bench.type_in(&Part::Game, "name", named(letters)).unwrap();
+    }
+    assert_eq!(moves(&bench), before + 3, "nothing is taken back in between");
+    assert_eq!(bench.design().name.en, "Farm");
+    assert_eq!(bench.selected(), &Part::Rules(RuleGroup::Turns), "what was selected stays so");
+    bench.undo().unwrap();
+    assert_eq!(bench.design().name, name);
+    // Something else was done in between: two steps.
+    bench.type_in(&Part::Game, "name", named("F")).unwrap();
+    fill(&mut bench, "pass_after_right", Input::Switch(false));
+    bench.type_in(&Part::Game, "name", named("Fa")).unwrap();
+    bench.undo().unwrap();
+    assert_eq!(bench.design().name.en, "F");
+}
+
+#[test]
+fn a_die_that_is_renamed_letter_by_letter_stays_the_same_die() {
+    let mut bench = Workbench::new("dice", workshop::Design::default());
+    bench.act(&ActionName::AddDie).unwrap();
+    bench.act(&ActionName::AddDie).unwrap();
+    let ids = |bench: &Workbench| -> Vec<String> {
+        bench.design().dice.iter().map(|die| die.id.clone()).collect()
+    };
+    let first = ids(&bench);
+    bench.select(Part::Die(first[0].clone()));
+    for letters in ["r", "re", "red"] {
+        let part = bench.selected().clone();
+        bench.type_in(&part, "id", Input::Text(letters.to_owned())).unwrap();
+    }
+    assert_eq!(ids(&bench), ["red".to_owned(), first[1].clone()]);
+    assert_eq!(bench.selected(), &Part::Die("red".to_owned()));
+    let part = bench.selected().clone();
+    let taken = Input::Text(first[1].clone());
+    assert!(bench.type_in(&part, "id", taken).is_err(), "the other die is called so");
+    assert_eq!(ids(&bench), ["red".to_owned(), first[1].clone()]);
+    bench.undo().unwrap();
+    assert_eq!(ids(&bench), first);
 }
