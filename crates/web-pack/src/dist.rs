@@ -38,6 +38,8 @@ struct File {
 enum When {
     /// With the page, and for the time without network.
     First,
+    /// Once the page can be used, for the time without network.
+    Soon,
     /// When it is needed, and then kept.
     Later,
     /// By the browser itself: the service worker.
@@ -48,6 +50,11 @@ impl Dist {
     /// Adds a part that is needed at once.
     pub(crate) fn add(&mut self, name: &str, bytes: Vec<u8>) {
         self.add_part(name, bytes, When::First);
+    }
+
+    /// Adds a part that a page opens without, but that it shall have without network.
+    pub(crate) fn add_soon(&mut self, name: &str, bytes: Vec<u8>) {
+        self.add_part(name, bytes, When::Soon);
     }
 
     /// Adds a part that is fetched when it is needed.
@@ -78,11 +85,11 @@ impl Dist {
             digest.update(&file.address);
             digest.update(&file.bytes);
         }
-        let first = self.files.iter().filter(|file| file.when == When::First);
-        let first: Vec<&str> = first.map(|file| file.address.as_str()).collect();
+        let kept = self.files.iter().filter(|it| matches!(it.when, When::First | When::Soon));
+        let kept: Vec<&str> = kept.map(|file| file.address.as_str()).collect();
         let script = String::from_utf8(script).context("the service worker is no text")?;
         let script = filled(&script, "const VERSION = \"\";", &version(&digest.finalize()))?;
-        let files = format!("const FILES = {};", json!(first));
+        let files = format!("const FILES = {};", json!(kept));
         let script = filled(&script, "const FILES = [];", &files)?;
         let address = "/sw.js".to_owned();
         let bytes = script.into_bytes();
@@ -96,18 +103,21 @@ impl Dist {
             fs::remove_dir_all(out).context("the old files cannot be removed")?;
         }
         fs::create_dir_all(out.join("assets"))?;
-        let mut first_load = 0;
+        let (mut first, mut soon) = (0, 0);
         for file in &self.files {
             let name = if file.address == "/" { "/index.html" } else { &file.address };
             let path = out.join(name.trim_start_matches('/'));
             fs::write(&path, &file.bytes)?;
             let packed = if quick { file.bytes.len() } else { squeeze::write(&path, &file.bytes)? };
-            if file.when == When::First {
-                first_load += packed;
+            match file.when {
+                When::First => first += packed,
+                When::Soon => soon += packed,
+                When::Later | When::Apart => {}
             }
             println!("{:>9} {packed:>9}  {name}", file.bytes.len());
         }
-        println!("first load: {first_load} bytes{}", if quick { ", not packed" } else { "" });
+        let how = if quick { ", not packed" } else { "" };
+        println!("a page opens with {first} bytes, and fetches {soon} bytes soon after{how}");
         Ok(())
     }
 
@@ -208,15 +218,20 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_knows_what_is_needed_first_and_changes_with_anything() {
+    fn the_service_worker_knows_what_is_needed_without_network_and_changes_with_anything() {
         let script = |later: &[u8]| {
             let mut dist = Dist::default();
             dist.add_plain("index.html", b"page".to_vec());
+            dist.add_soon("worker", Vec::new());
             dist.add_later("words.tsv", later.to_vec());
             dist.add_service_worker(b"const VERSION = \"\";\nconst FILES = [];".to_vec()).unwrap();
             text_of(&dist, "/sw.js").to_owned()
         };
-        assert!(script(b"a").ends_with("const FILES = [\"/\"];"));
+        let files = script(b"a").split_once("FILES = [").unwrap().1.to_owned();
+        assert!(
+            files.starts_with("\"/\",\"/assets/worker-") && files.ends_with(".\"];"),
+            "{files}"
+        );
         assert_ne!(script(b"a"), script(b"b"));
         assert!(Dist::default().add_service_worker(b"const FILES = [];".to_vec()).is_err());
     }

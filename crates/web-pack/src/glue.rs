@@ -8,7 +8,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const NAME: &str = "marelle";
 
-/// The script and the module that it loads, in the form that page, worker and single file share.
+/// A script and the module that it loads, in the form that pages and workers share.
 pub(crate) fn make(wasm: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
     let folder = tempfile::tempdir()?;
     let mut bindgen = Bindgen::new();

@@ -24,9 +24,15 @@ struct Arguments {
     /// The root of the workspace.
     #[arg(long)]
     root: PathBuf,
-    /// The module as cargo built it.
+    /// The module of the page for those who play, as cargo built it.
     #[arg(long)]
-    wasm: PathBuf,
+    player: PathBuf,
+    /// The module of the page for those who make games, as cargo built it.
+    #[arg(long)]
+    maker: PathBuf,
+    /// The module of the workers, as cargo built it.
+    #[arg(long)]
+    worker: PathBuf,
     /// Where the files go; what is there is replaced.
     #[arg(long)]
     out: PathBuf,
@@ -49,17 +55,21 @@ fn gather(arguments: &Arguments) -> Result<Dist> {
     dist.add_folder(&web.join("fonts"), "woff2")?;
     dist.add("style.css", dist::joined(&web.join("style"), "css")?);
     icons::add(&mut dist, &web.join("icons/icon.svg"))?;
-    let (js, wasm) = glue::make(&arguments.wasm)?;
-    dist.add("marelle.js", js);
-    dist.add("marelle.wasm", wasm);
+    let (js, wasm) = glue::make(&arguments.player)?;
+    dist.add("marelle-player.js", js);
+    dist.add("marelle-player.wasm", wasm);
+    for (name, module) in [("maker", &arguments.maker), ("worker", &arguments.worker)] {
+        let (js, wasm) = glue::make(module)?;
+        dist.add_soon(&format!("marelle-{name}.js"), js);
+        dist.add_soon(&format!("marelle-{name}.wasm"), wasm);
+    }
+    dist.add_soon("worker.js", dist::read(&web.join("static/worker.js"))?);
     let named = ["crates/workshop/library", "crates/pictures/src/aliases.rs", "crates/web/src"]
         .map(|it| arguments.root.join(it));
     shelf::add(&mut dist, &pictures, &named)?;
     dist.add_later("picture-words.tsv", dist::read(&pictures.join("library.tsv"))?);
     dist.add_later("picture-drawings.tsv.gz", dist::read(&pictures.join("drawings.tsv.gz"))?);
-    for name in ["worker.js", "page.js"] {
-        dist.add(name, dist::read(&web.join("static").join(name))?);
-    }
+    dist.add("page.js", dist::read(&web.join("static/page.js"))?);
     for name in ["manifest.webmanifest", "index.html"] {
         dist.add_plain(name, dist::read(&web.join("static").join(name))?);
     }

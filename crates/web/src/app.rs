@@ -9,9 +9,26 @@ use crate::screen::{
     Edit, Help, Home, Join, Make, Maker, NewGame, Online, PlayHere, Progress, Replay, Settings,
 };
 
+/// Shows a screen of games in the making.
+pub(crate) type Making = fn(Route) -> AnyView;
+
+/// The screens of games in the making.
+pub(crate) fn making(route: Route) -> AnyView {
+    match route {
+        Route::Maker(kind) => view! { <Maker kind /> }.into_any(),
+        Route::Edit(id) => view! { <Edit id /> }.into_any(),
+        _ => view! { <Make /> }.into_any(),
+    }
+}
+
+/// Opens the page that has those screens, at the same address, once all is kept.
+pub(crate) fn to_the_maker(_: Route) -> AnyView {
+    crate::shelf::when_written(crate::browser::reload);
+    ().into_any()
+}
+
 /// The whole application.
-#[component]
-pub fn App() -> impl IntoView {
+pub(crate) fn app(making: Making) -> impl IntoView {
     let desk = Desk::new();
     provide_context(desk);
     // A screen is made anew only when another one is wanted.
@@ -34,9 +51,7 @@ pub fn App() -> impl IntoView {
             Route::Replay(id) => view! { <Replay id /> }.into_any(),
             Route::Progress => view! { <Progress /> }.into_any(),
             Route::Settings => view! { <Settings /> }.into_any(),
-            Route::Make => view! { <Make /> }.into_any(),
-            Route::Maker(kind) => view! { <Maker kind /> }.into_any(),
-            Route::Edit(id) => view! { <Edit id /> }.into_any(),
+            route @ (Route::Make | Route::Maker(_) | Route::Edit(_)) => making(route),
             Route::Help(game) => view! { <Help game /> }.into_any(),
         }}
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod layout;
 pub(crate) mod motion;
+mod redraw;
 #[cfg(test)]
 mod tests;
 pub(crate) mod view;

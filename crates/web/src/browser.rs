@@ -2,10 +2,10 @@
 
 use i18n::Message;
 use leptos::prelude::{document, window};
-use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, HtmlMetaElement};
 
 /// The part of the address behind `#`.
 pub(crate) fn hash() -> String {
@@ -21,13 +21,26 @@ pub(crate) fn set_hash(hash: &str) {
 /// Changes the part without another step on the way back.
 pub(crate) fn replace_hash(hash: &str) {
     if let Ok(history) = window().history() {
-        drop(history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(hash)));
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(hash)));
     }
+}
+
+/// Opens the page anew.
+pub(crate) fn reload() {
+    // A page can always be opened anew.
+    drop(window().location().reload());
 }
 
 /// Where this page comes from, as `https://host:port`.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
+}
+
+/// Where a part of the application is: the page names them all, such as `marelle-worker`.
+pub(crate) fn address_of(part: &str) -> Result<String, JsValue> {
+    let meta = document().query_selector(&format!("meta[name={part}]"))?;
+    let meta = meta.and_then(|meta| meta.dyn_into::<HtmlMetaElement>().ok());
+    meta.map(|meta| meta.content()).ok_or_else(|| JsValue::from_str(part))
 }
 
 /// Calls when the part behind `#` changes, as long as the page lives.
@@ -64,7 +77,7 @@ pub(crate) fn now_ms() -> f64 {
 
 /// A moment as people write it: day and time.
 pub(crate) fn moment(ms: f64, lang: i18n::Lang) -> String {
-    let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(ms));
+    let date = js_sys::Date::new(&JsValue::from_f64(ms));
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
         // A plain object takes any field.
@@ -141,7 +154,7 @@ pub(crate) async fn has_camera() -> bool {
     let Ok(devices) = window().navigator().media_devices() else { return false };
     let Ok(asked) = devices.enumerate_devices() else { return false };
     let Ok(found) = JsFuture::from(asked).await else { return false };
-    let is_camera = |device: wasm_bindgen::JsValue| {
+    let is_camera = |device: JsValue| {
         let device: Option<web_sys::MediaDeviceInfo> = device.dyn_into().ok();
         device.is_some_and(|it| it.kind() == web_sys::MediaDeviceKind::Videoinput)
     };

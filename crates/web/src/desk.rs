@@ -169,6 +169,11 @@ impl Desk {
         });
     }
 
+    /// A game of this device.
+    pub(crate) fn game(self, id: &str) -> Option<Kept> {
+        self.games.with_untracked(|games| games.iter().find(|kept| kept.id == id).cloned())
+    }
+
     /// Forgets a game; it can be taken back until something else is forgotten.
     pub(crate) fn forget(self, kept: Kept) {
         let id = kept.id.clone();
@@ -189,14 +194,16 @@ impl Desk {
     /// Keeps a design as it is now: for a new one, and after every change.
     pub(crate) fn keep_design(self, own: OwnDesign) {
         // Plain data always has a JSON form.
-        browser::store(LAST_DESIGN, &serde_json::to_string(&own).unwrap_or_default());
+        let text = serde_json::to_string(&own).unwrap_or_default();
+        browser::store(LAST_DESIGN, &text);
+        self.keep_pictures(own.digests());
+        let id = own.id.clone();
         self.designs.update(|designs| {
             designs.retain(|known| known.id != own.id);
-            designs.insert(0, own.clone());
+            designs.insert(0, own);
         });
-        self.keep_pictures(own.digests());
         spawn_local(async move {
-            if shelf::write_design(&own).await.is_err() {
+            if shelf::write_design(&id, &text).await.is_err() {
                 self.notice.set(Some(Message::new("web.not-kept")));
             }
         });

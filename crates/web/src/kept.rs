@@ -9,7 +9,7 @@ use i18n::{Message, Translator};
 use serde::{Deserialize, Serialize};
 use session::{Controller, Record, Session};
 
-use crate::source::{self, Own};
+use crate::source::Own;
 
 /// A game as it is kept after every move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,7 +71,7 @@ impl Kept {
     }
 
     fn open_game(&self, id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
-        source::open(id, self.own.as_ref().map(|own| own.text.as_str()), settings)
+        catalogue::open_with(id, self.own.as_ref().map(|own| own.text.as_str()), settings)
     }
 
     /// What it is called, in the words of its design where it has one.
@@ -165,7 +165,7 @@ mod tests {
     fn a_game_goes_on_with_the_design_it_began_with() {
         let entry = workshop::library::entry("memory").unwrap();
         let own = Own { text: workshop::files::write(&entry.design), files: BTreeMap::new() };
-        let form = source::form("own-1", Some(&own), &[]).unwrap();
+        let form = crate::source::form("own-1", Some(&own), &[]).unwrap();
         let words = crate::words::voice(i18n::Lang::En);
         let session = form.begin(&words, [1, 2]).unwrap();
         let kept = Kept::of("g1", &session, Some(own), 0, 0.0);

@@ -1,23 +1,23 @@
 //! Marelle in the browser: screens around the same table as the terminal's.
 //!
-//! One module serves twice: the page starts it with [`start_app`], each worker loads it again and
-//! calls [`worker_handle`], so that thinking never holds up the page. Neither is started by
-//! loading. No rule is here; what is not the browser's business is tested without one.
+//! This is the page alone. Browsers load it as one of two modules: `web-player` is all that those
+//! who play need and opens soon, `web-maker` has the screens of games in the making too. What takes
+//! long is done by workers, whose module is `web-worker`. No rule is here; what is not the
+//! browser's business is tested without one.
 
 #![allow(unreachable_pub, reason = "components of leptos expand to public items")]
 
 mod album;
-pub mod app;
+mod app;
 mod board;
+mod brought;
 mod browser;
 mod designs;
 mod desk;
 mod http;
 mod icon;
-mod inspect;
 mod kept;
 mod label;
-mod machine;
 mod making;
 mod online;
 mod packages;
@@ -39,20 +39,19 @@ mod thumbnail;
 pub mod words;
 pub mod worker;
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use app::Making;
 
-/// Shows the application in the page.
-#[wasm_bindgen]
-pub fn start_app() {
-    console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(app::App);
+/// Shows the page of those who play; whoever makes games is sent to the other one.
+pub fn start_player() {
+    start(app::to_the_maker);
 }
 
-/// Answers one question inside a worker: JSON in, JSON out.
-#[wasm_bindgen]
-#[must_use]
-pub fn worker_handle(text: &str) -> String {
+/// Shows the page of those who make games, which has all screens.
+pub fn start_maker() {
+    start(app::making);
+}
+
+fn start(making: Making) {
     console_error_panic_hook::set_once();
-    inspect::handle(text, &js_sys::Date::now)
-        .unwrap_or_else(|| machine::handle(text, &js_sys::Date::now))
+    leptos::mount::mount_to_body(move || app::app(making));
 }

@@ -12,14 +12,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use game::Reason as _;
 use i18n::{Lang, Message};
 use makers::{Cut, Field, Form, Kind, PictureFinder, Refusal, Remark, Unused};
-use pictures::{Format, PictureError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use workshop::Design;
 
 use crate::album::{self, Paths};
+use crate::brought::{self, Picture};
 use crate::pictures::library;
 use crate::source::Own;
+use crate::worker::Worker;
 
 /// What was filled in; fields that were not are as usual.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +50,14 @@ pub(crate) struct Photo {
     pub(crate) name: String,
     digest: String,
     size: (u32, u32),
+}
+
+/// What came of it, before a picture is cut for it.
+#[derive(Clone, Debug, PartialEq)]
+struct Draft {
+    quick: Quick,
+    /// The picture that is to be cut, and the design that names its pieces.
+    cut: Option<(Cut, Design)>,
 }
 
 /// What came of it.
@@ -138,18 +147,16 @@ impl Filled {
 
     /// Takes a picture of this name: to be cut, or for the list.
     ///
-    /// # Errors
-    /// When it is no picture that can be taken.
-    pub(crate) fn bring(&mut self, name: &str, bytes: &[u8]) -> Result<(), PictureError> {
-        let picture = pictures::import(bytes)?;
+    /// What is to be cut is kept as it came: `bytes`.
+    pub(crate) fn bring(&mut self, name: &str, bytes: &[u8], picture: &Picture) {
         let word = word_of(name);
         if self.wants_photo() {
-            let ending = if picture.format == Format::Svg { "svg" } else { "png" };
+            let ending = if picture.ending == "svg" { "svg" } else { "png" };
             let name = format!("{word}.{ending}");
             self.photo = Some(Photo { name, digest: album::take(bytes), size: picture.size });
-            return Ok(());
+            return;
         }
-        let path = self.free_path(&word, picture.format);
+        let path = self.free_path(&word, &picture.ending);
         let digest = album::take(&picture.bytes);
         self.brought.insert(word.to_lowercase(), Brought { path, digest });
         let mut list = self.list().trim_end().to_owned();
@@ -161,11 +168,10 @@ impl Filled {
         if self.kind == Kind::Memory && !self.typed.contains_key("cards") {
             self.set("cards", "pictures".to_owned());
         }
-        Ok(())
     }
 
     /// A path of a package that no other picture has.
-    fn free_path(&self, word: &str, format: Format) -> String {
+    fn free_path(&self, word: &str, ending: &str) -> String {
         let plain: String = word
             .chars()
             .map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' })
@@ -175,8 +181,8 @@ impl Filled {
         let stem = plain.trim_matches('-').to_lowercase();
         let stem = if stem.is_empty() { "picture".to_owned() } else { stem };
         let path = |number: usize| match number {
-            1 => format!("pictures/{stem}.{}", format.ending()),
-            _ => format!("pictures/{stem}-{number}.{}", format.ending()),
+            1 => format!("pictures/{stem}.{ending}"),
+            _ => format!("pictures/{stem}-{number}.{ending}"),
         };
         let mut number = 1;
         while taken.contains(path(number).as_str())
@@ -218,25 +224,32 @@ impl Filled {
         Ok((Form::from_fields(self.kind, typed)?, is_example))
     }
 
-    /// Makes the game.
+    /// Makes the game. A picture that is to be cut goes to the worker.
     ///
     /// # Errors
     /// When something is missing or does not fit.
-    pub(crate) fn make(&self, lang: Lang) -> Result<Quick, NotYet> {
-        let alone = |why: Message| NotYet { why, told: Vec::new() };
+    pub(crate) async fn make(&self, lang: Lang) -> Result<Quick, NotYet> {
+        let Draft { mut quick, cut } = self.draft(lang)?;
+        if let Some((cut, design)) = cut {
+            let pieces = pieces(&self.to_cut(), (cut.rows, cut.columns)).await;
+            let pieces = pieces.map_err(alone)?;
+            quick.own.files.extend(named_pieces(&cut, &design, pieces));
+        }
+        Ok(quick)
+    }
+
+    /// The game without the pieces of a picture.
+    fn draft(&self, lang: Lang) -> Result<Draft, NotYet> {
         let (form, is_example) = self.form(lang).map_err(|why| alone(why.message()))?;
         let made = makers::make(&form, &Finder(&self.brought));
         let made =
             made.map_err(|not| NotYet { why: not.why.message(), told: told(&not.unused, &[]) })?;
-        let mut files = self.named(&made.design);
-        if let Some(cut) = &made.cut {
-            let pieces = self.pieces(cut, &made.design);
-            files.extend(pieces.map_err(|why| alone(why.message()))?);
-        }
+        let files = self.named(&made.design);
         let unused = if is_example { &[] } else { &made.unused[..] };
         let told = told(unused, &made.remarks);
         let own = Own { text: workshop::files::write(&made.design), files };
-        Ok(Quick { own, told, is_example })
+        let cut = made.cut.map(|cut| (cut, made.design));
+        Ok(Draft { quick: Quick { own, told, is_example }, cut })
     }
 
     /// The pictures for words that a design names.
@@ -246,39 +259,46 @@ impl Filled {
         brought.map(|it| (it.path.clone(), it.digest.clone())).collect()
     }
 
-    /// The pieces that a design names, by their paths. Sliding puzzles leave one out.
-    fn pieces(&self, cut: &Cut, design: &Design) -> Result<Paths, PictureError> {
-        let digest = match &self.photo {
+    /// The digest of the picture that is cut.
+    fn to_cut(&self) -> String {
+        match &self.photo {
             Some(photo) => photo.digest.clone(),
             None => album::take(examples::PICTURE.as_bytes()),
-        };
-        let pieces = pieces(&digest, cut.rows, cut.columns)?;
-        let named = pieces.into_iter().enumerate().map(|(at, piece)| (cut.path(at), piece));
-        let is_used = |path: &str| design.tokens.iter().any(|kind| kind.picture == path);
-        Ok(named.filter(|(path, _)| is_used(path)).collect())
+        }
     }
 }
 
-/// A picture and how often it is cut, with its pieces.
-type Pieces = ((String, usize, usize), Vec<String>);
+fn alone(why: Message) -> NotYet {
+    NotYet { why, told: Vec::new() }
+}
+
+/// The pieces that a design names, by their paths. Sliding puzzles leave one out.
+fn named_pieces(cut: &Cut, design: &Design, pieces: Vec<String>) -> Paths {
+    let named = pieces.into_iter().enumerate().map(|(at, piece)| (cut.path(at), piece));
+    let is_used = |path: &str| design.tokens.iter().any(|kind| kind.picture == path);
+    named.filter(|(path, _)| is_used(path)).collect()
+}
+
+/// A picture, its rows and columns, and the digests of its pieces.
+type Pieces = (String, (usize, usize), Vec<String>);
 
 thread_local! {
     /// The last picture that was cut: forms change more often than their pictures.
     static LAST: RefCell<Option<Pieces>> = const { RefCell::new(None) };
 }
 
-fn pieces(digest: &str, rows: usize, columns: usize) -> Result<Vec<String>, PictureError> {
-    let wanted = (digest.to_owned(), rows, columns);
+async fn pieces(digest: &str, into: (usize, usize)) -> Result<Vec<String>, Message> {
     let known = LAST.with_borrow(|last| {
-        last.as_ref().filter(|(known, _)| *known == wanted).map(|(_, pieces)| pieces.clone())
+        let known = last.as_ref().filter(|(of, cut, _)| of == digest && *cut == into);
+        known.map(|(_, _, pieces)| pieces.clone())
     });
     if let Some(known) = known {
         return Ok(known);
     }
-    let bytes = album::find(digest).ok_or(PictureError::Empty)?;
-    let cut = pictures::cut(&bytes, rows, columns)?;
-    let pieces: Vec<String> = cut.iter().map(|piece| album::take(&piece.bytes)).collect();
-    LAST.replace(Some((wanted, pieces.clone())));
+    let bytes = album::find(digest).ok_or_else(brought::unread)?;
+    let cut = brought::cut(&Worker::default(), &bytes, into).await?;
+    let pieces: Vec<String> = cut.iter().map(|piece| album::take(piece)).collect();
+    LAST.replace(Some((digest.to_owned(), into, pieces.clone())));
     Ok(pieces)
 }
 
@@ -318,12 +338,23 @@ fn word_of(name: &str) -> String {
 mod tests {
     use super::*;
 
+    fn made(filled: &Filled) -> Result<Quick, NotYet> {
+        filled.draft(Lang::En).map(|draft| draft.quick)
+    }
+
+    /// Reads a picture as the worker does.
+    fn bring(filled: &mut Filled, name: &str, bytes: &[u8]) {
+        let pictures::Imported { bytes: anew, format, size } = pictures::import(bytes).unwrap();
+        let picture = Picture { bytes: anew, ending: format.ending().to_owned(), size };
+        filled.bring(name, bytes, &picture);
+    }
+
     #[test]
     fn every_maker_has_something_to_show_before_anything_is_typed() {
         for kind in Kind::ALL {
             for lang in Lang::ALL {
-                let quick = Filled::new(kind).make(lang);
-                let quick = quick.unwrap_or_else(|not| panic!("{kind}: {:?}", not.why));
+                let made = Filled::new(kind).draft(lang);
+                let quick = made.unwrap_or_else(|not| panic!("{kind}: {:?}", not.why)).quick;
                 assert!(quick.told.is_empty(), "{kind}: {:?}", quick.told);
                 let form = crate::source::form("own-1", Some(&quick.own), &[]);
                 assert!(form.is_ok(), "{kind}: {:?}", form.err());
@@ -334,16 +365,16 @@ mod tests {
     #[test]
     fn what_is_typed_is_in_the_game_and_what_is_not_used_is_told() {
         let mut filled = Filled::new(Kind::Memory);
-        assert!(filled.make(Lang::En).unwrap().is_example);
+        assert!(made(&filled).unwrap().is_example);
         filled.set("list", "sun\nmoon\nsun".to_owned());
-        let quick = filled.make(Lang::En).unwrap();
+        let quick = made(&filled).unwrap();
         assert!(!quick.is_example);
         assert!(quick.own.text.contains("moon"));
         assert_eq!(quick.told.len(), 1, "the sun stands there twice");
         filled.set("list", "sun".to_owned());
-        assert_eq!(filled.make(Lang::En).unwrap_err().why.key(), "makers.too-few-words");
+        assert_eq!(made(&filled).unwrap_err().why.key(), "makers.too-few-words");
         filled.set("pairs", "9999".to_owned());
-        assert_eq!(filled.make(Lang::En).unwrap_err().why.key(), "makers.bad-value");
+        assert_eq!(made(&filled).unwrap_err().why.key(), "makers.bad-value");
     }
 
     #[test]
@@ -354,26 +385,28 @@ mod tests {
             )
         };
         let mut filled = Filled::new(Kind::Memory);
-        filled.bring("Anna_1.svg", svg("red").as_bytes()).unwrap();
-        filled.bring("../anna 1.svg", svg("blue").as_bytes()).unwrap();
-        filled.bring("é.svg", svg("green").as_bytes()).unwrap();
+        bring(&mut filled, "Anna_1.svg", svg("red").as_bytes());
+        bring(&mut filled, "../anna 1.svg", svg("blue").as_bytes());
+        bring(&mut filled, "é.svg", svg("green").as_bytes());
         assert_eq!(filled.list(), "Anna 1\nanna 1\né");
         assert_eq!(filled.value("cards"), ("pictures".to_owned(), true));
-        let quick = filled.make(Lang::En).unwrap();
+        let quick = made(&filled).unwrap();
         let paths: Vec<&String> = quick.own.files.keys().collect();
         assert_eq!(paths, ["pictures/anna-1-2.svg", "pictures/picture.svg"]);
-        assert!(filled.bring("x.png", b"no picture").is_err());
     }
 
     #[test]
     fn a_photo_is_cut_into_the_pieces_that_are_named() {
         let svg = b"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 30\"><path d=\"M0 0h40v30z\"/></svg>";
-        let mut filled = Filled::new(Kind::Jigsaw);
-        filled.bring("Holidays.svg", svg).unwrap();
-        let quick = filled.make(Lang::En).unwrap();
-        assert_eq!((quick.own.files.len(), quick.is_example), (12, false));
-        let mut filled = Filled::new(Kind::SlidingPuzzle);
-        filled.bring("Holidays.svg", svg).unwrap();
-        assert_eq!(filled.make(Lang::En).unwrap().own.files.len(), 8, "one is left out");
+        for (kind, named) in [(Kind::Jigsaw, 12), (Kind::SlidingPuzzle, 8)] {
+            let mut filled = Filled::new(kind);
+            bring(&mut filled, "Holidays.svg", svg);
+            assert_eq!(filled.to_cut(), album::digest_of(svg), "it is kept as it came");
+            let draft = filled.draft(Lang::En).unwrap();
+            let (cut, design) = draft.cut.unwrap();
+            assert!(!draft.quick.is_example);
+            let pieces = (0..cut.rows * cut.columns).map(|at| at.to_string()).collect();
+            assert_eq!(named_pieces(&cut, &design, pieces).len(), named, "{kind}");
+        }
     }
 }

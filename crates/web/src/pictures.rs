@@ -4,17 +4,18 @@ use std::borrow::Cow;
 use std::cell::Cell;
 
 use i18n::Lang;
-use leptos::prelude::{document, window};
+use leptos::prelude::window;
 use pictures::Library;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlMetaElement, Response};
+use web_sys::Response;
 use workshop::library::Entry;
 
+use crate::browser;
+
 /// Where the page says which files hold words and drawings.
-const SHELF: [&str; 2] = ["meta[name=marelle-shelf-words]", "meta[name=marelle-shelf-drawings]"];
-const WHOLE: [&str; 2] =
-    ["meta[name=marelle-picture-words]", "meta[name=marelle-picture-drawings]"];
+const SHELF: [&str; 2] = ["marelle-shelf-words", "marelle-shelf-drawings"];
+const WHOLE: [&str; 2] = ["marelle-picture-words", "marelle-picture-drawings"];
 
 /// How many pictures are at hand, besides those that Marelle draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -77,11 +78,9 @@ async fn load_to(
     Ok(library())
 }
 
-/// The bytes of the file that a meta element names.
-async fn fetch(selector: &str) -> Result<Vec<u8>, JsValue> {
-    let meta = document().query_selector(selector)?;
-    let meta = meta.and_then(|meta| meta.dyn_into::<HtmlMetaElement>().ok());
-    let address = meta.ok_or_else(|| JsValue::from_str(selector))?.content();
+/// The bytes of a part of the application.
+async fn fetch(part: &str) -> Result<Vec<u8>, JsValue> {
+    let address = browser::address_of(part)?;
     let response = JsFuture::from(window().fetch_with_str(&address)).await?;
     let response: Response = response.dyn_into()?;
     if !response.ok() {

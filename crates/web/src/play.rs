@@ -3,6 +3,8 @@
 //! Screens read it and tell it what people do. Everything that changes goes through [`Play`], so
 //! that it is kept, spoken and shown.
 
+mod thinking;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,16 +12,13 @@ use i18n::Message;
 use leptos::prelude::*;
 use scene::svg::Studio;
 use scene::{Scene, Touch};
-use search::Hint;
-use sitting::{Answer, Question, Sitting};
-use wasm_bindgen_futures::spawn_local;
+use sitting::Sitting;
 
 use crate::board::layout::{Sheet, sheets};
 use crate::board::motion;
 use crate::board::view::Sheets;
 use crate::desk::Desk;
 use crate::kept::Kept;
-use crate::machine::{Ask, Found, Task};
 use crate::remote::Remote;
 use crate::source::Own;
 use crate::table::{Line, LineTone, Table};
@@ -38,6 +37,8 @@ pub(crate) struct Play {
     socket: StoredValue<Option<socket::Socket>, LocalStorage>,
     /// Grows whenever something can look different.
     version: RwSignal<u32>,
+    /// What is seen, made once for all parts of the page.
+    scene: Memo<Arc<Scene>>,
     /// The design that it is played with, where that is no game of the shelf.
     own: StoredValue<Option<Own>>,
     /// The name under which the game is kept, when it is.
@@ -47,7 +48,7 @@ pub(crate) struct Play {
     noted: StoredValue<usize>,
     is_thinking: RwSignal<bool>,
     is_test: bool,
-    /// Whether hidden faces are shown, which only a test does.
+    /// Whether hidden faces are shown, which only the screen of a test can do.
     pub(crate) shows_faces: RwSignal<bool>,
     seed: u64,
 }
@@ -93,19 +94,27 @@ impl Play {
     }
 
     fn new(desk: Desk, table: Table, own: Option<Own>, noted: usize) -> Self {
+        let (table, version) = (StoredValue::new_local(table), RwSignal::new(0));
+        let shows_faces = RwSignal::new(false);
+        let scene = Memo::new(move |_| {
+            version.track();
+            let targets = desk.choices.with(|choices| choices.targets);
+            Arc::new(table.with_value(|table| shown(table, targets, shows_faces.get())))
+        });
         let play = Self {
             desk,
-            table: StoredValue::new_local(table),
+            table,
             worker: StoredValue::new_local(Worker::default()),
             socket: StoredValue::new_local(None),
-            version: RwSignal::new(0),
+            version,
+            scene,
             own: StoredValue::new(own),
             id: StoredValue::new(None),
             refusals: StoredValue::new(0),
             noted: StoredValue::new(noted),
             is_thinking: RwSignal::new(false),
             is_test: false,
-            shows_faces: RwSignal::new(false),
+            shows_faces,
             // Without randomness of the browser a machine plays the same again.
             seed: random::seed().unwrap_or(0),
         };
@@ -164,17 +173,14 @@ impl Play {
         self.is_thinking
     }
 
-    /// The scene as it is shown.
-    pub(crate) fn scene(self) -> Scene {
-        let targets = self.desk.choices.with(|choices| choices.targets);
-        let shows_faces = self.is_test && self.shows_faces.get();
-        self.with(|table| {
-            let mut scene = table.scene_with(targets);
-            if let Some(sitting) = table.here().filter(|_| shows_faces) {
-                workbench::show_faces(&mut scene, sitting);
-            }
-            scene
-        })
+    /// The scene as it is shown; whoever reads it is told when it changes.
+    pub(crate) fn scene(self) -> Arc<Scene> {
+        self.scene.get()
+    }
+
+    /// Reads it without being told.
+    pub(crate) fn scene_now(self) -> Arc<Scene> {
+        self.scene.get_untracked()
     }
 
     /// The scene laid out for the page.
@@ -281,7 +287,7 @@ impl Play {
         if self.desk.choices.with_untracked(|choices| choices.still) || motion::wants_still() {
             return;
         }
-        let scene = self.with_now(Table::scene);
+        let scene = self.scene_now();
         let told = if has_moved { self.with_now(Table::told) } else { Vec::new() };
         let touched = touched.filter(|_| !has_moved).cloned();
         // The new drawing is in the page once its effects have run.
@@ -296,6 +302,9 @@ impl Play {
     fn be_heard(self, has_moved: bool) {
         let (sound_on, speech_on) =
             self.desk.choices.with_untracked(|choices| (choices.sound, choices.speech));
+        if !sound_on && !speech_on {
+            return;
+        }
         let line = self.with_now(Table::line);
         if sound_on {
             match line.tone {
@@ -331,74 +340,6 @@ impl Play {
         }
     }
 
-    fn stop_thinking(self) {
-        self.worker.with_value(Worker::stop);
-        self.is_thinking.set(false);
-    }
-
-    fn let_machines_act(self) {
-        let task = self.table.try_update_value(|table| table.here_mut()?.machine_task()).flatten();
-        if let Some(task) = task {
-            self.think(task);
-        }
-    }
-
-    /// A person asks for advice, or for one step more of it.
-    pub(crate) fn ask_advice(self) {
-        let task = self.table.try_update_value(|table| table.here_mut()?.ask_advice()).flatten();
-        match task {
-            Some(task) => self.think(task),
-            None => self.follow(self.with_now(Table::plies), None),
-        }
-    }
-
-    /// Lets the worker think, and takes its answer when it may come.
-    fn think(self, task: sitting::Task) {
-        let design = self.own.with_value(|own| own.as_ref().map(|own| own.text.clone()));
-        let Some((game, settings, moves)) = self.with_now(|table| {
-            let played = table.here()?.session().played();
-            let settings = played.game().settings();
-            let settings = settings.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
-            Some((played.game().card().id.to_string(), settings.collect(), played.moves().len()))
-        }) else {
-            return;
-        };
-        let ask = match task.question {
-            Question::Move(level) => Ask::Move(level.number()),
-            Question::Advice => Ask::Advice,
-        };
-        let seed = self.seed.wrapping_add(moves as u64);
-        let text = Task { game, design, settings, view: task.view, ask, seed };
-        // Plain data with text keys always has a JSON form.
-        let text = serde_json::to_string(&text).unwrap_or_default();
-        self.is_thinking.set(true);
-        let asked = self.worker.with_value(|worker| worker.ask(&text));
-        spawn_local(async move {
-            let Ok(answer) = asked.await else { return };
-            let answer = match serde_json::from_str(&answer) {
-                Ok(Found::Move(text)) => Answer::Move(text),
-                Ok(Found::Advice(advised)) => Answer::Advice(advised.map(Hint::from)),
-                _ => Answer::Move(None),
-            };
-            self.answer(task.at, answer);
-        });
-    }
-
-    /// Waits until the last move has been seen.
-    fn answer(self, at: usize, answer: Answer) {
-        if !self.is_alive() {
-            return;
-        }
-        let may = self.with_now(|table| table.here().is_some_and(Sitting::may_answer));
-        let is_asked = self.with_now(|table| table.here().is_some_and(|it| it.asked().is_some()));
-        if is_asked && !may {
-            set_timeout(move || self.answer(at, answer), TICK);
-            return;
-        }
-        self.is_thinking.set(false);
-        self.change(|sitting| sitting.take_answer(at, answer));
-    }
-
     /// The design that it is played with, where that is no game of the shelf.
     pub(crate) fn own(self) -> Option<Own> {
         self.own.get_value()
@@ -416,6 +357,15 @@ impl Play {
     }
 }
 
+/// What is seen of a table: with or without what can be touched next, with hidden faces in tests.
+fn shown(table: &Table, targets: bool, shows_faces: bool) -> Scene {
+    let mut scene = table.scene_with(targets);
+    if let Some(sitting) = table.here().filter(|_| shows_faces) {
+        workbench::show_faces(&mut scene, sitting);
+    }
+    scene
+}
+
 /// A scene as sheets of the page, with the pictures of its game.
 pub(crate) fn sheets_of(
     scene: &Scene,
@@ -424,6 +374,6 @@ pub(crate) fn sheets_of(
     own: Option<&Own>,
     lang: i18n::Lang,
 ) -> Vec<Sheet> {
-    let picture = |id: &str| source::drawing(id, game, own, lang);
+    let picture = |id: &str| source::drawing(id, game, own.map(|own| &own.files), lang);
     sheets(scene, &Studio { say, picture: &picture, title: String::new(), prefix: "b" })
 }

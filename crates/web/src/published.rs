@@ -12,10 +12,11 @@ use protocol::rest::{
 };
 
 use crate::album::{self, Paths};
+use crate::brought;
 use crate::designs::{OwnDesign, Published};
 use crate::http::{self, Body};
-use crate::packages;
 use crate::source::Own;
+use crate::worker::Worker;
 
 /// How the name of a design of a server begins.
 const DESIGN: &str = "design:";
@@ -79,7 +80,7 @@ async fn with_uploaded(own: &OwnDesign) -> Result<String, Message> {
         let saved: SavedPicture = http::read(&answer)?;
         renamed.insert(path.clone(), path_of(&saved));
     }
-    Ok(packages::with_names(own.text.clone(), &renamed))
+    Ok(errands::with_names(own.text.clone(), &renamed))
 }
 
 fn path_of(saved: &SavedPicture) -> String {
@@ -114,11 +115,12 @@ pub(crate) async fn fetch_file(digest: &str) -> Result<Own, Message> {
 /// Fetches the pictures of the server that a design names; one that is gone is not shown.
 async fn with_pictures(text: String) -> Result<Own, Message> {
     let mut files = Paths::new();
+    let worker = Worker::default();
     for path in named(&text) {
         let Some(digest) = digest_of(&path) else { continue };
         let Ok(bytes) = http::bytes(&format!("/api/pictures/{digest}")).await else { continue };
         // The server has written it anew; nobody else's bytes are trusted.
-        if let Ok(picture) = pictures::import(&bytes) {
+        if let Ok(picture) = brought::take(&worker, &bytes).await {
             files.insert(path, album::take(&picture.bytes));
         }
     }

@@ -11,8 +11,6 @@ use protocol::live::{Ask, Happening, Now, Tell};
 use protocol::{Player, Role, VERSION};
 use scene::{Scene, Touch};
 
-use crate::source;
-
 /// A match on a server.
 pub(crate) struct Remote {
     link: String,
@@ -122,7 +120,8 @@ impl Remote {
         let pairs: Vec<String> =
             settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let settings = Settings::parse(pairs.iter().map(String::as_str));
-        let opened = settings.ok().and_then(|settings| source::open(game, design, &settings).ok());
+        let opened = settings.ok();
+        let opened = opened.and_then(|it| catalogue::open_with(game, design, &it).ok());
         match opened {
             Some(game) => {
                 self.voice = game.voice(words);

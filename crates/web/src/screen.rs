@@ -11,6 +11,7 @@ mod online;
 mod progress;
 mod replay;
 mod settings;
+mod stored;
 
 pub(crate) use edit::Edit;
 pub(crate) use game::PlayHere;

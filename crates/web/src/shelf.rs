@@ -4,7 +4,11 @@
 //! else; pictures are bytes under their digests. Where the browser keeps nothing (private windows
 //! of some), games are played and made all the same.
 
+use std::cell::Cell;
+use std::time::Duration;
+
 use idb::{Database, DatabaseEvent as _, Error, Factory, ObjectStoreParams, TransactionMode};
+use leptos::prelude::set_timeout;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
@@ -36,7 +40,38 @@ async fn open() -> Result<Database, Error> {
     request.await
 }
 
+/// How often it is looked whether all is written.
+const LOOK: Duration = Duration::from_millis(20);
+
+thread_local! {
+    static WRITING: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Something is being written as long as this is there.
+struct Writing;
+
+impl Writing {
+    fn begin() -> Self {
+        WRITING.set(WRITING.get() + 1);
+        Self
+    }
+}
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        WRITING.set(WRITING.get().saturating_sub(1));
+    }
+}
+
+/// Calls once nothing is being written any more.
+pub(crate) fn when_written(call: fn()) {
+    // What was asked for just now begins with the next turn.
+    let look = move || if WRITING.get() == 0 { call() } else { when_written(call) };
+    set_timeout(look, LOOK);
+}
+
 async fn put(store: &str, key: &str, value: JsValue) -> Result<(), Error> {
+    let _writing = Writing::begin();
     let database = open().await?;
     let transaction = database.transaction(&[store], TransactionMode::ReadWrite)?;
     transaction.object_store(store)?.put(&value, Some(&JsValue::from_str(key)))?.await?;
@@ -46,6 +81,7 @@ async fn put(store: &str, key: &str, value: JsValue) -> Result<(), Error> {
 }
 
 async fn delete(store: &str, key: &str) -> Result<(), Error> {
+    let _writing = Writing::begin();
     let database = open().await?;
     let transaction = database.transaction(&[store], TransactionMode::ReadWrite)?;
     transaction.object_store(store)?.delete(JsValue::from_str(key))?.await?;
@@ -107,9 +143,9 @@ pub(crate) async fn remove(id: &str) -> Result<(), Error> {
     delete(GAMES, id).await
 }
 
-/// Writes a design over what is kept under its name.
-pub(crate) async fn write_design(own: &OwnDesign) -> Result<(), Error> {
-    put(DESIGNS, &own.id, json(own)).await
+/// Writes a design, as JSON, over what is kept under its name.
+pub(crate) async fn write_design(id: &str, text: &str) -> Result<(), Error> {
+    put(DESIGNS, id, JsValue::from_str(text)).await
 }
 
 /// Forgets a design; its versions stay until they are swept away.

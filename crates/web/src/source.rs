@@ -1,9 +1,6 @@
 //! Where a game comes from: the shelf, or a design as it was when the game began.
 
-use std::sync::Arc;
-
-use catalogue::OpenError;
-use game::{AnyGame, Reason as _, Settings};
+use game::Reason as _;
 use i18n::{Lang, Message};
 use leptos::prelude::WithUntracked as _;
 use serde::{Deserialize, Serialize};
@@ -23,21 +20,6 @@ pub(crate) struct Own {
     pub(crate) files: Paths,
 }
 
-/// A game of the shelf, or one that is played with a design.
-///
-/// # Errors
-/// When there is no such game, or an option does not fit.
-pub(crate) fn open(
-    id: &str,
-    design: Option<&str>,
-    settings: &Settings,
-) -> Result<Arc<dyn AnyGame>, OpenError> {
-    match design {
-        None => catalogue::open(id, settings),
-        Some(text) => Ok(workshop::open_text(id, text, settings)?),
-    }
-}
-
 /// The form of a new game.
 ///
 /// # Errors
@@ -48,10 +30,16 @@ pub(crate) fn form(id: &str, own: Option<&Own>, names: &[String]) -> Result<Form
     Form::of_design(id, design, names).map_err(|error| error.message())
 }
 
-/// The drawing of a picture: the game's own, or one of the library.
-pub(crate) fn drawing(picture: &str, game: &str, own: Option<&Own>, lang: Lang) -> Option<String> {
-    match own {
-        Some(own) => match own.files.get(picture) {
+/// The drawing of a picture: one of the design's own `files`, of the game of the shelf, or of the
+/// library.
+pub(crate) fn drawing(
+    picture: &str,
+    game: &str,
+    files: Option<&Paths>,
+    lang: Lang,
+) -> Option<String> {
+    match files {
+        Some(files) => match files.get(picture) {
             Some(digest) => album::drawing(digest),
             None => pictures::drawing(picture, None, lang),
         },

@@ -12,7 +12,9 @@ use crate::words;
 /// The first position of a game, as the address of an image.
 pub(crate) fn of_game(id: &str, own: Option<&Own>, lang: Lang) -> String {
     let text = own.map(|own| own.text.as_str());
-    let Ok(game) = source::open(id, text, &Settings::default()) else { return String::new() };
+    let Ok(game) = catalogue::open_with(id, text, &Settings::default()) else {
+        return String::new();
+    };
     // Any deal will do; this one is the same each time.
     picture(id, own, game.start(3).as_ref(), lang)
 }
@@ -36,7 +38,7 @@ fn picture(game: &str, own: Option<&Own>, position: &dyn AnyPosition, lang: Lang
         board.spots.iter_mut().for_each(|spot| spot.marks.clear());
     }
     let voice = words::voice(lang);
-    let picture = |id: &str| source::drawing(id, game, own, lang);
+    let picture = |id: &str| source::drawing(id, game, own.map(|own| &own.files), lang);
     let say = |message: &Message| voice.say(message);
     let studio = Studio { say: &say, picture: &picture, title: String::new(), prefix: "" };
     let svg = draw_live(&scene, &studio).svg;

@@ -1,23 +1,32 @@
 //! A worker of the browser, from the page's side: questions in, answers later.
 //!
-//! The page's own module is handed over, so that a worker compiles nothing. A worker answers one
-//! question after the other. It cannot be interrupted, only ended: [`Worker::stop`] ends it, tells
-//! all who wait, and the next question starts a new one.
+//! What workers run is a module of its own, fetched when it is first needed and compiled once for
+//! all of them. A worker answers one question after the other. It cannot be interrupted, only
+//! ended: [`Worker::stop`] ends it, tells all who wait, and the next question starts a new one.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
 
+use errands::Errand;
 use futures_channel::oneshot;
-use js_sys::Array;
-use leptos::prelude::document;
+use js_sys::{Array, Promise, Uint8Array, WebAssembly};
+use leptos::prelude::window;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlMetaElement, MessageEvent};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::MessageEvent;
 
-/// Where the page says which file a worker loads.
-const ADDRESS: &str = "meta[name=marelle-worker]";
+use crate::browser;
+
+/// The script that a worker begins with, and the module that it is handed.
+const SCRIPT: &str = "marelle-worker";
+const MODULE: &str = "marelle-worker-module";
+
+/// An answer as it comes: its text, and the bytes that go along with it.
+type Answer = (String, Vec<Vec<u8>>);
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +37,7 @@ pub enum NoAnswer {
     Broken,
 }
 
-/// Thinks away from the page. Copies are the same worker.
+/// Works away from the page. Copies are the same worker.
 #[derive(Clone, Default)]
 pub struct Worker {
     inner: Rc<Inner>,
@@ -53,7 +62,7 @@ struct Waiting {
     last: Cell<u32>,
     /// Whether the worker broke: nothing more comes from it.
     is_broken: Cell<bool>,
-    by_number: RefCell<BTreeMap<u32, oneshot::Sender<Result<String, NoAnswer>>>>,
+    by_number: RefCell<BTreeMap<u32, oneshot::Sender<Result<Answer, NoAnswer>>>>,
 }
 
 /// A started worker and what it calls; these must live as long as it does.
@@ -64,16 +73,26 @@ struct Running {
 }
 
 impl Worker {
-    /// Asks, and starts the worker if none runs.
+    /// Asks, and starts the worker if none runs. What goes along with the answer comes with it.
     ///
     /// # Errors
     /// When it is stopped or breaks before the answer.
-    pub fn ask(&self, text: &str) -> impl Future<Output = Result<String, NoAnswer>> + use<> {
+    pub fn ask<T: DeserializeOwned>(
+        &self,
+        errand: &Errand,
+        parcels: &[&[u8]],
+    ) -> impl Future<Output = Result<(T, Vec<Vec<u8>>), NoAnswer>> + use<T> {
         let (number, answer) = self.inner.waiting.enter();
-        if self.inner.post(number, text).is_err() {
+        // Plain data with text keys always has a JSON form.
+        let text = serde_json::to_string(errand).unwrap_or_default();
+        if self.inner.post(number, &text, parcels).is_err() {
             self.inner.waiting.tell(number, Err(NoAnswer::Broken));
         }
-        async { answer.await.unwrap_or(Err(NoAnswer::Stopped)) }
+        async {
+            let (text, parcels) = answer.await.unwrap_or(Err(NoAnswer::Stopped))?;
+            let told = serde_json::from_str(&text).map_err(|_| NoAnswer::Broken)?;
+            Ok((told, parcels))
+        }
     }
 
     /// Ends whatever is thought of now; who waits is told.
@@ -85,7 +104,7 @@ impl Worker {
 }
 
 impl Inner {
-    fn post(&self, number: u32, text: &str) -> Result<(), JsValue> {
+    fn post(&self, number: u32, text: &str, parcels: &[&[u8]]) -> Result<(), JsValue> {
         let mut running = self.running.borrow_mut();
         if self.waiting.is_broken.take() {
             running.take();
@@ -94,12 +113,13 @@ impl Inner {
             Some(running) => running,
             none => none.insert(Running::start(&self.waiting)?),
         };
-        running.worker.post_message(&Array::of2(&number.into(), &text.into()))
+        let parcels: Array = parcels.iter().map(|parcel| Uint8Array::from(*parcel)).collect();
+        running.worker.post_message(&Array::of3(&number.into(), &text.into(), &parcels))
     }
 }
 
 impl Waiting {
-    fn enter(&self) -> (u32, oneshot::Receiver<Result<String, NoAnswer>>) {
+    fn enter(&self) -> (u32, oneshot::Receiver<Result<Answer, NoAnswer>>) {
         let number = self.last.get().wrapping_add(1);
         self.last.set(number);
         let (sender, receiver) = oneshot::channel();
@@ -107,7 +127,7 @@ impl Waiting {
         (number, receiver)
     }
 
-    fn tell(&self, number: u32, answer: Result<String, NoAnswer>) {
+    fn tell(&self, number: u32, answer: Result<Answer, NoAnswer>) {
         if let Some(waiting) = self.by_number.borrow_mut().remove(&number) {
             // Who no longer waits need not be told.
             drop(waiting.send(answer));
@@ -128,7 +148,7 @@ impl Waiting {
 
 impl Running {
     fn start(waiting: &Rc<Waiting>) -> Result<Self, JsValue> {
-        let worker = web_sys::Worker::new(&address()?)?;
+        let worker = web_sys::Worker::new(&browser::address_of(SCRIPT)?)?;
         let told = Rc::clone(waiting);
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             match read(&event.data()) {
@@ -143,7 +163,13 @@ impl Running {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_trouble.as_ref().unchecked_ref()));
-        worker.post_message(&wasm_bindgen::module())?;
+        let (told, handed) = (Rc::clone(waiting), worker.clone());
+        spawn_local(async move {
+            let posted = module().await.and_then(|module| handed.post_message(&module));
+            if posted.is_err() {
+                told.break_off(NoAnswer::Broken);
+            }
+        });
         Ok(Self { worker, _on_message: on_message, _on_trouble: on_trouble })
     }
 }
@@ -154,33 +180,57 @@ impl Drop for Running {
     }
 }
 
-fn address() -> Result<String, JsValue> {
-    let meta = document().query_selector(ADDRESS)?;
-    let meta = meta.and_then(|meta| meta.dyn_into::<HtmlMetaElement>().ok());
-    meta.map(|meta| meta.content()).ok_or_else(|| JsValue::from_str("no worker is named"))
+thread_local! {
+    /// The module of all workers, on its way or there.
+    static COMPILED: RefCell<Option<Promise>> = const { RefCell::new(None) };
+}
+
+/// The module of all workers; one that could not be fetched is asked for again the next time.
+async fn module() -> Result<JsValue, JsValue> {
+    let known = COMPILED.with_borrow(Clone::clone);
+    let compiled = match known {
+        Some(compiled) => compiled,
+        None => {
+            let fetched = window().fetch_with_str(&browser::address_of(MODULE)?);
+            COMPILED.with_borrow_mut(|kept| {
+                kept.insert(WebAssembly::compile_streaming(&fetched)).clone()
+            })
+        }
+    };
+    let module = JsFuture::from(compiled).await;
+    if module.is_err() {
+        COMPILED.take();
+    }
+    module
 }
 
 /// A message of the worker: the number of a question, and its answer unless it broke.
-fn read(message: &JsValue) -> (u32, Result<String, NoAnswer>) {
+fn read(message: &JsValue) -> (u32, Result<Answer, NoAnswer>) {
     let message = Array::from(message);
-    let answer = message.get(1).as_string().ok_or(NoAnswer::Broken);
+    let parcels = Array::from(&message.get(2));
+    let parcels = parcels.iter().map(|parcel| Uint8Array::new(&parcel).to_vec()).collect();
+    let text = message.get(1).as_string().ok_or(NoAnswer::Broken);
     // Numbers come back as they were given; one that does not finds nobody who waits.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "see above")]
     let number = message.get(0).as_f64().unwrap_or_default() as u32;
-    (number, answer)
+    (number, text.map(|text| (text, parcels)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn two_words() -> Answer {
+        ("two words".to_owned(), Vec::new())
+    }
+
     #[test]
     fn who_waits_gets_the_answer_of_the_own_question() {
         let waiting = Waiting::default();
         let (first, mut one) = waiting.enter();
         let (second, mut two) = waiting.enter();
-        waiting.tell(second, Ok("two".to_owned()));
-        assert_eq!(two.try_recv(), Ok(Some(Ok("two".to_owned()))));
+        waiting.tell(second, Ok(two_words()));
+        assert_eq!(two.try_recv(), Ok(Some(Ok(two_words()))));
         assert_eq!(one.try_recv(), Ok(None));
         waiting.tell(first, Err(NoAnswer::Broken));
         assert_eq!(one.try_recv(), Ok(Some(Err(NoAnswer::Broken))));
@@ -191,7 +241,7 @@ mod tests {
         let waiting = Waiting::default();
         let (number, mut answer) = waiting.enter();
         waiting.tell_all(NoAnswer::Stopped);
-        waiting.tell(number, Ok("late".to_owned()));
+        waiting.tell(number, Ok(two_words()));
         assert_eq!(answer.try_recv(), Ok(Some(Err(NoAnswer::Stopped))));
     }
 }

@@ -1,12 +1,25 @@
-// Starts the application: compiles the module once, and lets the program show itself.
+// Starts the application: compiles the module of the page, and lets the program show itself.
 "use strict";
 
+const address = (part) => document.querySelector(`meta[name=${part}]`).content;
+
+const run = (place) =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = place;
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
+
 (async () => {
-  const place = document.querySelector("meta[name=marelle-wasm]").content;
+  // Who makes games gets the larger page, which can do everything; it is asked for by its address.
+  const isMaking = /^#\/(make|edit)(\/|$)/.test(location.hash);
+  const page = isMaking ? "marelle-maker" : "marelle-player";
   try {
-    // The same bytes that the page announced; workers are handed the compiled module.
-    const module = await WebAssembly.compileStreaming(fetch(place));
-    await wasm_bindgen({ module_or_path: module });
+    const compiled = WebAssembly.compileStreaming(fetch(address(`${page}-module`)));
+    await run(address(page));
+    await wasm_bindgen({ module_or_path: await compiled });
     document.getElementById("loading").remove();
     wasm_bindgen.start_app();
   } catch (trouble) {

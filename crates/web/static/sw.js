@@ -1,5 +1,6 @@
-// Keeps the application for when there is no network. What it needs to start is fetched at once,
-// the rest when it is first used. Two lines are filled in when the application is built.
+// Keeps the application for when there is no network. It begins once the page can be used: what
+// the page opened with is at hand already, the modules of workers and of those who make games are
+// fetched now, the rest when it is first used. Two lines are filled in when the application is built.
 "use strict";
 
 const VERSION = "";

@@ -1,20 +1,30 @@
-// Thinks away from the page. The first message is the module that the page compiled, every
-// other one a question: its number and its text. Messages come in order and starting the module
-// waits for nothing, so no question can be too early.
+// Works away from the page. One message is the module, which the page fetched and compiled for all
+// workers; every other one is a question: its number, its text and its parcels of bytes. Questions
+// that come before the module wait for it.
 "use strict";
 
-importScripts("/assets/marelle.js");
+importScripts("/assets/marelle-worker.js");
+
+const early = [];
+let isReady = false;
+
+const answer = ([number, text, parcels]) => {
+  try {
+    self.postMessage([number, ...wasm_bindgen.run_errand(text, parcels)]);
+  } catch (trouble) {
+    console.error(trouble);
+    self.postMessage([number, null, []]);
+  }
+};
 
 self.onmessage = ({ data }) => {
   if (data instanceof WebAssembly.Module) {
     wasm_bindgen.initSync({ module: data });
-    return;
-  }
-  const [number, text] = data;
-  try {
-    self.postMessage([number, wasm_bindgen.worker_handle(text)]);
-  } catch (trouble) {
-    console.error(trouble);
-    self.postMessage([number, null]);
+    isReady = true;
+    early.splice(0).forEach(answer);
+  } else if (isReady) {
+    answer(data);
+  } else {
+    early.push(data);
   }
 };

@@ -14,6 +14,9 @@ use crate::workspace::Workspace;
 use crate::{process, tidy};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+/// What browsers load: the page of those who play, that of those who make games, and what works
+/// away from both.
+pub(crate) const MODULES: [&str; 3] = ["web-player", "web-maker", "web-worker"];
 /// The profile of those who work on the application.
 pub(crate) const QUICK: &str = "web-dev";
 /// Debian's toolchain for the web: a compiler, its cargo, and the source of the library.
@@ -50,8 +53,9 @@ impl Way {
     /// always the same, so that nothing is built twice.
     pub(crate) fn quick(self, workspace: &Workspace) -> Command {
         let mut cargo = self.cargo(workspace);
-        cargo.args(["--profile", QUICK, "--package", "web"]);
-        for name in workspace.crates.iter().filter(|name| tidy::is_pure(name)) {
+        cargo.args(["--profile", QUICK]);
+        let pure = workspace.crates.iter().map(String::as_str).filter(|name| tidy::is_pure(name));
+        for name in MODULES.into_iter().chain(pure) {
             cargo.args(["--package", name]);
         }
         cargo

@@ -1,6 +1,6 @@
 //! `cargo xtask web`: the application for browsers, from Rust to the files that are served.
 //!
-//! The module is built by one of the ways of `wasm`; `web-pack` makes the files of it.
+//! The modules are built by one of the ways of `wasm`; `web-pack` makes the files of them.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -34,18 +34,21 @@ pub(crate) fn build(workspace: &Workspace, options: Options) -> Result<Option<Pa
         way.quick(workspace)
     } else {
         let mut cargo = way.cargo(workspace);
-        cargo.args(["--package", "web", "--profile", profile]);
+        cargo.args(wasm::MODULES.map(|name| ["--package", name]).as_flattened());
+        cargo.args(["--profile", profile]);
         cargo
     };
     process::run(&mut cargo)?;
     let built = begun.elapsed();
-    // In two parts, because `tidy` would take the whole for the key of a message.
-    let name = concat!("web", ".wasm");
-    let module = wasm::folder(workspace).join(wasm::TARGET).join(profile).join(name);
+    let folder = wasm::folder(workspace).join(wasm::TARGET).join(profile);
     let dist = dist(workspace);
     let mut pack = process::cargo(workspace);
     pack.args(["run", "--quiet", "--package", "web-pack", "--", "--root"]).arg(&workspace.root);
-    pack.arg("--wasm").arg(module).arg("--out").arg(&dist);
+    pack.arg("--out").arg(&dist);
+    for name in wasm::MODULES {
+        let module = folder.join(name.replace('-', "_")).with_extension("wasm");
+        pack.arg(format!("--{}", name.trim_start_matches("web-"))).arg(module);
+    }
     if options.dev {
         pack.arg("--quick");
     }

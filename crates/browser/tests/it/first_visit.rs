@@ -3,6 +3,8 @@
 use anyhow::Result;
 use browser::{Page, Stage, Window};
 
+use crate::player::begin;
+
 /// The policy that the browser was given for the page.
 async fn policy(page: &Page) -> Result<String> {
     let script = "const done = arguments[arguments.length - 1];
@@ -59,6 +61,29 @@ fn after_a_first_visit_it_opens_without_a_server() {
         page.reload().await?;
         assert_eq!(page.text(".brand").await?, "Marelle");
         page.gone("#loading").await?;
-        page.is_sound("offline").await
+        page.is_sound("offline").await?;
+        // What works away from the page came along, although nobody had asked for it yet.
+        begin(&page, "othello").await?;
+        page.click("#hint").await?;
+        page.until("advice", async || Ok(!page.text("#said").await?.is_empty())).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn the_page_opens_without_what_is_only_wanted_later() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        page.find(".game-card").await?;
+        let names =
+            "return performance.getEntriesByType('resource').map((it) => it.name).join(' ')";
+        let fetched = page.script(names).await?.as_str().unwrap_or_default().to_owned();
+        assert!(fetched.contains("/assets/marelle-"), "{fetched}");
+        assert!(!fetched.contains("worker") && !fetched.contains("maker"), "{fetched}");
+        // Whoever makes a game gets the rest, at the address that was asked for.
+        page.click("#make").await?;
+        page.find("#open-design").await?;
+        assert!(page.script("return location.hash").await?.as_str() == Some("#/make"));
+        page.is_sound("the makers").await
     });
 }

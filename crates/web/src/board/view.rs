@@ -14,6 +14,7 @@ use scene::{Mark, Touch};
 use wasm_bindgen::JsCast as _;
 
 use super::layout::{Area, Layer, Sheet};
+use super::redraw::redraw;
 use super::walk::{Way, step};
 use crate::browser;
 use crate::label::label;
@@ -93,6 +94,12 @@ fn SheetView(
         let svg = |sheets: &Arc<Vec<Sheet>>| sheets.get(number).map(|it| it.drawing.svg.clone());
         sheets.with(svg).unwrap_or_default()
     });
+    let picture = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| {
+        if let Some(picture) = picture.get() {
+            svg.with(|svg| redraw(&picture, svg));
+        }
+    });
     let view =
         Memo::new(move |_| sheets.with(|sheets| sheets.get(number).map(|it| it.drawing.view)));
     let ratio = move || {
@@ -119,7 +126,7 @@ fn SheetView(
         <div class="stand">
             {caption}
             <div class="sheet" style:aspect-ratio=ratio style:max-width=widest>
-                <div class="picture" aria-hidden="true" inner_html=move || svg.get()></div>
+                <div class="picture" aria-hidden="true" node_ref=picture></div>
                 {grids}
                 {over.map(|over| over.run())}
             </div>

@@ -28,36 +28,21 @@ use middle::Middle;
 use outlook::Outlook;
 use parts::Parts;
 
+use super::stored::{Lost, stored};
+
 /// The design of a name in the store.
 #[component]
 pub(crate) fn Edit(id: String) -> impl IntoView {
     let desk = desk();
     desk.want_all_pictures();
-    let opened = move || {
-        let own = desk.design(&id);
-        let design = own.as_ref().and_then(crate::designs::OwnDesign::design);
-        match (own, design) {
-            (Some(own), Some(design)) => {
-                let workbench = Workbench::new(&own.id, design);
-                let bench = Bench::new(desk, own, workbench);
-                view! { <EditView bench /> }.into_any()
-            }
-            _ => view! { <Lost /> }.into_any(),
-        }
+    let show = move || {
+        let own = desk.design(&id)?;
+        let workbench = Workbench::new(&own.id, own.design()?);
+        let bench = Bench::new(desk, own, workbench);
+        Some(view! { <EditView bench /> }.into_any())
     };
-    // The store is read once, soon after the page has opened.
-    move || if desk.has_read.get() { opened.clone()() } else { ().into_any() }
-}
-
-#[component]
-fn Lost() -> impl IntoView {
-    let desk = desk();
-    view! {
-        <main id="main" tabindex="-1" class="page">
-            <h1>{move || desk.say("editing.lost")}</h1>
-            <a class="button primary" href=Route::Make.hash()>{move || desk.say("web.home")}</a>
-        </main>
-    }
+    let lost = || view! { <Lost heading="editing.lost" to=Route::Make /> }.into_any();
+    stored(desk, show, lost)
 }
 
 #[component]

@@ -19,37 +19,23 @@ use cover::{Dialog, HandOver};
 use panel::Panel;
 use switch::Switch;
 
+use super::stored::{Lost, stored};
+
 /// A game that is kept on this device.
 #[component]
 pub(crate) fn PlayHere(id: String) -> impl IntoView {
     let desk = desk();
-    let opened = move || {
-        let kept = desk.games.with_untracked(|games| games.iter().find(|it| it.id == id).cloned());
-        let sitting =
-            kept.as_ref().and_then(|kept| Some(Sitting::new(kept.open()?, &desk.voice())));
-        match (kept, sitting) {
-            (Some(kept), Some(sitting)) => {
-                let play = Play::kept(desk, sitting, kept);
-                view! { <PlayView play /> }.into_any()
-            }
-            _ => view! { <Lost /> }.into_any(),
-        }
+    let show = move || {
+        let kept = desk.game(&id)?;
+        let sitting = Sitting::new(kept.open()?, &desk.voice());
+        let play = Play::kept(desk, sitting, kept);
+        Some(view! { <PlayView play /> }.into_any())
     };
-    // The store is read once, soon after the page has opened.
-    move || if desk.has_read.get() { opened.clone()() } else { ().into_any() }
-}
-
-/// A game that is no longer there.
-#[component]
-fn Lost() -> impl IntoView {
-    let desk = desk();
-    view! {
-        <main id="main" tabindex="-1" class="page">
-            <h1>{move || desk.say("web.lost-game")}</h1>
-            <p>{move || desk.say("web.lost-game-why")}</p>
-            <a class="button primary" href=Route::Home.hash()>{move || desk.say("web.home")}</a>
-        </main>
-    }
+    let lost = || {
+        let why = "web.lost-game-why";
+        view! { <Lost heading="web.lost-game" why to=Route::Home /> }.into_any()
+    };
+    stored(desk, show, lost)
 }
 
 /// Any table on the screen.
@@ -72,7 +58,7 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
     let lit = RwSignal::new(Vec::<Touch>::new());
     let say = Callback::new(move |message: i18n::Message| play.say(&message));
     let on_touch = Callback::new(move |touch: Touch| play.touch(&touch));
-    let seats = move || play.with(|table| table.scene().panels.len());
+    let seats = move || play.scene().panels.len();
     let builds = RwSignal::new(false);
     // Building is over once something was built or moved.
     Effect::new(move |_| {

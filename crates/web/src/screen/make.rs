@@ -11,6 +11,7 @@ mod versions;
 use i18n::Message;
 use leptos::prelude::*;
 use makers::Kind;
+use wasm_bindgen_futures::spawn_local;
 use workshop::library::{self, Entry};
 
 pub(crate) use maker::Maker;
@@ -76,16 +77,21 @@ pub(crate) fn Make() -> impl IntoView {
 #[component]
 pub(super) fn MakerCard(kind: Kind) -> impl IntoView {
     let desk = desk();
-    let picture = move || {
+    // Some are made of a picture that the worker cuts first.
+    let picture = RwSignal::new(None::<String>);
+    Effect::new(move |_| {
         desk.pictures.track();
         let lang = desk.lang.get();
-        let own = Filled::new(kind).make(lang).map(|quick| quick.own);
-        own.map_or_else(|_| String::new(), |own| thumbnail::of_game("own", Some(&own), lang))
-    };
+        spawn_local(async move {
+            if let Ok(quick) = Filled::new(kind).make(lang).await {
+                let _ = picture.try_set(Some(thumbnail::of_game("own", Some(&quick.own), lang)));
+            }
+        });
+    });
     view! {
         <li class="game-card">
             <a href=Route::Maker(kind.name().to_owned()).hash() data-maker=kind.name()>
-                <img src=picture alt="" loading="lazy" />
+                <img src=move || picture.get() alt="" loading="lazy" />
                 <span class="title">{move || desk.voice().say(&kind.title())}</span>
                 <span class="detail">{move || desk.voice().say(&kind.summary())}</span>
             </a>

@@ -144,7 +144,7 @@ async fn read(desk: Desk, file: &web_sys::File) -> Result<Route, Message> {
     let record = Record::read(&bytes).map_err(|why| why.message())?;
     let own = source::of(desk, record.game());
     let design = own.as_ref().map(|own| own.text.as_str());
-    let opened = record.open(|id, settings| source::open(id, design, settings));
+    let opened = record.open(|id, settings| catalogue::open_with(id, design, settings));
     let session = opened.map_err(|why| why.message())?;
     let name = random::seed().map_err(|_| Message::new("web.no-randomness"))?;
     let is_over = session.ending().is_some();

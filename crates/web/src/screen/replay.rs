@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use errands::{Ask, Errand, Found, Task};
 use game::{Turn, Viewer};
 use i18n::Message;
 use leptos::prelude::*;
@@ -11,11 +12,11 @@ use session::Session;
 use sitting::Sitting;
 use wasm_bindgen_futures::spawn_local;
 
+use super::stored::{Lost, stored};
 use crate::board::view::{Boards, Part};
 use crate::desk::desk;
 use crate::icon::Icon;
 use crate::kept::Kept;
-use crate::machine::{Ask, Found, Task};
 use crate::route::Route;
 use crate::source::Own;
 use crate::worker::Worker;
@@ -26,25 +27,12 @@ use crate::{browser, play};
 pub(crate) fn Replay(id: String) -> impl IntoView {
     let desk = desk();
     desk.want_pictures();
-    move || {
-        if !desk.has_read.get() {
-            return ().into_any();
-        }
-        let kept = desk.games.with_untracked(|games| games.iter().find(|it| it.id == id).cloned());
-        let session = kept.as_ref().and_then(Kept::open);
-        match (kept, session) {
-            (Some(kept), Some(session)) => {
-                view! { <Film session kept /> }.into_any()
-            }
-            _ => view! {
-                <main id="main" tabindex="-1" class="page">
-                    <h1>{move || desk.say("web.lost-game")}</h1>
-                    <a class="button primary" href=Route::Home.hash()>{move || desk.say("web.home")}</a>
-                </main>
-            }
-            .into_any(),
-        }
-    }
+    let show = move || {
+        let kept = desk.game(&id)?;
+        let session = kept.open()?;
+        Some(view! { <Film session kept /> }.into_any())
+    };
+    stored(desk, show, || view! { <Lost heading="web.lost-game" to=Route::Home /> }.into_any())
 }
 
 #[component]
@@ -162,9 +150,11 @@ fn LookBack(
                 });
                 let Some(task) = task else { return };
                 let Some(task) = task else { continue };
-                let Some(asked) = worker.try_with_value(|worker| worker.ask(&task)) else { return };
-                let Ok(answer) = asked.await else { return };
-                if let Ok(Found::Judged(Some(judged))) = serde_json::from_str(&answer) {
+                let Some(asked) = worker.try_with_value(|worker| worker.ask(&task, &[])) else {
+                    return;
+                };
+                let Ok((found, _)) = asked.await else { return };
+                if let Found::Judged(Some(judged)) = found {
                     let told =
                         analysis.try_update(|it| it.as_mut().map(|it| it.moves.push(*judged)));
                     if told.is_none() {
@@ -220,14 +210,14 @@ fn LookBack(
 }
 
 /// The question what a move was worth; none where nobody chose it.
-fn task(session: &Session, own: Option<&Own>, index: usize) -> Option<String> {
+fn task(session: &Session, own: Option<&Own>, index: usize) -> Option<Errand> {
     let played = session.played();
     let (position, played_move) = (played.position_at(index)?, played.moves().get(index)?);
     let Turn::Seat(seat) = position.turn() else { return None };
     let settings = played.game().settings();
     let ask =
         Ask::Judge { number: index + 1, seat: seat.number(), action: played_move.text.clone() };
-    let task = Task {
+    Some(Errand::Think(Task {
         game: played.game().card().id.to_string(),
         design: own.map(|own| own.text.clone()),
         settings: settings
@@ -237,6 +227,5 @@ fn task(session: &Session, own: Option<&Own>, index: usize) -> Option<String> {
         view: position.view(Viewer::Seat(seat)),
         ask,
         seed: 0,
-    };
-    serde_json::to_string(&task).ok()
+    }))
 }

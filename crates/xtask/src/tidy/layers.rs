@@ -35,6 +35,7 @@ const PURE: &[(&str, &[&str])] = &[
         &["thiserror", "base64", "flate2", "image", "strsim", "unicode-normalization", "usvg"],
     ),
     ("catalogue", &["serde", "serde_json", "thiserror"]),
+    ("errands", &["serde", "serde_json"]),
     ("sitting", &["serde_json"]),
     ("workbench", &["serde", "serde_json"]),
     ("session", &["serde", "serde_json", "thiserror", "crc32fast"]),

@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use errands::{Errand, Inspect, Inspected};
 use game::Level;
 use geometry::Point;
 use i18n::{Lang, Message};
@@ -16,11 +17,10 @@ use workbench::{ActionName, Input, Part, TestPlan, Tool, Workbench};
 
 use crate::designs::OwnDesign;
 use crate::desk::Desk;
-use crate::inspect::{Inspect, Inspected};
 use crate::play::Play;
 use crate::source::{self, Own};
 use crate::worker::Worker;
-use crate::{album, browser, random};
+use crate::{album, brought, browser, random};
 
 /// A design rests so long before the worker looks at it.
 const REST: Duration = Duration::from_millis(600);
@@ -35,21 +35,14 @@ pub(super) struct Said {
     pub(super) is_refused: bool,
 }
 
-/// A field that somebody types in: all letters together are one step to undo.
-#[derive(Clone, Debug, PartialEq)]
-struct Typing {
-    part: Part,
-    field: String,
-    revision: u64,
-}
-
 /// A design on the page. Copies are the same one.
 #[derive(Clone, Copy)]
 pub(super) struct Bench {
     pub(super) desk: Desk,
     own: StoredValue<OwnDesign>,
     held: StoredValue<Workbench, LocalStorage>,
-    typing: StoredValue<Option<Typing>>,
+    /// The revision of the workbench that was kept.
+    kept: StoredValue<u64>,
     worker: StoredValue<Worker, LocalStorage>,
     /// Grows with every change.
     version: RwSignal<u32>,
@@ -68,11 +61,12 @@ pub(super) struct Bench {
 impl Bench {
     pub(super) fn new(desk: Desk, own: OwnDesign, workbench: Workbench) -> Self {
         desk.keep_version(&own, false);
+        let revision = workbench.revision();
         let bench = Self {
             desk,
             own: StoredValue::new(own),
             held: StoredValue::new_local(workbench),
-            typing: StoredValue::new(None),
+            kept: StoredValue::new(revision),
             worker: StoredValue::new_local(Worker::default()),
             version: RwSignal::new(0),
             said: RwSignal::new(None),
@@ -117,7 +111,7 @@ impl Bench {
     pub(super) fn drawing(self, id: &str) -> String {
         let lang = self.desk.lang.get_untracked();
         self.own
-            .with_value(|own| source::drawing(id, &own.id, Some(&own.playable()), lang))
+            .with_value(|own| source::drawing(id, &own.id, Some(&own.files), lang))
             .unwrap_or_default()
     }
 
@@ -170,10 +164,12 @@ impl Bench {
 
     /// Writes the design down, when it has changed.
     fn keep(self) {
-        let text = self.with_now(|bench| workshop::files::write(bench.design()));
-        if self.own.with_value(|own| own.text == text) {
+        let revision = self.with_now(Workbench::revision);
+        if self.kept.get_value() == revision {
             return;
         }
+        self.kept.set_value(revision);
+        let text = self.with_now(|bench| workshop::files::write(bench.design()));
         self.own.update_value(|own| {
             own.text = text;
             own.touched_ms = browser::now_ms();
@@ -190,61 +186,33 @@ impl Bench {
     /// Takes a picture of this device along; gives its path in the design.
     pub(super) async fn bring_picture(self, file: &web_sys::File) -> Result<String, Message> {
         let bytes = browser::bytes_of(file, LARGEST_PICTURE).await?;
-        let picture = ::pictures::import(&bytes).map_err(|why| why.message())?;
+        let picture = brought::take(&Worker::default(), &bytes).await?;
         let digest = album::take(&picture.bytes);
         let name = digest.get(..12).unwrap_or("picture");
-        let path = format!("pictures/{name}.{}", picture.format.ending());
+        let path = format!("pictures/{name}.{}", picture.ending);
         self.own.update_value(|own| drop(own.files.insert(path.clone(), digest)));
         Ok(path)
     }
 
     /// Puts something into a field of the selected part.
     pub(super) fn fill(self, field: &str, input: Input) {
-        self.typing.set_value(None);
         self.change(|bench| bench.fill(field, input));
     }
 
-    /// The same while somebody types: what was typed before in this field is one step with it.
+    /// The same while somebody types.
     pub(super) fn type_in(self, field: &str, input: Input) {
-        let before = self.typing.get_value();
-        let typed = self.change(|bench| {
-            let goes_on = before.is_some_and(|it| {
-                it.field == field && it.part == *bench.selected() && it.revision == bench.revision()
-            });
-            if goes_on {
-                bench.undo()?;
-            }
-            let revision = bench.revision();
-            if let Err(why) = bench.fill(field, input) {
-                if goes_on {
-                    bench.redo()?;
-                }
-                return Err(why);
-            }
-            let part = bench.selected().clone();
-            let is_changed = bench.revision() != revision;
-            let typing = Typing { part, field: field.to_owned(), revision: bench.revision() };
-            Ok(is_changed.then_some(typing))
-        });
-        self.typing.set_value(typed.flatten());
+        self.change(|bench| bench.type_in(&bench.selected().clone(), field, input));
     }
 
-    /// Names the whole game, in the language of the page.
+    /// Names the whole game, in the language of the page, letter by letter.
     pub(super) fn rename(self, name: &str, lang: Lang) {
-        let selected = self.with_now(|bench| bench.selected().clone());
         self.change(|bench| {
-            bench.select(Part::Game);
-            Ok(())
-        });
-        let mut words = self.with_now(|bench| bench.design().name.clone());
-        match lang {
-            Lang::Fr => name.clone_into(&mut words.fr),
-            Lang::En => name.clone_into(&mut words.en),
-        }
-        self.type_in("name", Input::Words(words));
-        self.change(|bench| {
-            bench.select(selected);
-            Ok(())
+            let mut words = bench.design().name.clone();
+            match lang {
+                Lang::Fr => name.clone_into(&mut words.fr),
+                Lang::En => name.clone_into(&mut words.en),
+            }
+            bench.type_in(&Part::Game, "name", Input::Words(words))
         });
     }
 
@@ -383,10 +351,9 @@ impl Bench {
         self.stop_trying();
         let id = self.id();
         self.outlook.set(None);
-        self.change(|bench| {
-            *bench = Workbench::new(&id, design);
-            Ok(())
-        });
+        self.held.update_value(|bench| *bench = Workbench::new(&id, design));
+        self.kept.set_value(self.with_now(Workbench::revision));
+        self.version.update(|version| *version = version.wrapping_add(1));
     }
 
     /// Lets the worker look at the design whenever it rests.
@@ -409,14 +376,13 @@ impl Bench {
     }
 
     fn look(self, asked: StoredValue<u32>, number: u32) {
-        let task = Inspect { inspect: self.source().text, seed: 1 };
-        let text = serde_json::to_string(&task).unwrap_or_default();
+        let errand = Errand::Inspect(Inspect { design: self.source().text, seed: 1 });
         self.worker.with_value(Worker::stop);
-        let answer = self.worker.with_value(|worker| worker.ask(&text));
+        let answer = self.worker.with_value(|worker| worker.ask(&errand, &[]));
         spawn_local(async move {
-            let Ok(answer) = answer.await else { return };
+            let Ok((found, _)) = answer.await else { return };
             if asked.try_get_value() == Some(number) {
-                self.outlook.set(serde_json::from_str(&answer).ok());
+                self.outlook.set(Some(found));
             }
         });
     }

@@ -1,10 +1,10 @@
 //! How the game will play: asked of the worker whenever the design rests for a moment.
 
+use errands::Inspected;
 use i18n::Message;
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::inspect::Inspected;
 
 /// What the worker found out last.
 #[component]

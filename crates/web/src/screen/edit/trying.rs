@@ -40,7 +40,7 @@ pub(super) fn Trying(bench: Bench, play: Play) -> impl IntoView {
 #[component]
 fn Seats(bench: Bench, play: Play) -> impl IntoView {
     let desk = bench.desk;
-    let count = play.with_now(|table| table.scene().panels.len());
+    let count = play.scene_now().panels.len();
     let seat = move |number: usize| {
         let id = format!("who-{number}");
         let choose = move |event| {

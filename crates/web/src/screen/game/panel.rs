@@ -30,7 +30,7 @@ pub(super) fn Panel(play: Play, builds: RwSignal<bool>, children: Children) -> i
 
 #[component]
 fn Seats(play: Play) -> impl IntoView {
-    let panels = Memo::new(move |_| play.with(|table| table.scene().panels));
+    let panels = Memo::new(move |_| play.scene().panels.clone());
     view! {
         <ul class="seats" aria-label=move || play.desk.say("web.players")>
             {move || panels.get().into_iter().map(|panel| view! { <SeatLine play panel /> }).collect_view()}
@@ -81,7 +81,7 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
 /// The dice as they fell.
 #[component]
 fn Dice(play: Play) -> impl IntoView {
-    let dice = Memo::new(move |_| play.with(|table| table.scene().dice));
+    let dice = Memo::new(move |_| play.scene().dice.clone());
     let is_there = move || dice.with(|dice| dice.iter().any(|die| die.shown.is_some()));
     view! {
         <Show when=is_there>
@@ -117,7 +117,7 @@ fn face(die: &Die, lang: i18n::Lang) -> Option<impl IntoView + use<>> {
 /// Where something is built between cells, one more makes those places large for fingers.
 #[component]
 fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
-    let buttons = Memo::new(move |_| play.with(|table| table.scene().buttons));
+    let buttons = Memo::new(move |_| play.scene().buttons.clone());
     let button = move |button: Button| {
         let (touch, label) = (button.touch, button.label);
         let id = format!("button-{}", touch.as_str());
@@ -130,13 +130,11 @@ fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
         }
     };
     let has_crossings = Memo::new(move |_| {
-        play.with(|table| {
-            let scene = table.scene();
-            let has = |kind: SpotKind| {
-                scene.boards.iter().flat_map(|board| &board.spots).any(|spot| spot.kind == kind)
-            };
-            has(SpotKind::Crossing) && has(SpotKind::Cell) && table.may_act()
-        })
+        let scene = play.scene();
+        let has = |kind: SpotKind| {
+            scene.boards.iter().flat_map(|board| &board.spots).any(|spot| spot.kind == kind)
+        };
+        has(SpotKind::Crossing) && has(SpotKind::Cell) && play.with(Table::may_act)
     });
     view! {
         <div class="buttons" id="game-buttons">
@@ -185,7 +183,7 @@ fn Actions(play: Play) -> impl IntoView {
         let game = play.with(Table::game_id);
         Route::Help(game).hash()
     };
-    let can_resign = move || !play.is_test() && play.with(|table| table.scene().panels.len() > 1);
+    let can_resign = move || !play.is_test() && play.scene().panels.len() > 1;
     view! {
         <div class="actions">
             <Show when=move || !is_over()>

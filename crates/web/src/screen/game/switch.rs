@@ -85,9 +85,9 @@ fn groups(play: Play, sheets: Sheets) -> Vec<Vec<Touch>> {
         rows.map(row).filter(|row| !row.is_empty()).collect::<Vec<_>>()
     };
     let mut groups = sheets.with(open);
-    let buttons = play.with(|table| table.scene().buttons);
-    let buttons = buttons.into_iter().filter(|button| button.reply == Reply::Accepts);
-    groups.extend(buttons.map(|button| vec![button.touch]));
+    let scene = play.scene();
+    let buttons = scene.buttons.iter().filter(|button| button.reply == Reply::Accepts);
+    groups.extend(buttons.map(|button| vec![button.touch.clone()]));
     groups
 }
 

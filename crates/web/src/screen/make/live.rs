@@ -39,7 +39,7 @@ fn Board(play: Play) -> impl IntoView {
     let sheets = play.sheets();
     let say = Callback::new(move |message: Message| play.say(&message));
     let on_touch = Callback::new(move |touch: Touch| play.touch(&touch));
-    let seats = move || play.with(|table| table.scene().panels.len());
+    let seats = move || play.scene().panels.len();
     view! {
         <div class="live-board" data-seats=seats>
             <div class="boards"><Boards sheets part=Part::Main say on_touch lit=Vec::new() /></div>

@@ -19,8 +19,10 @@ use crate::desk::{ALL_PICTURES, Desk, desk};
 use crate::icon::Icon;
 use crate::making::{Filled, NotYet, Quick};
 use crate::route::Route;
+use crate::screen::stored::{Lost, stored};
 use crate::source::Own;
-use crate::{browser, random};
+use crate::worker::Worker;
+use crate::{brought, browser, random};
 
 /// The game follows the form when nobody has typed for so long.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -34,15 +36,11 @@ pub(crate) fn Maker(kind: String) -> impl IntoView {
         .split_once('/')
         .map_or((kind.as_str(), None), |(name, own)| (name, Some(own.to_owned())));
     let kind = name.parse::<Kind>();
-    move || {
-        if !desk.has_read.get() {
-            return ().into_any();
-        }
-        let known = own.as_ref().and_then(|id| desk.design(id));
-        match (&kind, known) {
-            (Err(_), _) => view! { <Unknown /> }.into_any(),
-            (Ok(kind), None) => view! { <Workshop filled=Filled::new(*kind) id=None /> }.into_any(),
-            (Ok(_), Some(own)) => match own.live_form().cloned() {
+    let show = move || {
+        let kind = *kind.as_ref().ok()?;
+        Some(match own.as_ref().and_then(|id| desk.design(id)) {
+            None => view! { <Workshop filled=Filled::new(kind) id=None /> }.into_any(),
+            Some(own) => match own.live_form().cloned() {
                 Some(filled) => view! { <Workshop filled id=Some(own.id) /> }.into_any(),
                 // It was changed otherwise since: the form would undo that.
                 None => {
@@ -50,19 +48,9 @@ pub(crate) fn Maker(kind: String) -> impl IntoView {
                     ().into_any()
                 }
             },
-        }
-    }
-}
-
-#[component]
-fn Unknown() -> impl IntoView {
-    let desk = desk();
-    view! {
-        <main id="main" tabindex="-1" class="page">
-            <h1>{move || desk.say("make.unknown")}</h1>
-            <a class="button primary" href=Route::Make.hash()>{move || desk.say("make")}</a>
-        </main>
-    }
+        })
+    };
+    stored(desk, show, || view! { <Lost heading="make.unknown" to=Route::Make /> }.into_any())
 }
 
 /// What the screen works on.
@@ -77,25 +65,30 @@ struct Bench {
 }
 
 impl Bench {
-    fn make(self) -> Result<Quick, NotYet> {
-        self.filled.with_untracked(|filled| filled.make(self.desk.lang.get_untracked()))
+    /// Makes the game of the form as it is now; `None` when the form is no longer there, or has
+    /// changed meanwhile: then a newer game is on its way.
+    async fn make(self) -> Option<(Filled, Result<Quick, NotYet>)> {
+        let filled = self.filled.try_get_untracked()?;
+        let made = filled.make(self.desk.lang.get_untracked()).await;
+        (self.filled.try_get_untracked().as_ref() == Some(&filled)).then_some((filled, made))
     }
 
     /// Makes the game anew and keeps it, when somebody filled in anything.
     fn follow(self) {
-        let made = self.make();
-        let is_touched = self.filled.with_untracked(|it| *it != Filled::new(it.kind));
-        // Before the pictures are there, words would stand in their place.
-        let is_ready = self.desk.pictures.get_untracked() >= ALL_PICTURES;
-        if let (Ok(quick), true) = (&made, is_touched && is_ready) {
-            self.keep(&quick.own);
-        }
-        self.made.set(Some(made));
+        spawn_local(async move {
+            let Some((filled, made)) = self.make().await else { return };
+            let is_touched = filled != Filled::new(filled.kind);
+            // Before the pictures are there, words would stand in their place.
+            let is_ready = self.desk.pictures.get_untracked() >= ALL_PICTURES;
+            if let (Ok(quick), true) = (&made, is_touched && is_ready) {
+                self.keep(filled, &quick.own);
+            }
+            self.made.set(Some(made));
+        });
     }
 
     /// Keeps the game with its form; gives its name.
-    fn keep(self, own: &Own) -> Option<String> {
-        let mut filled = self.filled.get_untracked();
+    fn keep(self, mut filled: Filled, own: &Own) -> Option<String> {
         // From now on the words stay in their language, whatever the page speaks.
         let lang = self.desk.lang.get_untracked().code().to_owned();
         filled.typed.entry("lang".to_owned()).or_insert(lang);
@@ -124,10 +117,11 @@ impl Bench {
     }
 
     /// The game as it is now, kept; why not, is told.
-    fn kept(self) -> Option<(String, Own)> {
-        match self.make() {
+    async fn kept(self) -> Option<(String, Own)> {
+        let (filled, made) = self.make().await?;
+        match made {
             Ok(quick) => {
-                let id = self.keep(&quick.own);
+                let id = self.keep(filled, &quick.own);
                 if id.is_none() {
                     self.trouble.set(Some(Message::new("web.no-randomness")));
                 }
@@ -141,17 +135,21 @@ impl Bench {
     }
 
     fn play(self) {
-        let Some((id, own)) = self.kept() else { return };
-        match super::super::new_game::begin_own(self.desk, &id, own) {
-            Ok(id) => self.desk.go(&Route::Play(id)),
-            Err(why) => self.trouble.set(Some(why)),
-        }
+        spawn_local(async move {
+            let Some((id, own)) = self.kept().await else { return };
+            match super::super::new_game::begin_own(self.desk, &id, own) {
+                Ok(id) => self.desk.go(&Route::Play(id)),
+                Err(why) => self.trouble.set(Some(why)),
+            }
+        });
     }
 
     fn change_more(self) {
-        if let Some((id, _)) = self.kept() {
-            self.desk.go(&Route::Edit(id));
-        }
+        spawn_local(async move {
+            if let Some((id, _)) = self.kept().await {
+                self.desk.go(&Route::Edit(id));
+            }
+        });
     }
 
     /// Takes files that were chosen, dropped or pasted: pictures, or a list.
@@ -174,9 +172,8 @@ impl Bench {
             Message::new("make.file-refused").with("name", file.name()).with("why", why)
         };
         if file.type_().starts_with("image/") {
-            let mut filled = self.filled.get_untracked();
-            filled.bring(&file.name(), &bytes).map_err(|error| refused(error.message()))?;
-            self.filled.set(filled);
+            let picture = brought::take(&Worker::default(), &bytes).await.map_err(refused)?;
+            self.filled.update(|filled| filled.bring(&file.name(), &bytes, &picture));
             return Ok(());
         }
         let read = makers::table::decode(&bytes);
@@ -197,7 +194,11 @@ fn Workshop(filled: Filled, id: Option<String>) -> impl IntoView {
         trouble: RwSignal::new(None),
         id: StoredValue::new(id),
     };
-    bench.made.set(Some(bench.make()));
+    spawn_local(async move {
+        if let Some((_, made)) = bench.make().await {
+            bench.made.set(Some(made));
+        }
+    });
     follow_form(bench);
     let asks_list = bench.filled.with_untracked(Filled::wants_list);
     let first_list = asks_list && Filled::example(kind, i18n::Lang::En).is_some();

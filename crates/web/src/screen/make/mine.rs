@@ -169,7 +169,7 @@ pub(crate) fn download(desk: Desk, own: OwnDesign) {
         // Whose pictures these are is known by the library; without it they are not thanked.
         drop(pictures::load_whole().await);
         let thanks = desk.voice().say(&Message::new(::pictures::ATTRIBUTION));
-        match packages::write(&own.playable(), &thanks, desk.lang.get_untracked()) {
+        match packages::write(&own, &thanks, desk.lang.get_untracked()).await {
             Ok((name, bytes)) => browser::save_bytes(&name, &bytes),
             Err(why) => desk.notice.set(Some(why)),
         }

@@ -35,7 +35,7 @@ pub(super) fn OpenFile(trouble: RwSignal<Option<Message>>) -> impl IntoView {
 async fn open(desk: Desk, file: &web_sys::File) -> Result<String, Message> {
     #[expect(clippy::cast_precision_loss, reason = "some mebibytes")]
     let bytes = browser::bytes_of(file, workshop::package::LARGEST_PACKAGE as f64).await?;
-    let own = packages::read(&bytes)?;
+    let own = packages::read(&bytes).await?;
     let number = random::seed().map_err(|_| Message::new("web.no-randomness"))?;
     let own = OwnDesign::new(number, own.text, own.files, browser::now_ms());
     let id = own.id.clone();

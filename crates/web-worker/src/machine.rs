@@ -1,79 +1,14 @@
-//! Machines in the worker: tasks and answers as texts, so that they can be posted.
-//!
-//! The worker is given views, never positions. It keeps its machine from one task to the next.
+//! Machines in the worker. They are given views, never positions; the machine of a game is kept
+//! from one task to the next.
 
 use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use errands::{Ask, Found, Task};
 use game::{Level, MAX_SEATS, Seat, Settings};
-use i18n::Message;
-use review::analysis::{Analysis, Judged};
-use search::{Hint, Make, Thinker, Watch};
-use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
-
-use crate::source;
-
-/// Something to think about.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Task {
-    /// The game by its id, with its options.
-    pub(crate) game: String,
-    /// The design that it is played with, where that is no game of the shelf.
-    #[serde(default)]
-    pub(crate) design: Option<String>,
-    pub(crate) settings: Vec<(String, String)>,
-    /// What the seat may see.
-    pub(crate) view: Json,
-    pub(crate) ask: Ask,
-    /// Where the machine's own generator starts; never the seed of the match.
-    pub(crate) seed: u64,
-}
-
-/// What is asked about it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Ask {
-    /// A move at this level.
-    Move(u8),
-    /// Advice for a person.
-    Advice,
-    /// What this move of a seat is worth, and what would be best.
-    Judge {
-        /// Its number, from 1.
-        number: usize,
-        /// Who played it, from 1.
-        seat: u8,
-        action: String,
-    },
-}
-
-/// What was found.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Found {
-    Move(Option<String>),
-    Advice(Option<Advised>),
-    Judged(Option<Box<Judged>>),
-    /// The task could not be read.
-    Nothing,
-}
-
-/// A hint on its way.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Advised {
-    action: String,
-    score: i32,
-    reason: Option<Message>,
-}
-
-impl From<Advised> for Hint {
-    fn from(advised: Advised) -> Self {
-        let Advised { action, score, reason } = advised;
-        Self { action, score, reason }
-    }
-}
+use review::analysis::Analysis;
+use search::{Make, Thinker, Watch};
 
 /// A machine with the game it was made for.
 type Kept = (String, Box<dyn Thinker>);
@@ -82,22 +17,20 @@ thread_local! {
     static MACHINE: RefCell<Option<Kept>> = const { RefCell::new(None) };
 }
 
-/// Fulfils a task; `now_ms` tells the time. What cannot be read finds nothing.
-pub(crate) fn handle(text: &str, now_ms: &dyn Fn() -> f64) -> String {
-    let found = serde_json::from_str::<Task>(text)
-        .map_or(Found::Nothing, |task| MACHINE.with_borrow_mut(|kept| think(&task, kept, now_ms)));
-    // Plain data with text keys always has a JSON form.
-    serde_json::to_string(&found).unwrap_or_default()
+/// Fulfils a task; `now_ms` tells the time. Where there is no machine, nothing is found.
+pub(crate) fn think(task: &Task, now_ms: &dyn Fn() -> f64) -> Found {
+    MACHINE.with_borrow_mut(|kept| think_with(kept, task, now_ms))
 }
 
-fn think(task: &Task, kept: &mut Option<Kept>, now_ms: &dyn Fn() -> f64) -> Found {
+fn think_with(kept: &mut Option<Kept>, task: &Task, now_ms: &dyn Fn() -> f64) -> Found {
     let pairs: Vec<String> =
         task.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let design = task.design.as_deref();
     let name = format!("{} {}\n{}", task.game, pairs.join(" "), design.unwrap_or_default());
     if kept.as_ref().is_none_or(|(known, _)| *known != name) {
         let settings = Settings::parse(pairs.iter().map(String::as_str));
-        let opened = settings.ok().and_then(|it| source::open(&task.game, design, &it).ok());
+        let opened =
+            settings.ok().and_then(|it| catalogue::open_with(&task.game, design, &it).ok());
         let made = opened.and_then(|game| catalogue::machine_for(&*game, Make::default()));
         *kept = made.map(|machine| (name, machine));
     }
@@ -116,11 +49,7 @@ fn think(task: &Task, kept: &mut Option<Kept>, now_ms: &dyn Fn() -> f64) -> Foun
         }
         Ask::Advice => {
             let hint = machine.and_then(|machine| search::advice(machine, &task.view, watch));
-            Found::Advice(hint.map(|Hint { action, score, reason }| Advised {
-                action,
-                score,
-                reason,
-            }))
+            Found::Advice(hint.map(Into::into))
         }
         Ask::Judge { number, seat, action } => Found::Judged(machine.and_then(|machine| {
             let judgement = machine.judge(&task.view, action, Level::QUICK, watch).ok()??;
@@ -144,12 +73,11 @@ mod tests {
     }
 
     fn found(task: &Task) -> Found {
-        let text = handle(&serde_json::to_string(task).unwrap(), &|| 0.0);
-        serde_json::from_str(&text).unwrap()
+        think(task, &|| 0.0)
     }
 
     #[test]
-    fn a_task_posted_as_text_comes_back_with_a_legal_move() {
+    fn a_task_comes_back_with_a_legal_move() {
         for game in ["othello", "labyrinth", "memory"] {
             let Found::Move(Some(text)) = found(&task(game, Ask::Move(1))) else {
                 panic!("{game}: no move")
@@ -175,7 +103,7 @@ mod tests {
     #[test]
     fn a_machine_plays_designs_that_are_on_no_shelf() {
         let text = workshop::files::write(&workshop::library::entry("memory").unwrap().design);
-        let opened = source::open("own-1", Some(&text), &Settings::none()).unwrap();
+        let opened = catalogue::open_with("own-1", Some(&text), &Settings::none()).unwrap();
         let view = opened.start(3).view(Viewer::Seat(game::Seat::new(1).unwrap()));
         let shelf = task("memory", Ask::Move(1));
         let (game, design) = ("own-1".to_owned(), Some(text));
@@ -187,8 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_finds_nothing() {
-        assert_eq!(handle("{}", &|| 0.0), "\"nothing\"");
+    fn an_unknown_game_has_no_machine() {
         let mut unknown = task("othello", Ask::Advice);
         unknown.game = "no-such-game".to_owned();
         assert_eq!(found(&unknown), Found::Advice(None));
