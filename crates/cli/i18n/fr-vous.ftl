@@ -16,6 +16,8 @@ line =
         coups : voir tous les coups que vous pouvez jouer.
         annuler : reprendre le dernier coup.
         conseil : demander un conseil.
+        ajouter NOM : un joueur de plus.
+        retirer NOM : un joueur de moins.
         sauver : garder la partie dans un fichier.
         abandonner : donner la victoire.
         quitter : s’arrêter ici.

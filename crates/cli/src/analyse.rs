@@ -36,8 +36,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let analysis = judged(session.played(), level)?;
     let mut table = Seating::new(session, console);
     if matches.get_flag(args::JSON) {
-        let text = serde_json::to_string_pretty(&analysis).map_err(std::io::Error::other)?;
-        table.console.line(&text)?;
+        table.console.json(&analysis)?;
     } else {
         tell(&analysis, &mut table)?;
     }

@@ -86,6 +86,11 @@ pub(crate) fn lang_wanted(args: &[OsString]) -> Option<Lang> {
     after.or_else(joined)?.parse().ok()
 }
 
+/// Whether plain letters are asked for, read before all else too: the help itself keeps to them.
+pub(crate) fn wants_ascii(args: &[OsString]) -> bool {
+    args.iter().any(|arg| arg == "--ascii")
+}
+
 /// The whole tree.
 pub(crate) fn command(words: &Translator) -> Command {
     let tree = Tree { words };

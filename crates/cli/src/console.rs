@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use i18n::{Message, Translator};
 use scene::Alphabet;
+use serde::Serialize;
 
 /// Input, output, language and letters of one command.
 pub(crate) struct Console<'a> {
@@ -23,9 +24,19 @@ impl Console<'_> {
         self.words.say(message)
     }
 
-    /// Writes a line.
+    /// Writes a line for people, with plain signs only where that is wanted.
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", crate::spelled(text, self.alphabet))
+    }
+
+    /// Writes a text for programs, sign for sign.
+    pub(crate) fn data(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.output, "{text}")
+    }
+
+    /// Writes an answer as JSON.
+    pub(crate) fn json(&mut self, answer: &impl Serialize) -> io::Result<()> {
+        self.data(&serde_json::to_string_pretty(answer)?)
     }
 
     /// Wipes what stands on the screen: the next person may not see it. Elsewhere an empty line

@@ -123,7 +123,7 @@ impl Engine {
             Command::Quit => return Ok(Answer::ok().ending()),
             Command::Change(change) => {
                 let table = self.table()?;
-                let (viewer, moves) = (viewer_now(table.position()), table.moves().len());
+                let (viewer, moves) = (table.viewer(), table.moves().len());
                 change_table(table, &change)?;
                 let has_moved = table.moves().len() > moves;
                 if has_moved && matches!(change, Change::Play { .. }) {
@@ -209,7 +209,7 @@ fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
             Answer::line(format!("view {}", position.view(viewer)))
         }
         Query::Show => {
-            let scene = table.scene(viewer_now(position), table.selection());
+            let scene = table.scene(table.viewer(), table.selection());
             let drawing = scene::render(&scene, Alphabet::Unicode);
             Answer::ok().after(drawing.lines().map(str::to_owned))
         }
@@ -239,14 +239,6 @@ fn seat_named(game: &dyn AnyGame, text: &str) -> Result<Seat, Fault> {
     let is_meant = |seat: &Seat| game.seat_text(*seat) == text || seat.to_string() == text;
     let named = Seat::all(game.seats()).find(is_meant);
     named.ok_or_else(|| Fault::NoSuchSeat { text: i18n::clip(text) })
-}
-
-/// The board is shown as the player to move sees it.
-fn viewer_now(position: &dyn AnyPosition) -> Viewer {
-    match position.turn() {
-        Turn::Seat(seat) => Viewer::Seat(seat),
-        Turn::Chance | Turn::Over => Viewer::Public,
-    }
 }
 
 fn listed<'a>(word: &str, items: impl Iterator<Item = &'a str>) -> String {

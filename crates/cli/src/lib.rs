@@ -6,9 +6,9 @@
 
 mod analyse;
 mod args;
+mod board;
 mod console;
 mod designs;
-mod drawing;
 pub mod engine;
 mod files;
 mod games;
@@ -28,11 +28,12 @@ mod seating;
 mod usage;
 mod words;
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
 
 use clap::ArgMatches;
-use i18n::{Lang, Translator};
+use i18n::{Lang, Message, Translator};
 use scene::Alphabet;
 
 use console::Console;
@@ -61,7 +62,10 @@ pub fn run(
     let args: Vec<OsString> = args::with_designs(args.into_iter().collect());
     let lang = args::lang_wanted(&args).unwrap_or(locale.lang);
     match translator(lang) {
-        Ok(words) => obey(&args, &words, locale.alphabet, streams),
+        Ok(words) => {
+            let alphabet = if args::wants_ascii(&args) { Alphabet::Ascii } else { locale.alphabet };
+            obey(&args, &words, alphabet, streams)
+        }
         // Only tests of Marelle itself could ever see this: the words are part of the program.
         Err(error) => {
             let _ = writeln!(streams.errors, "{error}");
@@ -78,29 +82,35 @@ fn obey(
 ) -> u8 {
     let result = match args::command(words).try_get_matches_from(args) {
         Ok(matches) => {
-            let is_ascii = matches.get_flag(args::ASCII);
-            let alphabet = if is_ascii { Alphabet::Ascii } else { alphabet };
             let Streams { input, output, is_screen, .. } = streams;
             let is_screen = *is_screen;
             dispatch(&matches, &mut Console { input, output, words, alphabet, is_screen })
         }
-        Err(error) => usage::answer(&error, streams),
+        Err(error) => usage::answer(&error, alphabet, streams),
     };
     let result = result.and_then(|()| Ok(streams.output.flush()?));
     let Err(halt) = result else { return 0 };
     if let Some(message) = halt.message() {
         // When even this cannot be written, the exit code still speaks.
-        let _ = tell(&halt, &words.say(&message), words, streams.errors);
+        let _ = writeln!(streams.errors, "{}", spelled(&told(&halt, &message, words), alphabet));
     }
     halt.exit_code()
 }
 
-/// Tells why, and for wrong arguments also where help is.
-fn tell(halt: &Halt, text: &str, words: &Translator, errors: &mut dyn Write) -> io::Result<()> {
-    writeln!(errors, "{text}")?;
+/// Why, and for wrong arguments also where help is.
+fn told(halt: &Halt, message: &Message, words: &Translator) -> String {
+    let text = words.say(message);
     match halt {
-        Halt::Usage(_) => writeln!(errors, "{}", words.say(&i18n::Message::new("usage.see-help"))),
-        _ => Ok(()),
+        Halt::Usage(_) => format!("{text}\n{}", words.say(&Message::new("usage.see-help"))),
+        _ => text,
+    }
+}
+
+/// Words as an alphabet writes them.
+fn spelled(text: &str, alphabet: Alphabet) -> Cow<'_, str> {
+    match alphabet {
+        Alphabet::Unicode => Cow::Borrowed(text),
+        Alphabet::Ascii => Cow::Owned(sitting::plain(text)),
     }
 }
 
@@ -110,7 +120,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::PLAY, rest)) => play::run(rest, console),
         Some((args::PERFT, rest)) => perft::run(rest, console),
         Some((args::RECORD, rest)) => record::run(rest, console),
-        Some((args::PICTURE, rest)) => drawing::run(rest, console),
+        Some((args::PICTURE, rest)) => picture::run(rest, console),
         Some((args::WORKSHOP, rest)) => designs::run(rest, console),
         Some((args::MATCH, rest)) => matches::run(rest, console),
         Some((args::TOURNAMENT, rest)) => matches::tournament::run(rest, console),

@@ -37,8 +37,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let plan = Plan::read(id, matches)?;
     let tally = plan.play()?;
     if matches.get_flag(args::JSON) {
-        let text = serde_json::to_string_pretty(&plan.as_json(&tally));
-        return Ok(console.line(&text.map_err(std::io::Error::other)?)?);
+        return Ok(console.json(&plan.as_json(&tally))?);
     }
     plan.tell(&tally, console)
 }

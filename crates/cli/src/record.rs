@@ -121,7 +121,7 @@ fn convert(table: &mut Seating<'_, '_>, format: &str) -> Result<(), Halt> {
         let message = Message::new("file.no-format").with("format", format);
         Halt::Usage(message.with("known", Value::Text(known)))
     })?;
-    Ok(table.console.line(text.trim_end_matches('\n'))?)
+    Ok(table.console.data(text.trim_end_matches('\n'))?)
 }
 
 fn sheet_of(session: &Session) -> Sheet {

@@ -37,7 +37,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         }
     };
     if matches.get_flag(args::JSON) {
-        return Ok(console.line(&as_json(&wanted))?);
+        return Ok(console.data(&as_json(&wanted))?);
     }
     tell(&wanted, &scores, console)
 }

@@ -2,12 +2,12 @@
 
 use std::io;
 
-use game::{BySeat, Seat};
+use game::BySeat;
 use i18n::{Message, Translator, Value};
 use session::{Ending, Session};
 
+use crate::board::{self, wrapped};
 use crate::console::Console;
-use crate::picture::{picture, wrapped};
 
 /// Lists are broken at this column.
 const WIDTH: usize = 76;
@@ -38,14 +38,7 @@ impl<'a, 'b> Seating<'a, 'b> {
 
     /// The words of a message, with the players' names.
     pub(crate) fn words(&self, message: &Message) -> String {
-        self.voice.say_named(message, &|seat| self.name_of(seat))
-    }
-
-    /// The player's name, or the side's.
-    fn name_of(&self, seat: u8) -> Option<String> {
-        let player = self.session.table().player(Seat::new(seat)?)?;
-        let given = Some(player.name.clone()).filter(|name| !name.is_empty());
-        given.or_else(|| catalogue::side_name(&**self.session.played().game(), seat, &self.voice))
+        sitting::say(&self.session, &self.voice, message)
     }
 
     /// Says a message as a line.
@@ -61,7 +54,7 @@ impl<'a, 'b> Seating<'a, 'b> {
 
     /// Draws a scene of the session after an empty line.
     pub(crate) fn draw(&mut self, scene: &scene::Scene) -> io::Result<()> {
-        let drawing = picture(scene, self.console.alphabet, &|message| self.words(message));
+        let drawing = board::as_text(scene, self.console.alphabet, &|message| self.words(message));
         self.console.line("")?;
         self.console.line(&drawing)
     }

@@ -4,15 +4,21 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use i18n::Message;
+use scene::Alphabet;
 
 use crate::Streams;
 use crate::halt::Halt;
 
 /// Shows help where it is asked for; explains what cannot be understood.
-pub(crate) fn answer(error: &clap::Error, streams: &mut Streams<'_>) -> Result<(), Halt> {
+pub(crate) fn answer(
+    error: &clap::Error,
+    alphabet: Alphabet,
+    streams: &mut Streams<'_>,
+) -> Result<(), Halt> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            Ok(write!(streams.output, "{}", error.render())?)
+            let text = error.render().to_string();
+            Ok(write!(streams.output, "{}", crate::spelled(&text, alphabet))?)
         }
         _ => Err(Halt::Usage(explain(error))),
     }

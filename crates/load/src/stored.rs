@@ -43,8 +43,7 @@ pub async fn fill(
 /// A game as a store keeps it.
 struct Finished {
     game: String,
-    settings: String,
-    table: String,
+    record_head: String,
     texts: Vec<String>,
     outcome: String,
 }
@@ -60,13 +59,11 @@ impl Finished {
             let played = session.handle(Command::Play { seat, text: text.clone() });
             played.map_err(|why| anyhow!("{text}: {why}"))?;
         }
-        let record = Record::of(&session);
         Ok(Self {
             game: script.game.clone(),
-            settings: record.settings().to_string(),
-            table: record.head_lines().join("\n"),
-            texts: record.log_lines(),
-            outcome: record.last_line().context("the game is not over")?,
+            record_head: Record::head_of(&session),
+            texts: Record::lines_since(&session, 0),
+            outcome: Record::result_of(&session).context("the game is not over")?,
         })
     }
 
@@ -83,10 +80,7 @@ impl Finished {
         let new = NewMatch {
             id,
             game: self.game.clone(),
-            settings: self.settings.clone(),
-            seed: 1,
-            start: None,
-            table: self.table.clone(),
+            record_head: self.record_head.clone(),
             code: None,
             links: (0..).zip(digests).map(link).collect(),
             made_ms: i64::try_from(number)?,
@@ -94,6 +88,6 @@ impl Finished {
         store.create_match(&new).await?;
         let ending = Some(Ending { outcome: self.outcome.clone(), results: Vec::new() });
         let (texts, at_ms) = (self.texts.clone(), new.made_ms);
-        Ok(store.append(Append { id, after: 0, texts, at_ms, table: None, ending }).await?)
+        Ok(store.append(Append { id, after: 0, texts, at_ms, record_head: None, ending }).await?)
     }
 }

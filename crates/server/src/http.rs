@@ -34,6 +34,8 @@ use crate::rooms::Rooms;
 use access::{Asker, Host};
 use faults::{Answer, Refusal};
 
+pub(crate) use access::is_from_here;
+
 /// What every answer says to browsers: nothing from elsewhere, nothing embedded, nothing sniffed.
 /// An answer that says something stricter keeps it.
 const HEADERS: [(HeaderName, &str); 5] = [

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message as Frame, WebSocket};
 use axum::extract::{State, WebSocketUpgrade};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt as _;
 use i18n::Message;
@@ -13,7 +13,7 @@ use protocol::live::{Ask, Tell};
 use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
 use storage::Digest;
 
-use crate::http::Shared;
+use crate::http::{Shared, is_from_here};
 use crate::limits::too_often;
 use crate::metrics::Counted;
 use crate::rooms::{GONE, Place, Rooms};
@@ -48,18 +48,6 @@ pub(crate) async fn enter(
         let connection = Connection { shared, rooms, socket, link, digest, undo, is_told_next };
         guests.track_future(connection.serve()).await;
     })
-}
-
-/// A page of another site may not play with the visitor's links. Programs send no origin.
-pub(crate) fn is_from_here(headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    match (headers.get(header::ORIGIN), text(header::ORIGIN), text(header::HOST)) {
-        (None, ..) => true,
-        (Some(_), Some(origin), Some(host)) => {
-            origin.split_once("://").is_some_and(|(_, origin)| origin == host)
-        }
-        _ => false,
-    }
 }
 
 struct Connection {

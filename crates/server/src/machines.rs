@@ -52,7 +52,7 @@ impl Machines {
 
     /// The move that a room waits for, when a machine has the hand.
     pub(crate) fn task(&self, room: &Room) -> Option<Task> {
-        let (seat, level) = room.machine_to_move()?;
+        let (seat, level) = room.session().machine_to_move()?;
         let played = room.session().played();
         // A machine draws from a generator of its own, never from the seed of the match. Half of
         // the match's name makes it play differently each time.

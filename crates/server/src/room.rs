@@ -12,7 +12,7 @@ mod time;
 
 use std::collections::BTreeSet;
 
-use game::{Refused, Seat};
+use game::{Reason as _, Seat};
 use i18n::Message;
 use protocol::live::Ask;
 use protocol::{Fault, Role};
@@ -21,8 +21,8 @@ use storage::{Append, Ending, GameResult, Id};
 
 use names::Named;
 
-pub use made::{NewRoom, make};
-pub use restored::{RestoreError, restore};
+pub use made::make;
+pub use restored::{RestoreError, record_of, restore};
 pub(crate) use tell::players_of;
 
 /// A match in memory.
@@ -82,9 +82,7 @@ impl Room {
     /// The seats that people play, in order.
     #[must_use]
     pub fn seats_of_people(&self) -> Vec<u8> {
-        let table = self.session.table();
-        let people = Seat::all(self.session.played().game().seats());
-        people.filter(|seat| table.is_human(*seat)).map(Seat::number).collect()
+        self.session.table().people().map(Seat::number).collect()
     }
 
     /// Whether nobody of this seat has entered since the room was made.
@@ -155,12 +153,12 @@ impl Room {
         self.step(now_ms)
     }
 
-    /// The store has taken it.
-    pub fn kept(&mut self, append: &Append) {
-        // A match has far fewer events than fit.
-        self.plies += u32::try_from(append.texts.len()).unwrap_or(u32::MAX);
+    /// The store has taken what the last step told it to keep: it knows all that happened.
+    pub fn kept(&mut self) {
         self.logged = self.session.log().len();
         self.named = self.names.len();
+        // A match has far fewer events than fit.
+        self.plies = u32::try_from(self.logged + self.named).unwrap_or(u32::MAX);
     }
 
     fn let_time_pass(&mut self, now_ms: i64) {
@@ -185,20 +183,16 @@ impl Room {
 
     fn command(&mut self, command: Command) -> Result<(), Fault> {
         let done = self.session.handle(command);
-        done.map(|_| ()).map_err(|refused| refused_fault(&refused))
+        done.map(|_| ()).map_err(|refused| Fault::from(refused.message().clone()))
     }
 
     /// The seat that wants a move back, when there is one that may be wanted back.
     pub(crate) fn check_undo(&self, role: Role, after: u32) -> Result<Seat, Fault> {
         let seat = self.seat_of(role)?;
         self.check_known(after)?;
-        self.stands_before().map(|_| seat)
-    }
-
-    /// How many moves stand when one is taken back.
-    fn stands_before(&self) -> Result<usize, Fault> {
-        let told = |error: session::SessionError| refused_fault(&Refused::from(error));
-        self.session.stands_before_last_choice().map_err(told)
+        let told = |error: session::SessionError| Fault::from(error.message());
+        self.session.stands_before_last_choice().map_err(told)?;
+        Ok(seat)
     }
 
     /// These seats want the last move back, by what the store says; whether that is new.
@@ -207,19 +201,15 @@ impl Room {
         std::mem::replace(&mut self.wants_undo, wanted) != self.wants_undo
     }
 
-    /// A move is taken back when every person at the table wants it.
+    /// A move is taken back when every person at the table wants it. Whoever has the hand then
+    /// has it done: in some games nobody else may.
     fn ask_undo(&mut self, seat: Seat, now_ms: i64) -> Result<Step, Fault> {
-        let wanted = self.stands_before()?;
         self.wants_undo.insert(seat);
-        let people = Seat::all(self.session.played().game().seats())
-            .filter(|seat| self.session.table().is_human(*seat));
-        if !people.into_iter().all(|seat| self.wants_undo.contains(&seat)) {
+        if !self.session.table().people().all(|seat| self.wants_undo.contains(&seat)) {
             return Ok(Step::Tell);
         }
         self.wants_undo.clear();
-        while self.session.played().moves().len() > wanted {
-            self.command(Command::Undo { seat })?;
-        }
+        self.command(Command::TakeBack { seat: self.session.hand().unwrap_or(seat) })?;
         Ok(self.step(now_ms))
     }
 
@@ -230,24 +220,23 @@ impl Room {
         }
         let mut texts = Record::lines_since(&self.session, self.logged);
         texts.extend(self.names.iter().skip(self.named).map(Named::line));
-        let ending = Record::last_line_of(&self.session)
+        let ending = Record::result_of(&self.session)
             .map(|outcome| Ending { outcome, results: self.results() });
         let is_named = self.names.len() > self.named;
-        let table = is_named.then(|| Record::of(&self.session).head_lines().join("\n"));
-        Step::Keep(Append { id: self.id, after: self.plies, texts, at_ms: now_ms, table, ending })
+        let record_head = is_named.then(|| Record::head_of(&self.session));
+        let (id, after, at_ms) = (self.id, self.plies, now_ms);
+        Step::Keep(Append { id, after, texts, at_ms, record_head, ending })
     }
 
     /// What the match brings to the people who gave a name.
     fn results(&self) -> Vec<GameResult> {
         let Some(ending) = self.session.ending() else { return Vec::new() };
-        let seats = Seat::all(self.session.played().game().seats());
-        let people = seats.filter(|seat| self.session.table().is_human(*seat));
         let result = |seat: Seat| {
             let name = self.session.table().player(seat)?.name.clone();
             let points = ending.points.get(seat).copied().unwrap_or_default();
             Some(GameResult { name, points, won: ending.outcome.is_won_by(seat) })
         };
-        people.filter_map(result).collect()
+        self.session.table().people().filter_map(result).collect()
     }
 }
 
@@ -258,10 +247,6 @@ fn check_is_move(text: &str) -> Result<(), Fault> {
         Some(_) => Err(Fault::from(Message::new("live.no-move"))),
         None => Ok(()),
     }
-}
-
-fn refused_fault(refused: &Refused) -> Fault {
-    Fault::from(refused.message().clone())
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 mod again;
 mod join;
 mod keeping;
+mod making;
 mod undo;
 
 use std::collections::HashMap;
@@ -14,9 +15,8 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use i18n::Message;
 use protocol::live::Ask;
-use protocol::rest::{Made, NewMatch};
 use protocol::{Fault, Role};
-use storage::{Append, Id, Link, Store, StoreError};
+use storage::{Append, Id, Store, StoreError};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -25,14 +25,11 @@ use crate::clock::Clock;
 use crate::machines::{Machines, Task};
 use crate::metrics::Metrics;
 use crate::room::{self, Room, Step};
-use crate::secrets::{NoRandomness, digest_of, random_code, random_id, random_seed};
+use crate::secrets::{NoRandomness, digest_of};
 use crate::shelf;
 
 /// There is no such match, or none any more.
 pub(crate) const GONE: &str = "live.no-such-link";
-
-/// A short code that is taken is drawn anew, so often.
-const CODES_TRIED: usize = 20;
 
 /// The rooms and what they need.
 pub struct Rooms {
@@ -111,71 +108,6 @@ impl Rooms {
         &*self.clock
     }
 
-    /// Makes a match.
-    ///
-    /// # Errors
-    /// What is wrong with what was asked for, or with the store.
-    pub async fn make(self: &Arc<Self>, asked: &NewMatch) -> Result<Made, Fault> {
-        self.make_match(asked, None).await.map(|(made, _)| made)
-    }
-
-    /// Makes a match, perhaps the one that follows another.
-    async fn make_match(
-        self: &Arc<Self>,
-        asked: &NewMatch,
-        after: Option<Id>,
-    ) -> Result<(Made, Arc<Place>), Fault> {
-        let (game, opener) = shelf::choose(&*self.store, &asked.game).await?;
-        let asked = NewMatch { game, ..asked.clone() };
-        let now_ms = self.clock.now_ms();
-        let id = random_id().map_err(no_randomness)?;
-        let seed = random_seed().map_err(no_randomness)?;
-        let made = room::make(&asked, id, seed, now_ms, |id, settings| opener.open(id, settings))?;
-        let table = made.room.session().table().clone();
-        let people: Vec<bool> = game::Seat::all(made.room.session().played().game().seats())
-            .map(|seat| table.is_human(seat))
-            .collect();
-        let secret = || random_id().map(|id| id.to_string()).map_err(no_randomness);
-        let (host, spectator) = (secret()?, secret()?);
-        let seats: Vec<Option<String>> = people
-            .iter()
-            .map(|is_human| is_human.then(secret).transpose())
-            .collect::<Result<_, _>>()?;
-        let mut new = storage::NewMatch {
-            id,
-            game: asked.game,
-            settings: made.settings,
-            seed,
-            start: None,
-            table: made.table,
-            code: None,
-            links: links(&host, &spectator, &seats),
-            made_ms: now_ms,
-        };
-        let code = self.keep(&mut new, after).await?;
-        let place = self.place(made.room);
-        self.wake_machine(&place, &*place.room.lock().await);
-        Ok((Made { id: id.to_string(), code, host, seats, spectator }, place))
-    }
-
-    /// Keeps a new match under a code that nobody has.
-    async fn keep(&self, new: &mut storage::NewMatch, after: Option<Id>) -> Result<String, Fault> {
-        for _ in 0..CODES_TRIED {
-            let code = random_code().map_err(no_randomness)?;
-            new.code = Some(code.clone());
-            let kept = match after {
-                None => self.store.create_match(new).await,
-                Some(of) => self.store.create_rematch(of, new).await,
-            };
-            match kept {
-                Ok(()) => return Ok(code),
-                Err(StoreError::Taken) => {}
-                Err(error) => return Err(store_fault(&error)),
-            }
-        }
-        Err(store_fault(&StoreError::Taken))
-    }
-
     /// The room that a secret link opens, and what its bearer may do.
     ///
     /// # Errors
@@ -191,7 +123,7 @@ impl Rooms {
     /// When it opens none.
     pub(crate) async fn role_of(&self, link: &str) -> Result<(Id, Role), Fault> {
         let found = self.store.find_link(&digest_of(link)).await;
-        let found = found.map_err(|error| store_fault(&error))?;
+        let found = found.map_err(store_fault)?;
         let (id, role) = found.ok_or_else(|| Fault::from(Message::new("live.no-such-link")))?;
         let role = match role {
             storage::Role::Host => Role::Host,
@@ -250,7 +182,7 @@ impl Rooms {
     }
 
     async fn restored(&self, id: Id) -> Result<Room, Fault> {
-        let stored = self.store.load_match(id).await.map_err(|error| store_fault(&error))?;
+        let stored = self.store.load_match(id).await.map_err(store_fault)?;
         let stored = stored.ok_or_else(|| Fault::from(Message::new(GONE)))?;
         let opener = shelf::find(&*self.store, &stored.head.made.game).await?;
         let now_ms = self.clock.now_ms();
@@ -314,10 +246,11 @@ impl Rooms {
         append: Append,
     ) -> Result<(), Fault> {
         let began = std::time::Instant::now();
-        match self.store.append(append.clone()).await {
+        let events = append.texts.len();
+        match self.store.append(append).await {
             Ok(()) => {
-                self.metrics.kept(append.texts.len(), began.elapsed());
-                room.kept(&append);
+                self.metrics.kept(events, began.elapsed());
+                room.kept();
                 place.tell(room);
                 Ok(())
             }
@@ -331,7 +264,7 @@ impl Rooms {
                     StoreError::Conflict => Fault::from(Message::new("live.late")),
                     // Somebody has deleted the match meanwhile.
                     StoreError::Missing => Fault::from(Message::new(GONE)),
-                    error => store_fault(&error),
+                    error => store_fault(error),
                 })
             }
         }
@@ -421,21 +354,13 @@ impl Place {
     }
 }
 
-fn links(host: &str, spectator: &str, seats: &[Option<String>]) -> Vec<Link> {
-    let link = |secret: &str, role| Link { digest: digest_of(secret), role };
-    let seats = (1..).zip(seats).filter_map(|(number, secret)| {
-        secret.as_deref().map(|secret| link(secret, storage::Role::Seat(number)))
-    });
-    let others = [(host, storage::Role::Host), (spectator, storage::Role::Spectator)];
-    others.into_iter().map(|(secret, role)| link(secret, role)).chain(seats).collect()
-}
-
 fn no_randomness(_: NoRandomness) -> Fault {
     Fault::from(Message::new("live.no-randomness"))
 }
 
 /// What people hear of a fault of the store; the cause is for the log.
-pub(crate) fn store_fault(error: &StoreError) -> Fault {
+#[expect(clippy::needless_pass_by_value, reason = "it is what `map_err` gives")]
+pub(crate) fn store_fault(error: StoreError) -> Fault {
     Fault::from(match error {
         StoreError::Full(_) => Message::new("live.disk-full"),
         _ => Message::new("live.store-away"),

@@ -54,12 +54,12 @@ pub(crate) async fn choose(store: &dyn Store, game: &str) -> Result<(String, Ope
         None => (name, None),
     };
     let id: Id = id.parse().map_err(|_| no_such_design())?;
-    let design = store.load_design(id, version).await.map_err(|error| store_fault(&error))?;
+    let design = store.load_design(id, version).await.map_err(store_fault)?;
     let text = design.ok_or_else(no_such_design)?.text;
     let digest = digest_of(&text);
     let kind = DESIGN_KIND.to_owned();
     let file = Picture { digest, kind, bytes: text.clone().into_bytes() };
-    store.put_picture(&file).await.map_err(|error| store_fault(&error))?;
+    store.put_picture(&file).await.map_err(store_fault)?;
     Ok((format!("{DESIGN}{digest}"), Opener { design: Some(text) }))
 }
 
@@ -67,7 +67,7 @@ pub(crate) async fn choose(store: &dyn Store, game: &str) -> Result<(String, Ope
 pub(crate) async fn find(store: &dyn Store, game: &str) -> Result<Opener, Fault> {
     let Some(name) = game.strip_prefix(DESIGN) else { return Ok(Opener { design: None }) };
     let digest = name.parse().map_err(|_| no_such_design())?;
-    let text = design_file(store, &digest).await.map_err(|error| store_fault(&error))?;
+    let text = design_file(store, &digest).await.map_err(store_fault)?;
     Ok(Opener { design: Some(text.ok_or_else(no_such_design)?) })
 }
 

@@ -52,7 +52,8 @@ fn play(text: &str, after: u32) -> Ask {
 /// What somebody sees who comes now.
 async fn seen(rooms: &Arc<Rooms>, made: &Made) -> (Vec<Happening>, Now) {
     let (place, role) = rooms.enter(&made.spectator).await.unwrap();
-    match rooms.room_of(&place).await.unwrap().happened(role, 0).unwrap() {
+    let news = rooms.room_of(&place).await.unwrap().news(role, 0);
+    match serde_json::from_str(&news).unwrap() {
         Tell::Happened { events, now, .. } => (events, *now),
         other => panic!("{other:?}"),
     }

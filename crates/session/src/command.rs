@@ -1,6 +1,7 @@
 //! What goes into a session and what comes out of it.
 
 use game::{BySeat, Outcome, Played, Seat};
+use scene::Touch;
 
 /// What a player, a machine or the passing of time asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +10,15 @@ pub enum Command {
     Play {
         /// Who plays.
         seat: Seat,
-        /// The move, in any spelling that the game reads, or a click such as `click:b3`.
+        /// The move, in any spelling that the game reads, or a typed touch such as `click:b3`.
         text: String,
+    },
+    /// A seat touches something, which plays a move or only selects.
+    Touch {
+        /// Who touches.
+        seat: Seat,
+        /// What.
+        touch: Touch,
     },
     /// Somebody more sits down, last; only where the game lets players come and go.
     Join {
@@ -22,8 +30,14 @@ pub enum Command {
         /// Who goes.
         seat: Seat,
     },
-    /// A seat asks to take the last move back.
+    /// A seat asks to take the last move back, whoever made it.
     Undo {
+        /// Who asks.
+        seat: Seat,
+    },
+    /// A seat asks to take the last move of a person back, with the answers of machines to it:
+    /// all of them or none.
+    TakeBack {
         /// Who asks.
         seat: Seat,
     },
@@ -69,9 +83,9 @@ pub enum Event {
         /// How they are called.
         name: String,
     },
-    /// A click selected something or let it go; no move was played.
+    /// A touch selected something or let it go; no move was played.
     Selected {
-        /// Who clicked.
+        /// Who touched it.
         seat: Seat,
     },
     /// The last move was taken back.

@@ -7,7 +7,6 @@
 //! It is a pure machine: time, seeds and dates are arguments. Nothing here reads a clock or a
 //! file, starts a thread or draws from a global generator, and nothing knows which games exist.
 
-mod clicks;
 mod clock;
 mod command;
 mod error;
@@ -17,16 +16,16 @@ mod record;
 mod seating;
 mod session;
 mod table;
+mod touches;
 mod undoing;
 
-pub use clicks::Entered;
 pub use clock::ClockRules;
 pub use command::{Act, Command, Ending, Entry, Event};
 pub use error::SessionError;
 pub use game::Level;
 pub use line::MessageLine;
 pub use match_::Match;
-pub use record::{LONGEST_LINE, LONGEST_RECORD, Record, RecordError, Summary};
+pub use record::{LONGEST_LINE, LONGEST_RECORD, Record, RecordError, RecordedEnding};
 pub use session::Session;
 pub use table::{Controller, LONGEST_NAME, Player, Table};
 

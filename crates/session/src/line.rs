@@ -55,7 +55,10 @@ impl Session {
                 told.iter().rev().find_map(Told::saying).map(|saying| saying.message.clone())
             }
         };
-        let (position, selection) = (self.played().position(), self.played().selection());
+        let position = self.played().position();
+        // What was touched and not yet played is nobody else's affair.
+        let is_theirs = viewer.seat().is_some() && viewer.seat() == self.hand();
+        let selection = if is_theirs { self.played().selection() } else { &[] };
         // Who gives up or is out of time ends a game that the position would let go on.
         let ended = self.ending().filter(|_| position.outcome().is_none());
         let prompt = ended.map_or_else(

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError, Told, Viewer};
+use game::{AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError, Told, Turn, Viewer};
 use scene::{Mark, Scene, Touch};
 
 /// A game being played.
@@ -98,6 +98,16 @@ impl Match {
     #[must_use]
     pub fn position(&self) -> &dyn AnyPosition {
         &**self.after.last().unwrap_or(&self.start)
+    }
+
+    /// The player who has the hand, with whose eyes the position is looked at; everybody when
+    /// nobody has it.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        match self.position().turn() {
+            Turn::Seat(seat) => Viewer::Seat(seat),
+            Turn::Chance | Turn::Over => Viewer::Public,
+        }
     }
 
     /// Plays a move; its chances are drawn from the seed and the number of the move.

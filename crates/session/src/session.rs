@@ -5,19 +5,23 @@
 //! changes nothing but the message line.
 
 use game::{
-    AnyPosition, BySeat, Change, Outcome, Refused, Seat, Touched, Turn, UndoPolicy, Viewer,
+    AnyPosition, BySeat, Change, Level, Outcome, Played, Refused, Seat, Touched, Turn, UndoPolicy,
+    Viewer,
 };
 use scene::{Scene, Touch};
 
 use crate::clock::Clocks;
 use crate::line::Last;
-use crate::{Act, Command, Ending, Entered, Entry, Event, Match, Player, SessionError, Table};
+use crate::{Act, Command, Controller, Ending, Entry, Event, Match, Player, SessionError, Table};
 
 /// What the slowest seat pays when the clock is on.
 const SLOWNESS_PENALTY: i32 = 2;
 
 /// Past a log of this length nothing is taken back any more, so that no record grows for ever.
 const LONGEST_UNDO_LOG: usize = 50_000;
+
+/// How many moves stand after an undo.
+type HowFar = fn(&Session) -> Result<usize, SessionError>;
 
 /// A match at a table.
 #[derive(Clone)]
@@ -50,7 +54,7 @@ impl Session {
     pub fn new(start: Match, table: Table) -> Result<Self, SessionError> {
         let seats = start.first_game().seats();
         table.check(seats)?;
-        let start = if table.has_people() { start.for_people() } else { start };
+        let start = if table.people().next().is_some() { start.for_people() } else { start };
         let clocks = Clocks::new(table.clock, seats);
         let mut session = Self {
             played: start,
@@ -79,9 +83,14 @@ impl Session {
     pub fn handle(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
         match command {
             Command::Play { seat, text } => self.play_or_explain(seat, &text),
+            Command::Touch { seat, touch } => {
+                let touched = self.touch_for(seat, &touch);
+                self.explain(seat, touched)
+            }
             Command::Join { name } => self.reseat(&Change::join_text(&name)),
             Command::Leave { seat } => self.reseat(&Change::leave_text(seat)),
-            Command::Undo { seat } => Ok(self.undo(seat)?),
+            Command::Undo { seat } => Ok(self.undo(seat, Self::stands_before_last_move)?),
+            Command::TakeBack { seat } => Ok(self.undo(seat, Self::stands_before_last_choice)?),
             Command::Resign { seat } => Ok(self.resign(seat)?),
             Command::HandOver => Ok(self.hand_over()?),
             Command::Tick { elapsed_ms } => Ok(self.tick(elapsed_ms)),
@@ -127,6 +136,16 @@ impl Session {
         }
     }
 
+    /// Who has the hand, when a machine plays that seat, and how well.
+    #[must_use]
+    pub fn machine_to_move(&self) -> Option<(Seat, Level)> {
+        let seat = self.hand()?;
+        match self.table.player(seat)?.controller {
+            Controller::Human => None,
+            Controller::Machine(level) => Some((seat, level)),
+        }
+    }
+
     /// The person who must get the device before anybody can go on.
     #[must_use]
     pub fn awaits(&self) -> Option<Seat> {
@@ -163,14 +182,13 @@ impl Session {
     /// hand, or the only person there is.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
-        let people = || Seat::all(self.seats()).filter(|seat| self.table.is_human(*seat));
         let looks = if self.awaits().is_some() {
             None
         } else if self.table.device_goes_around() {
             self.holder
         } else {
             let hand = self.hand().filter(|seat| self.table.is_human(*seat));
-            hand.or_else(|| people().next().filter(|_| people().count() == 1))
+            hand.or_else(|| self.table.people().next().filter(|_| self.table.people().count() == 1))
         };
         looks.map_or(Viewer::Public, Viewer::Seat)
     }
@@ -211,18 +229,31 @@ impl Session {
         seat: Seat,
         text: &str,
     ) -> Result<Vec<Event>, Refused> {
-        self.play(seat, text).inspect_err(|refused| {
-            self.last = Last::Refusal(seat, refused.message().clone());
-        })
+        let played = self.play(seat, text);
+        self.explain(seat, played)
+    }
+
+    /// The message line keeps why a move was refused.
+    fn explain<T>(&mut self, seat: Seat, done: Result<T, Refused>) -> Result<T, Refused> {
+        done.inspect_err(|refused| self.last = Last::Refusal(seat, refused.message().clone()))
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Event>, Refused> {
         self.check_hand(seat)?;
         self.check_change(text)?;
-        let played = match self.played.enter(text)? {
-            Entered::Played(played) => played.clone(),
-            Entered::Selected => return Ok(vec![Event::Selected { seat }]),
-        };
+        let played = self.played.enter(text)?.cloned();
+        Ok(self.follow_play(seat, played))
+    }
+
+    fn touch_for(&mut self, seat: Seat, touch: &Touch) -> Result<Vec<Event>, Refused> {
+        self.check_hand(seat)?;
+        let played = self.played.touch(touch)?.cloned();
+        Ok(self.follow_play(seat, played))
+    }
+
+    /// What the match has played is noted; where it played nothing, something was selected.
+    fn follow_play(&mut self, seat: Seat, played: Option<Played>) -> Vec<Event> {
+        let Some(played) = played else { return vec![Event::Selected { seat }] };
         self.last = Last::Move;
         if Change::read(&played.text).is_none() {
             self.clocks.move_made(seat, self.played.moves().len());
@@ -237,16 +268,22 @@ impl Session {
             ms,
         })];
         events.extend(self.end_if_over());
-        Ok(events)
+        events
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
-        self.check_undo(seat)?;
-        let gone = self.played.undo().ok_or(SessionError::NothingToUndo)?;
-        self.note(seat, Act::Undo(seat));
-        self.unfollow(&gone.text);
+    /// Takes moves back until only those stand that are wanted.
+    fn undo(&mut self, seat: Seat, wanted: HowFar) -> Result<Vec<Event>, SessionError> {
+        let standing = self.check_undo(seat, wanted)?;
+        let mut events = Vec::new();
+        while self.played.moves().len() > standing
+            && let Some(gone) = self.played.undo()
+        {
+            self.note(seat, Act::Undo(seat));
+            self.unfollow(&gone.text);
+            events.push(Event::Undone { seat, text: gone.text });
+        }
         self.last = Last::Nothing;
-        Ok(vec![Event::Undone { seat, text: gone.text }])
+        Ok(events)
     }
 
     fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
@@ -300,25 +337,29 @@ impl Session {
         }
     }
 
-    fn check_undo(&self, seat: Seat) -> Result<(), SessionError> {
+    /// Makes sure that a seat may have moves taken back; says how many stand then.
+    fn check_undo(&self, seat: Seat, wanted: HowFar) -> Result<usize, SessionError> {
         let single = self.played.game().card().undo == UndoPolicy::Single;
         if single {
             self.check_hand(seat)?
         } else {
             self.check_running(seat)?
         }
-        let last = self.played.moves().last().ok_or(SessionError::NothingToUndo)?;
+        let standing = wanted(self)?;
+        let mut gone = self.played.moves().iter().skip(standing).rev().filter(|_| !self.table.test);
+        let sealed = gone.find_map(|played| match played {
+            Played { reveals: true, .. } => Some(SessionError::UndoSecret),
+            Played { chances, .. } => (!chances.is_empty()).then_some(SessionError::UndoChance),
+        });
         let just_undone = matches!(self.log.last(), Some(Entry { act: Act::Undo(_), .. }));
         if single && just_undone {
             Err(SessionError::UndoUsed)
-        } else if last.reveals && !self.table.test {
-            Err(SessionError::UndoSecret)
-        } else if !last.chances.is_empty() && !self.table.test {
-            Err(SessionError::UndoChance)
+        } else if let Some(error) = sealed {
+            Err(error)
         } else if self.log.len() >= LONGEST_UNDO_LOG {
             Err(SessionError::UndoTooOften)
         } else {
-            Ok(())
+            Ok(standing)
         }
     }
 

@@ -78,15 +78,15 @@ impl Table {
         self.player(seat).is_some_and(|player| player.controller == Controller::Human)
     }
 
-    /// Whether any person plays here.
-    pub(crate) fn has_people(&self) -> bool {
-        self.players.iter().any(|player| player.controller == Controller::Human)
+    /// The seats that people play, in order.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        let seats = (0..self.players.len()).map(Seat::at);
+        seats.filter(|seat| self.is_human(*seat))
     }
 
     /// Whether the device must be passed: only where several people share it.
     pub(crate) fn device_goes_around(&self) -> bool {
-        let people = self.players.iter().filter(|player| player.controller == Controller::Human);
-        self.pass_device && people.count() > 1
+        self.pass_device && self.people().count() > 1
     }
 
     /// Makes sure that a game for so many seats can be played here.

@@ -1,12 +1,17 @@
 //! How much is taken back when a person asks: their last move, with the answers of machines.
 //!
-//! Each step is an ordinary [`crate::Command::Undo`], which may still be refused.
+//! [`crate::Command::TakeBack`] does it, and may still be refused.
 
 use game::{AnyPosition, Change, Turn, UndoPolicy};
 
 use crate::{Session, SessionError};
 
 impl Session {
+    /// How many moves stand when the last one is taken back.
+    pub(crate) fn stands_before_last_move(&self) -> Result<usize, SessionError> {
+        self.played().moves().len().checked_sub(1).ok_or(SessionError::NothingToUndo)
+    }
+
     /// How many moves stand when the last move of a person is taken back, with the answers of
     /// machines to it.
     ///

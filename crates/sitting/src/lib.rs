@@ -18,14 +18,18 @@
 //! ```
 
 mod form;
+mod line;
 mod machines;
+mod naming;
 mod sitting;
 mod words;
 
 pub use form::{Form, SeatForm, values};
+pub use line::{Line, LineTone};
 pub use machines::{Answer, Question, Task};
+pub use naming::{name, say};
 pub use sitting::Sitting;
-pub use words::{WORDS, translator, translator_with};
+pub use words::{WORDS, plain, translator, translator_with};
 
 #[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@ use i18n::Message;
 use scene::Touch;
 use search::Hint;
 use serde_json::Value as Json;
-use session::{Command, Controller};
+use session::Command;
 
 use crate::Sitting;
 use crate::sitting::Faces;
@@ -50,7 +50,7 @@ pub(crate) struct Advice {
 impl Sitting {
     /// What a machine that has the hand shall think about, told once for each move.
     pub fn machine_task(&mut self) -> Option<Task> {
-        let level = self.machine_to_move().filter(|_| self.asked.is_none())?;
+        let (_, level) = self.session().machine_to_move().filter(|_| self.asked.is_none())?;
         self.task(Question::Move(level))
     }
 
@@ -110,16 +110,8 @@ impl Sitting {
                 self.tell_advice(at);
             }
             Answer::Move(None) | Answer::Advice(None) => {
-                self.notice = Some(Message::new("sitting.no-machine"));
+                self.notify(Some(Message::new("sitting.no-machine")));
             }
-        }
-    }
-
-    fn machine_to_move(&self) -> Option<Level> {
-        let seat = self.session().hand()?;
-        match self.session().table().player(seat)?.controller {
-            Controller::Human => None,
-            Controller::Machine(level) => Some(level),
         }
     }
 

@@ -1,12 +1,14 @@
 //! What is seen and what can be done at one device.
 
-use game::{Seat, Told, Tone, Until, Viewer};
+use game::{Seat, Told, Until, Viewer};
 use i18n::{Message, Translator};
 use review::advice::Ladder;
 use scene::{Mark, Scene, Touch};
 use session::{Command, Event, Session};
 
+use crate::LineTone;
 use crate::machines::{Advice, Question};
+use crate::naming;
 
 /// A tenth of a second.
 const TENTH_MS: u64 = 100;
@@ -23,7 +25,7 @@ pub struct Sitting {
     pub(crate) advice: Option<Advice>,
     pub(crate) asked: Option<Question>,
     /// What the table says besides the session: why an undo was refused, who gave up.
-    pub(crate) notice: Option<Message>,
+    pub(crate) notice: Option<(Message, LineTone)>,
     /// How long the log was when it was last looked at.
     noted: usize,
     /// Time that has passed and was not yet told to the game.
@@ -83,23 +85,13 @@ impl Sitting {
     /// The words of a message, with the players' names.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
-        self.voice.say_named(message, &|seat| self.name_of(seat))
-    }
-
-    /// The player's name, or the side's.
-    fn name_of(&self, seat: u8) -> Option<String> {
-        let player = self.session.table().player(Seat::new(seat)?)?;
-        let given = Some(player.name.clone()).filter(|name| !name.is_empty());
-        let game = &**self.session.played().game();
-        given.or_else(|| catalogue::side_name(game, seat, &self.voice))
+        naming::say(&self.session, &self.voice, message)
     }
 
     /// How a seat is called.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
-        self.name_of(seat.number()).unwrap_or_else(|| {
-            self.voice.say(&Message::new("seat.by-number").with("number", seat.number()))
-        })
+        naming::name(&self.session, &self.voice, seat)
     }
 
     /// The title of the game.
@@ -144,15 +136,13 @@ impl Sitting {
         self.advice_now().map(|advice| advice.told.as_slice())
     }
 
-    /// What the table says besides the session, until the next action.
-    #[must_use]
-    pub const fn notice(&self) -> Option<&Message> {
-        self.notice.as_ref()
-    }
-
     /// Says something until the next action, or nothing.
     pub fn notify(&mut self, notice: Option<Message>) {
-        self.notice = notice;
+        self.notice = notice.map(|notice| (notice, LineTone::Plain));
+    }
+
+    fn refuse(&mut self, why: Message) {
+        self.notice = Some((why, LineTone::Refused));
     }
 
     /// Whether a person has the hand and the device.
@@ -169,9 +159,18 @@ impl Sitting {
         self.faces == Faces::Touched
     }
 
-    /// Plays a move or touches something for the person who has the hand; tells whether that was
-    /// accepted. What was refused stands in the session's message line.
+    /// Plays what was typed for the person who has the hand; tells whether that was accepted.
+    /// What was refused stands in the session's message line.
     pub fn play(&mut self, text: &str) -> bool {
+        self.act(|seat| Command::Play { seat, text: text.to_owned() })
+    }
+
+    /// Touches a place for the person who has the hand; tells whether that was accepted.
+    pub fn touch(&mut self, touch: &Touch) -> bool {
+        self.act(|seat| Command::Touch { seat, touch: touch.clone() })
+    }
+
+    fn act(&mut self, command: impl FnOnce(Seat) -> Command) -> bool {
         self.notice = None;
         if self.faces == Faces::Touched {
             // The touch only turns them down.
@@ -179,45 +178,27 @@ impl Sitting {
             return true;
         }
         match self.session.hand() {
-            Some(seat) if self.awaits_person() => {
-                self.command(Command::Play { seat, text: text.to_owned() })
-            }
-            Some(_) => {
-                self.notice = Some(Message::new("play.not-your-turn"));
-                false
-            }
-            None => {
-                self.notice = Some(Message::new("play.game-over"));
+            Some(seat) if self.awaits_person() => self.command(command(seat)),
+            hand => {
+                let key = if hand.is_some() { "play.not-your-turn" } else { "play.game-over" };
+                self.refuse(Message::new(key));
                 false
             }
         }
-    }
-
-    /// Touches a place.
-    pub fn touch(&mut self, touch: &Touch) -> bool {
-        self.play(&format!("click:{}", touch.as_str()))
     }
 
     /// The last move of a person is taken back, with the answers of machines.
     pub fn take_back(&mut self) {
-        self.notice = None;
-        let wanted = match self.session.stands_before_last_choice() {
-            Ok(wanted) => wanted,
-            Err(reason) => {
-                self.notice = Some(game::Reason::message(&reason));
-                return;
-            }
+        let Some(seat) = self.session.hand() else {
+            return self.refuse(Message::new("play.game-over"));
         };
-        while self.session.played().moves().len() > wanted {
-            let Some(seat) = self.session.hand() else {
-                self.notice = Some(Message::new("play.game-over"));
-                return;
-            };
-            if !self.command(Command::Undo { seat }) {
-                return;
+        match self.session.handle(Command::TakeBack { seat }) {
+            Ok(events) => {
+                self.follow(&events);
+                self.notify(Some(Message::new("sitting.taken-back")));
             }
+            Err(refused) => self.refuse(refused.message().clone()),
         }
-        self.notice = Some(Message::new("sitting.taken-back"));
     }
 
     /// The maker of the game changes it while it is tried out; `words` speak from then on.
@@ -247,7 +228,6 @@ impl Sitting {
     }
 
     pub(crate) fn command(&mut self, command: Command) -> bool {
-        let is_undo = matches!(command, Command::Undo { .. });
         match self.session.handle(command) {
             Ok(events) => {
                 self.follow(&events);
@@ -255,8 +235,8 @@ impl Sitting {
             }
             Err(refused) => {
                 // The session itself keeps why a move was refused.
-                if is_undo || self.session.awaits().is_some() {
-                    self.notice = Some(refused.message().clone());
+                if self.session.awaits().is_some() {
+                    self.refuse(refused.message().clone());
                 }
                 false
             }
@@ -274,10 +254,10 @@ impl Sitting {
                 }
                 Event::Undone { .. } => self.faces = Faces::Down,
                 Event::Resigned { seat } => {
-                    self.notice = Some(Message::new("sitting.resigned").with("player", *seat));
+                    self.notify(Some(Message::new("sitting.resigned").with("player", *seat)));
                 }
                 Event::ClockRanOut { seat } => {
-                    self.notice = Some(Message::new("sitting.out-of-time").with("player", *seat));
+                    self.notify(Some(Message::new("sitting.out-of-time").with("player", *seat)));
                 }
                 _ => {}
             }
@@ -315,13 +295,6 @@ impl Sitting {
         self.game_ms %= TENTH_MS;
         // A refusal would only mean that no time is counted here.
         self.command(Command::Play { seat, text });
-    }
-
-    /// How what the last move said is meant.
-    #[must_use]
-    pub fn tone(&self) -> Tone {
-        let told = self.session.told(self.viewer());
-        told.iter().rev().find_map(Told::saying).map_or(Tone::Plain, |saying| saying.tone)
     }
 }
 

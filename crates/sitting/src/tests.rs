@@ -5,7 +5,7 @@ use i18n::Lang;
 use scene::Touch;
 use session::{Match, Player, Session, Table};
 
-use crate::{Answer, Form, Question, Sitting, WORDS, translator, values};
+use crate::{Answer, Form, LineTone, Question, Sitting, WORDS, translator, values};
 
 fn sitting(game: &str, players: Vec<Player>) -> Sitting {
     let game = catalogue::open(game, &Settings::default()).unwrap();
@@ -58,8 +58,11 @@ fn out_of_turn_nothing_happens_and_a_reason_is_told() {
     let mut sitting = against_machine();
     sitting.touch(&Touch::new("d3"));
     assert!(!sitting.touch(&Touch::new("c3")));
-    let notice = sitting.notice().map(|notice| sitting.say(notice));
-    assert!(notice.is_some_and(|words| !words.contains("play.")), "words, not a key");
+    let line = sitting.line();
+    assert_eq!((line.said.len(), line.tone), (1, LineTone::Refused));
+    assert!(!sitting.say(&line.said[0]).contains("play."), "words, not a key");
+    sitting.take_back();
+    assert_eq!(sitting.line().tone, LineTone::Plain, "what was asked for is no refusal");
 }
 
 #[test]

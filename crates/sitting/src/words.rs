@@ -34,3 +34,18 @@ pub fn translator_with(
         }
     }
 }
+
+/// Words with plain signs only, letter for letter: for terminals that know no typographic ones.
+#[must_use]
+pub fn plain(text: &str) -> String {
+    let sign = |letter: char| match letter {
+        '“' | '”' | '«' | '»' => '"',
+        '‘' | '’' => '\'',
+        '\u{a0}' | '\u{202f}' => ' ',
+        '–' | '—' | '·' => '-',
+        '…' => '.',
+        '×' => 'x',
+        other => other,
+    };
+    text.chars().map(sign).collect()
+}

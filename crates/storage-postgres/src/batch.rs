@@ -10,7 +10,7 @@ use sqlx::postgres::PgPool;
 use storage::{Append, Id, StoreError};
 
 use crate::error::told;
-use crate::writer::{CHANNEL, plies};
+use crate::writer::CHANNEL;
 
 /// Matches that fit are locked in one order, so that two servers never wait for each other.
 const ADD: &str = "WITH wished AS (
@@ -40,7 +40,7 @@ pub(crate) async fn add(pool: &PgPool, events: &[&Append]) -> Result<HashSet<Id>
     let texts: Vec<&str> =
         events.iter().flat_map(|event| event.texts.first()).map(|text| &**text).collect();
     let at_ms: Vec<i64> = events.iter().map(|event| event.at_ms).collect();
-    let words = events.iter().map(|event| format!("{} {}", event.id, plies(event)));
+    let words = events.iter().map(|event| format!("{} {}", event.id, event.plies()));
     let words: Vec<String> = words.collect();
     let add = sqlx::query(ADD).bind(ids).bind(after).bind(texts).bind(at_ms).bind(words);
     let rows = add.bind(CHANNEL).fetch_all(pool).await.map_err(told)?;

@@ -63,7 +63,7 @@ impl Writer {
     /// Does it, and answers when it is on the disk.
     pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
         let write = match write {
-            Write::Append(append) if is_single(&append) => return self.add(append).await,
+            Write::Append(append) if append.is_single_event() => return self.add(append).await,
             write => write,
         };
         let mut transaction = self.pool.begin().await.map_err(told)?;
@@ -85,11 +85,6 @@ impl Writer {
         drop(events);
         answered.await.map_err(|_| gone())?
     }
-}
-
-/// Whether it is one event and nothing else.
-const fn is_single(append: &Append) -> bool {
-    append.ending.is_none() && append.table.is_none() && append.texts.len() == 1
 }
 
 async fn serve(pool: PgPool, mut jobs: mpsc::Receiver<Job>) {
@@ -128,16 +123,11 @@ async fn add_alone(pool: &PgPool, append: &Append) -> Result<(), StoreError> {
 /// more than there can be when it is gone.
 fn word(id: Id, write: &Write) -> String {
     let plies = match write {
-        Write::Append(append) => plies(append),
+        Write::Append(append) => append.plies(),
         Write::DeleteMatch { .. } => u32::MAX,
         _ => 0,
     };
     format!("{id} {plies}")
-}
-
-pub(crate) fn plies(append: &Append) -> u32 {
-    // A match has far fewer events than fit.
-    append.after.saturating_add(u32::try_from(append.texts.len()).unwrap_or(u32::MAX))
 }
 
 pub(crate) fn word_of(text: &str) -> Option<(Id, u32)> {

@@ -51,7 +51,7 @@ async fn two_servers_share_a_match() {
         after: 0,
         texts: vec![text.to_owned()],
         at_ms: 5,
-        table: None,
+        record_head: None,
         ending: None,
     };
     one.append(wish("e2 1ms")).await.unwrap();

@@ -17,10 +17,7 @@ async fn matches(store: &dyn Store, count: u64) {
         let new = NewMatch {
             id: Id(u128::from(number)),
             game: "othello".to_owned(),
-            settings: String::new(),
-            seed: number,
-            start: None,
-            table: String::new(),
+            record_head: String::new(),
             code: None,
             links: Vec::new(),
             made_ms: 0,
@@ -31,7 +28,7 @@ async fn matches(store: &dyn Store, count: u64) {
 
 fn event(number: u64, after: u32) -> Append {
     let texts = vec!["12 d3 1500ms".to_owned()];
-    Append { id: Id(u128::from(number)), after, texts, at_ms: 1, table: None, ending: None }
+    Append { id: Id(u128::from(number)), after, texts, at_ms: 1, record_head: None, ending: None }
 }
 
 fn append(criterion: &mut Criterion) {

@@ -52,11 +52,7 @@ fn question(rows: usize) -> String {
 /// The event of a wish that is one event and nothing else.
 pub(crate) fn single(write: &Write) -> Option<&Append> {
     match write {
-        Write::Append(append)
-            if append.ending.is_none() && append.table.is_none() && append.texts.len() == 1 =>
-        {
-            Some(append)
-        }
+        Write::Append(append) if append.is_single_event() => Some(append),
         _ => None,
     }
 }

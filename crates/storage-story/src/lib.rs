@@ -44,11 +44,7 @@ pub fn new_match(number: u8) -> NewMatch {
     NewMatch {
         id: Id(u128::from(number) << 100 | 7),
         game: "quoridor".to_owned(),
-        settings: "players=2 size=9".to_owned(),
-        // The highest bit too comes back.
-        seed: u64::MAX - u64::from(number),
-        start: (number.is_multiple_of(2)).then(|| "e1,e9 10,10 - 1".to_owned()),
-        table: "{\"seats\":[\"Zoé\",\"🐱\"]}".to_owned(),
+        record_head: "seed 7\nseat 1 human \"Zoé\" 🐱".to_owned(),
         code: Some(format!("CODE{number}")),
         links: vec![
             Link { digest: digest(number, 0), role: Role::Host },

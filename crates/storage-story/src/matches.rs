@@ -13,7 +13,7 @@ fn append(new: &NewMatch, after: u32, texts: &[&str]) -> Append {
         after,
         texts,
         at_ms: 2_000_000 + i64::from(after),
-        table: None,
+        record_head: None,
         ending: None,
     }
 }
@@ -76,12 +76,12 @@ pub(crate) async fn grow_by_events(store: &dyn Store) {
     let strange = "é \u{1f431} \"'\\ ; DROP TABLE events; -- \u{202e}\n\t%s ?1 $1";
     store.append(append(&new, 3, &[strange])).await.unwrap();
     assert_eq!(store.events_from(new.id, 3).await.unwrap()[0].text, strange);
-    // A new name stands on the table too.
-    let table = Some("Zoé, Ben".to_owned());
-    store.append(Append { table, ..append(&new, 4, &["name 2 Ben"]) }).await.unwrap();
+    // A new name stands in the head of the record too.
+    let record_head = Some("Zoé, Ben".to_owned());
+    store.append(Append { record_head, ..append(&new, 4, &["name 2 Ben"]) }).await.unwrap();
     store.append(append(&new, 5, &["e3 1ms"])).await.unwrap();
     let head = store.load_match(new.id).await.unwrap().unwrap().head;
-    assert_eq!((head.made.table.as_str(), head.plies), ("Zoé, Ben", 6));
+    assert_eq!((head.made.record_head.as_str(), head.plies), ("Zoé, Ben", 6));
 }
 
 pub(crate) async fn are_put_away(store: &dyn Store) {

@@ -17,14 +17,10 @@ pub(crate) fn id(row: &DbRow, column: &str) -> Result<Id, StoreError> {
 }
 
 pub(crate) fn head(row: &DbRow) -> Result<MatchHead, StoreError> {
-    let seed: i64 = row.try_get("seed").map_err(told)?;
     let made = NewMatch {
         id: id(row, "id")?,
         game: row.try_get("game").map_err(told)?,
-        settings: row.try_get("settings").map_err(told)?,
-        seed: seed.cast_unsigned(),
-        start: row.try_get("start").map_err(told)?,
-        table: row.try_get("seating").map_err(told)?,
+        record_head: row.try_get("record_head").map_err(told)?,
         code: row.try_get("code").map_err(told)?,
         links: Vec::new(),
         made_ms: row.try_get("made_ms").map_err(told)?,

@@ -207,7 +207,7 @@ impl Store for DbStore {
             (SELECT count(*) FROM matches WHERE outcome IS NULL) AS running,
             (SELECT CAST(coalesce(sum(plies), 0) AS BIGINT) FROM matches) AS events,
             (SELECT count(*) FROM designs) AS designs,
-            (SELECT count(*) FROM pictures) AS pictures,
+            (SELECT count(*) FROM pictures WHERE kind LIKE 'image/%') AS pictures,
             (SELECT count(*) FROM scores) AS players";
         read::census(&sqlx::query(counts).fetch_one(&self.readers).await.map_err(told)?)
     }

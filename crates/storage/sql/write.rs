@@ -80,16 +80,12 @@ const fn found(rows: u64) -> Result<(), StoreError> {
 async fn create(on: &mut DbConnection, new: &NewMatch) -> Result<(), StoreError> {
     let id = new.id.to_bytes();
     sqlx::query(
-        "INSERT INTO matches
-            (id, game, settings, seed, start, seating, code, made_ms, touched_ms)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)",
+        "INSERT INTO matches (id, game, record_head, code, made_ms, touched_ms)
+         VALUES ($1, $2, $3, $4, $5, $5)",
     )
     .bind(&id[..])
     .bind(&new.game)
-    .bind(&new.settings)
-    .bind(new.seed.cast_signed())
-    .bind(&new.start)
-    .bind(&new.table)
+    .bind(&new.record_head)
     .bind(&new.code)
     .bind(new.made_ms)
     .execute(&mut *on)
@@ -108,21 +104,19 @@ async fn create(on: &mut DbConnection, new: &NewMatch) -> Result<(), StoreError>
 /// The number of events is the lock: who expects another one is too late.
 async fn add(on: &mut DbConnection, append: &Append) -> Result<(), StoreError> {
     let id = append.id.to_bytes();
-    // A match has far fewer events than fit.
-    let count = i64::try_from(append.texts.len()).unwrap_or(i64::MAX);
     let outcome = append.ending.as_ref().map(|ending| ending.outcome.as_str());
     let moved = sqlx::query(
-        "UPDATE matches SET plies = plies + $3, touched_ms = $4, thinking_ms = 0,
+        "UPDATE matches SET plies = $3, touched_ms = $4, thinking_ms = 0,
             outcome = coalesce(CAST($5 AS TEXT), outcome),
-            seating = coalesce(CAST($6 AS TEXT), seating)
+            record_head = coalesce(CAST($6 AS TEXT), record_head)
          WHERE id = $1 AND plies = $2 AND outcome IS NULL",
     )
     .bind(&id[..])
     .bind(i64::from(append.after))
-    .bind(count)
+    .bind(i64::from(append.plies()))
     .bind(append.at_ms)
     .bind(outcome)
-    .bind(&append.table)
+    .bind(&append.record_head)
     .execute(&mut *on)
     .await
     .map_err(told)?;

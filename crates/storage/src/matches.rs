@@ -9,14 +9,8 @@ pub struct NewMatch {
     pub id: Id,
     /// The game by its id.
     pub game: String,
-    /// All options in force, as the record writes them.
-    pub settings: String,
-    /// What the deal and all chances come from; it never leaves the server before the end.
-    pub seed: u64,
-    /// The first position, when it was set up.
-    pub start: Option<String>,
-    /// The house rules and the seats, as the server writes them.
-    pub table: String,
+    /// Its record up to the first move: options, seed, seats, house rules.
+    pub record_head: String,
     /// A few letters by which a classroom finds it.
     pub code: Option<String>,
     /// Who may do what.
@@ -43,6 +37,21 @@ pub enum Role {
     Seat(u8),
     /// Look on.
     Spectator,
+}
+
+impl Append {
+    /// Whether it is one event and nothing else, which is what happens most.
+    #[must_use]
+    pub const fn is_single_event(&self) -> bool {
+        self.ending.is_none() && self.record_head.is_none() && self.texts.len() == 1
+    }
+
+    /// How many events there are when these are added.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        // A match has far fewer events than fit.
+        self.after.saturating_add(u32::try_from(self.texts.len()).unwrap_or(u32::MAX))
+    }
 }
 
 impl Role {
@@ -103,8 +112,8 @@ pub struct Append {
     pub texts: Vec<String>,
     /// When.
     pub at_ms: i64,
-    /// The house rules and the seats, where these events changed them.
-    pub table: Option<String>,
+    /// The record up to the first move, where these events changed it.
+    pub record_head: Option<String>,
     /// How the match ended, when it did by these events.
     pub ending: Option<Ending>,
 }

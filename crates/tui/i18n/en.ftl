@@ -23,6 +23,7 @@ tui = Terminal
     .library-all = All games
     .library-trains = Games that train: { $skill }
     .resume-ask = Which game do you want to go on with?
+    .delete-again = To delete it for good, press d again.
     .resume-none = No game waits for you. Begin a new one.
     .resume-move = { $count ->
         [one] { $count } move
@@ -108,6 +109,7 @@ tui = Terminal
     .keys-start = begin
     .keys-next-field = next
     .keys-go-on = go on
+    .keys-delete = delete
     .keys-cursor = move
     .keys-play = play
     .keys-next = next target

@@ -34,6 +34,13 @@ pub(crate) fn content(area: Rect) -> Rect {
     Rect { x: inner.x + 1, width: wide, ..inner }
 }
 
+/// A list at the left of a screen, with so many lines free above and below it.
+pub(crate) fn left_list(area: Rect, above: u16, below: u16) -> Rect {
+    let content = content(area);
+    let height = content.height.saturating_sub(above + below);
+    Rect { y: content.y + above, width: 36.min(content.width), height, ..content }
+}
+
 impl Frame<'_> {
     pub(crate) fn draw(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
         let line = |nth: u16| indented(row(area, nth), 1);

@@ -31,7 +31,7 @@ impl Paper<'_> {
         }
         let mut shown = clipped(text, area.width);
         if self.alphabet == Alphabet::Ascii {
-            shown = shown.replace('·', "-").replace('…', ".").replace('×', "x");
+            shown = sitting::plain(&shown);
         }
         let (end, _) = self.buffer.set_stringn(area.x, area.y, &shown, area.width.into(), style);
         end.saturating_sub(area.x)
@@ -49,6 +49,14 @@ impl Paper<'_> {
     pub(crate) fn fill(&mut self, area: Rect, role: Role) {
         let style = self.style(role);
         self.buffer.set_style(area, style);
+    }
+
+    /// Fills the lines that are chosen; tells how to write on them, where else it were usual.
+    pub(crate) fn choice(&mut self, lines: Rect, is_chosen: bool) -> impl Fn(Role) -> Role + use<> {
+        if is_chosen {
+            self.fill(lines, Role::Chosen);
+        }
+        move |usual| if is_chosen { Role::Chosen } else { usual }
     }
 
     /// A line of the same sign.

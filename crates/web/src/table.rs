@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, Seat, Told, Tone};
+use game::{AnyGame, Seat, Told};
 use i18n::{Message, Translator};
 use protocol::live::Ask;
 use scene::{Mark, Scene, Touch};
@@ -10,6 +10,8 @@ use session::Session;
 use sitting::Sitting;
 
 use crate::remote::Remote;
+
+pub(crate) use sitting::LineTone;
 
 /// A table of either sort.
 pub(crate) enum Table {
@@ -34,44 +36,6 @@ pub(crate) struct Line {
     /// Explanations, praise, advice; each a sentence or two.
     pub(crate) said: Vec<String>,
     pub(crate) tone: LineTone,
-}
-
-/// How the line looks and sounds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum LineTone {
-    #[default]
-    Plain,
-    Right,
-    Refused,
-    Hint,
-    Won,
-    Lost,
-}
-
-impl LineTone {
-    /// Its name in style sheets and among the sounds.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Plain => "plain",
-            Self::Right => "right",
-            Self::Refused => "refused",
-            Self::Hint => "hint",
-            Self::Won => "won",
-            Self::Lost => "lost",
-        }
-    }
-}
-
-impl From<Tone> for LineTone {
-    fn from(tone: Tone) -> Self {
-        match tone {
-            Tone::Right => Self::Right,
-            Tone::Wrong => Self::Refused,
-            Tone::Won => Self::Won,
-            Tone::Lost => Self::Lost,
-            _ => Self::Plain,
-        }
-    }
 }
 
 impl Table {
@@ -309,24 +273,10 @@ impl Table {
     }
 }
 
-/// The line of a game on this device: a notice or advice comes before what the last move said.
 fn line_of(sitting: &Sitting) -> Line {
-    let session = sitting.session();
-    let line = session.message_line(sitting.viewer());
-    let prompt = sitting.say(&line.prompt);
-    let told = sitting.tone();
-    let is_told = session.told(sitting.viewer()).iter().rev().find_map(Told::saying).is_some();
-    let (said, tone): (Vec<&Message>, LineTone) = match (sitting.notice(), sitting.advised()) {
-        (Some(notice), _) if session.ending().is_some() => (vec![notice], LineTone::Plain),
-        (Some(notice), _) => (vec![notice], LineTone::Refused),
-        (None, Some(advised)) => (advised.iter().collect(), LineTone::Hint),
-        (None, None) => match &line.said {
-            None => (Vec::new(), LineTone::Plain),
-            Some(said) if is_told => (vec![said], told.into()),
-            Some(said) => (vec![said], LineTone::Refused),
-        },
-    };
-    Line { prompt, said: said.into_iter().map(|said| sitting.say(said)).collect(), tone }
+    let sitting::Line { prompt, said, tone } = sitting.line();
+    let said = said.iter().map(|said| sitting.say(said)).collect();
+    Line { prompt: sitting.say(&prompt), said, tone }
 }
 
 #[cfg(test)]

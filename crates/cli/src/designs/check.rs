@@ -201,6 +201,5 @@ fn tell_json(remarks: &[Remark], console: &mut Console<'_>) -> Result<(), Halt> 
             })
         })
         .collect();
-    let text = serde_json::to_string_pretty(&told).map_err(std::io::Error::other)?;
-    Ok(console.line(&text)?)
+    Ok(console.json(&told)?)
 }

@@ -48,7 +48,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     }
     if let Some(id) = text(args::SHOW) {
         let svg = find(id)?.svg(console.words.lang());
-        return Ok(console.line(&svg)?);
+        return Ok(console.data(&svg)?);
     }
     let words: Vec<&str> =
         matches.get_many::<String>(args::WORDS).into_iter().flatten().map(String::as_str).collect();

@@ -73,6 +73,5 @@ fn tell_json(found: &[&Entry], console: &mut Console<'_>) -> Result<(), Halt> {
             })
         })
         .collect();
-    let text = serde_json::to_string_pretty(&told).map_err(std::io::Error::other)?;
-    Ok(console.line(&text)?)
+    Ok(console.json(&told)?)
 }

@@ -72,8 +72,7 @@ fn tell(stats: &Stats, matches: &ArgMatches, console: &mut Console<'_>) -> Resul
     let (lang, words) = (console.words.lang(), console.words);
     let say = |message: &Message| words.say(message);
     if matches.get_flag(args::JSON) {
-        let text = serde_json::to_string_pretty(&summary).map_err(std::io::Error::other)?;
-        console.line(&text)?;
+        console.json(&summary)?;
     } else {
         let rows = table(&summary, lang, &say);
         let labels: Vec<String> = rows.iter().map(|row| say(&row.label)).collect();

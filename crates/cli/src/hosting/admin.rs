@@ -45,7 +45,7 @@ async fn stats(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> 
     store.close().await;
     let (census, bytes) = answer.map_err(|error| told(&error, &site.shown()))?;
     if matches.get_flag(args::JSON) {
-        console.line(&as_json(&census, bytes, sound.is_ok()))?;
+        console.data(&as_json(&census, bytes, sound.is_ok()))?;
     } else {
         tell(&census, bytes, console)?;
     }

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use i18n::Message;
-use session::Record;
-use storage::{Id, Page, Store, StoreError, StoredMatch};
+use server::room;
+use storage::{Id, Page, Store, StoreError};
 
 use super::{Site, refused, told};
 use crate::console::Console;
@@ -53,12 +53,13 @@ async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tal
             let Some(stored) = store.load_match(head.made.id).await.map_err(fault)? else {
                 continue;
             };
-            match record_of(&stored) {
-                Some(text) => {
+            match room::record_of(&stored) {
+                Ok(record) => {
                     let name = file_name(&head.made.game, head.made.id, "marelle");
-                    tally.games += u64::from(write(&folder.join("games").join(name), &text)?);
+                    tally.games +=
+                        u64::from(write(&folder.join("games").join(name), &record.to_string())?);
                 }
-                None => tally.unreadable += 1,
+                Err(_) => tally.unreadable += 1,
             }
         }
         if heads.is_empty() {
@@ -82,14 +83,6 @@ async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tal
 
 fn pages() -> impl Iterator<Item = Page> {
     (0..u32::MAX / AT_A_TIME).map(|number| Page { skip: number * AT_A_TIME, most: AT_A_TIME })
-}
-
-/// The record of a finished match, sealed as every record is.
-fn record_of(stored: &StoredMatch) -> Option<String> {
-    let lines = stored.head.made.table.lines();
-    let lines = lines.chain(stored.events.iter().map(|event| &*event.text));
-    let record = Record::from_lines(lines.chain(stored.head.outcome.as_deref()));
-    record.ok().map(|record| record.to_string())
 }
 
 /// A name that every system takes, unlike any other.

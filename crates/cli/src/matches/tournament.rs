@@ -31,8 +31,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let tournament = Tournament::read(id, matches)?;
     let games = tournament.play()?;
     if matches.get_flag(args::JSON) {
-        let text = serde_json::to_string_pretty(&tournament.as_json(&games));
-        return Ok(console.line(&text.map_err(std::io::Error::other)?)?);
+        return Ok(console.json(&tournament.as_json(&games))?);
     }
     tournament.tell(&games, console)
 }

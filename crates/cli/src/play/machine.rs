@@ -120,7 +120,7 @@ fn parse_seat(text: &str) -> Option<(Seat, Controller)> {
 impl LineMode<'_, '_> {
     /// Plays for machines until a person has the hand or the game is over.
     pub(super) fn let_machines_play(&mut self) -> Result<(), Halt> {
-        while let Some((seat, level)) = self.machine_to_move() {
+        while let Some((seat, level)) = self.table.session.machine_to_move() {
             let began = Instant::now();
             let position = self.table.session.played().position();
             let view = position.view(Viewer::Seat(seat));
@@ -139,38 +139,12 @@ impl LineMode<'_, '_> {
         Ok(())
     }
 
-    /// Takes back the last move; against machines, the last one of the person who asks, with
-    /// the answers to it.
-    pub(super) fn take_back(&mut self) -> Result<(), Halt> {
-        let wanted = match self.table.session.stands_before_last_choice() {
-            Ok(wanted) => wanted,
-            Err(reason) => return self.say(&game::Reason::message(&reason)),
-        };
-        while self.table.session.played().moves().len() > wanted {
-            let before = self.table.session.played().moves().len();
-            self.act(|seat| Command::Undo { seat })?;
-            // A refusal was told; what is left stays.
-            if self.table.session.played().moves().len() == before {
-                break;
-            }
-        }
-        Ok(())
-    }
-
     /// What a strong player would do for the person who has the hand.
     pub(super) fn advice(&mut self) -> Option<Hint> {
         let seat = self.table.session.hand()?;
         let view = self.table.session.played().position().view(Viewer::Seat(seat));
         let machine = self.opponents.machine()?;
         machines::hint(&mut **machine, &view, &AtomicBool::new(false))
-    }
-
-    fn machine_to_move(&self) -> Option<(Seat, Level)> {
-        let seat = self.table.session.hand()?;
-        match self.table.session.table().player(seat)?.controller {
-            Controller::Human => None,
-            Controller::Machine(level) => Some((seat, level)),
-        }
     }
 }
 

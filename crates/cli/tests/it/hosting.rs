@@ -9,6 +9,7 @@ use std::time::Duration;
 use load::client::{Client, make_match};
 use load::program::{Keeps, Program};
 use load::script::Script;
+use protocol::live::Ask;
 
 use crate::{anywhere, marelle};
 
@@ -31,8 +32,10 @@ pub(crate) async fn play(server: &Program) {
         let [one, two] = [0, 1].map(|seat: usize| made.seats[seat].clone().unwrap());
         let mut one = Client::enter(server.address, &one).await.unwrap();
         let mut two = Client::enter(server.address, &two).await.unwrap();
-        for (ply, (seat, text)) in (0..).zip(&script().moves).take(count) {
+        two.say(&Ask::Name { wish: 0, name: "Zoé".to_owned() }).await.unwrap();
+        for (ply, (seat, text)) in (1..).zip(&script().moves).take(count) {
             let mover = if *seat == 1 { &mut one } else { &mut two };
+            // The name is the first thing that happened.
             mover.sees(ply).await.unwrap();
             mover.play(text).await.unwrap();
         }
@@ -88,6 +91,7 @@ fn a_server_is_started_stopped_copied_and_looked_after() {
     let games: Vec<_> = std::fs::read_dir(other.path().join("out/games")).unwrap().collect();
     assert_eq!(games.len(), 1, "one is finished");
     let game = games[0].as_ref().unwrap().path().display().to_string();
+    assert!(std::fs::read_to_string(&game).unwrap().contains("human \"Zoé\""), "{game}");
     let ran = anywhere(&["record", "check", &game], b"");
     assert_eq!(ran.code, Some(0), "{} {}", ran.output, ran.errors);
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::marelle;
+use crate::{anywhere, marelle};
 
 const FLY: &str = r#"{
   "tokens": [{"id": "bee", "characteristics": ["flies"]}, {"id": "cow", "characteristics": ["walks"]}],
@@ -201,7 +201,8 @@ fn the_die_shows_its_last_face_and_the_mark_lies_where_the_token_went() {
     };
     let output = play(&[]);
     let dice: Vec<&str> = output.lines().filter(|line| line.starts_with("Die: ")).collect();
-    assert_eq!(dice, ["Die: ⚁ 2", "Die: ⚁ 2", "Die: ⚅ 6"], "{output}");
+    assert_eq!(dice, ["Die: ⚁ 2"], "after a roll the words tell it: {output}");
+    in_order(&output, &["The die shows 2.", "Die: ⚁ 2", "The die shows 6."]);
     assert!(output.contains("7   1  [🔴] 3 "), "{output}");
     assert!(play(&["--ascii"]).contains("Die: 2\n"));
     let draw = |moves: &str| {
@@ -209,6 +210,24 @@ fn the_die_shows_its_last_face_and_the_mark_lies_where_the_token_went() {
         marelle(folder.path(), &args, b"").output
     };
     assert_ne!(draw("roll"), draw("roll,roll"));
+}
+
+#[test]
+fn who_came_or_went_is_told_in_words_when_it_is_taken_back() {
+    let output = played(DIE, &["workshop", "play", "g.json"], "join Ada\nundo\n");
+    in_order(&output, &["Ada plays too.", "Ada plays no more."]);
+    assert!(!output.contains("join:"), "{output}");
+}
+
+#[test]
+fn plain_letters_are_plain_in_words_and_change_no_data() {
+    let plain = anywhere(&["--ascii", "play", "chess"], b"");
+    assert!(plain.errors.contains("\"chess\"") && plain.errors.is_ascii(), "{}", plain.errors);
+    let help = anywhere(&["--ascii", "match", "othello", "--help"], b"").output;
+    assert!(help.contains("\"match\"") && help.is_ascii(), "{help}");
+    let data = ["workshop", "library", "--json"];
+    let (data, same) = (anywhere(&data, b""), anywhere(&[&["--ascii"], &data[..]].concat(), b""));
+    assert_eq!(data.output, same.output);
 }
 
 #[test]

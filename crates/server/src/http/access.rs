@@ -14,7 +14,6 @@ use i18n::Message;
 use super::Shared;
 use super::asked::bearer;
 use super::faults::Refusal;
-use crate::live::is_from_here;
 use crate::password;
 
 /// The name of the cookie that holds a ticket.
@@ -108,6 +107,18 @@ impl FromRequestParts<Shared> for Host {
             return Ok(Self);
         }
         Err(Refusal::new(StatusCode::UNAUTHORIZED, Message::new("live.password-wanted")))
+    }
+}
+
+/// A page of another site may not play with the visitor's links. Programs send no origin.
+pub(crate) fn is_from_here(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    match (headers.get(header::ORIGIN), text(header::ORIGIN), text(header::HOST)) {
+        (None, ..) => true,
+        (Some(_), Some(origin), Some(host)) => {
+            origin.split_once("://").is_some_and(|(_, origin)| origin == host)
+        }
+        _ => false,
     }
 }
 

@@ -55,7 +55,7 @@ impl From<Fault> for Refusal {
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Self {
-        Self::from(store_fault(&error))
+        Self::from(store_fault(error))
     }
 }
 

@@ -89,14 +89,17 @@ pub(super) async fn list(
 }
 
 fn summary(head: &MatchHead) -> MatchSummary {
-    let record = Record::from_lines(head.made.table.lines());
+    let lines = head.made.record_head.lines().chain(head.outcome.as_deref());
+    let record = Record::from_lines(lines).ok();
+    let players = record.as_ref().map(|record| room::players_of(record.table()));
+    let ending = record.as_ref().and_then(Record::result);
     MatchSummary {
         id: head.made.id.to_string(),
         game: head.made.game.clone(),
-        players: record.map(|record| room::players_of(record.table())).unwrap_or_default(),
+        players: players.unwrap_or_default(),
         plies: head.plies,
         touched_ms: head.touched_ms,
-        outcome: head.outcome.clone(),
+        outcome: ending.map(|ending| ending.outcome.clone()),
     }
 }
 
@@ -141,7 +144,7 @@ pub(super) async fn record(
     if room.session().ending().is_none() {
         return Err(Refusal::new(StatusCode::CONFLICT, Message::new("live.not-over")));
     }
-    let name = format!("attachment; filename=\"{}.record\"", room.id());
+    let name = format!("attachment; filename=\"{}.marelle\"", room.id());
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),

@@ -3,27 +3,18 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use game::{AnyGame, Level, Reason, Seat, Settings};
+use game::{AnyGame, Level, Reason, Settings};
 use i18n::Message;
 use protocol::rest::NewMatch;
 use protocol::{Clock, Fault};
 use scene::Token;
-use session::{ClockRules, Match, Player, Record, Session, Table};
+use session::{ClockRules, Match, Player, Session, Table};
 use storage::Id;
 
 use super::Room;
 
-/// A room that the store does not know yet.
-pub struct NewRoom {
-    /// The room.
-    pub room: Room,
-    /// What the store keeps as its table: the record up to the first move.
-    pub table: String,
-    /// All options in force, as the record writes them.
-    pub settings: String,
-}
-
-/// Makes a room; the opener makes games from their ids, such as `catalogue::open`.
+/// Makes a room that the store does not know yet; the opener makes games from their ids, such as
+/// `catalogue::open`.
 ///
 /// # Errors
 /// What is wrong with what was asked for.
@@ -33,7 +24,7 @@ pub fn make<E: Reason>(
     seed: u64,
     now_ms: i64,
     opener: impl FnOnce(&str, &Settings) -> Result<Arc<dyn AnyGame>, E>,
-) -> Result<NewRoom, Fault> {
+) -> Result<Room, Fault> {
     let mut settings = Settings::none();
     for (name, value) in &asked.settings {
         settings.set(name, value);
@@ -43,11 +34,7 @@ pub fn make<E: Reason>(
     table.clock = asked.clock.map(clock);
     let session = Session::new(Match::new(game, seed), table);
     let session = session.map_err(|error| Fault::from(error.message()))?;
-    let record = Record::of(&session);
-    let settings = record.settings().to_string();
-    let table = record.head_lines().join("\n");
-    let room = Room::around(id, session, now_ms);
-    Ok(NewRoom { room, table, settings })
+    Ok(Room::around(id, session, now_ms))
 }
 
 fn players(asked: &NewMatch, seats: u8) -> Result<Vec<Player>, Fault> {
@@ -119,16 +106,6 @@ impl Room {
             settings: settings.iter().map(pair).collect(),
             players: super::players_of(self.session.table()),
             clock,
-        }
-    }
-
-    /// Who has the hand, when a machine does, with its level.
-    #[must_use]
-    pub fn machine_to_move(&self) -> Option<(Seat, Level)> {
-        let seat = self.session.hand()?;
-        match self.session.table().player(seat)?.controller {
-            session::Controller::Machine(level) => Some((seat, level)),
-            session::Controller::Human => None,
         }
     }
 }

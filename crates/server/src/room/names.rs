@@ -32,6 +32,11 @@ impl Named {
         format!("{WORD}{} {}", self.seat, self.name)
     }
 
+    /// Whether this is what the store keeps of a name.
+    pub(super) fn is_in(line: &str) -> bool {
+        Self::read(line, 0).is_some()
+    }
+
     /// What the store kept after so many entries; `None` when it is no name.
     pub(super) fn read(line: &str, at: usize) -> Option<Self> {
         let (seat, name) = line.strip_prefix(WORD)?.split_once(' ')?;

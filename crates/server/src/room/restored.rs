@@ -29,19 +29,9 @@ pub fn restore<E: Reason>(
     now_ms: i64,
     opener: impl FnOnce(&str, &Settings) -> Result<Arc<dyn AnyGame>, E>,
 ) -> Result<Room, RestoreError> {
-    let head = &stored.head;
+    let (head, names) = (&stored.head, named(stored));
     let id = head.made.id;
-    let (mut log, mut names) = (Vec::new(), Vec::new());
-    for event in &stored.events {
-        match Named::read(&event.text, log.len()) {
-            Some(named) => names.push(named),
-            None => log.push(&*event.text),
-        }
-    }
-    let thinking = Record::thinking_line(head.thinking_ms);
-    let lines = head.made.table.lines().chain(log).chain(thinking.as_deref());
-    let record = Record::from_lines(lines.chain(head.outcome.as_deref()));
-    let session = record.and_then(|record| record.open(opener));
+    let session = record_of(stored).and_then(|record| record.open(opener));
     let mut session = session.map_err(|why| RestoreError { id, why: Box::new(why) })?;
     for Named { seat, name, .. } in &names {
         // Only names that fitted were kept.
@@ -58,4 +48,25 @@ pub fn restore<E: Reason>(
         entered: BTreeSet::new(),
         counted_ms: now_ms,
     })
+}
+
+/// The record of a stored match.
+///
+/// # Errors
+/// The line at fault and what is wrong with it.
+pub fn record_of(stored: &StoredMatch) -> Result<Record, RecordError> {
+    let head = &stored.head;
+    let log = stored.events.iter().map(|event| &*event.text).filter(|line| !Named::is_in(line));
+    let thinking = Record::thinking_line(head.thinking_ms);
+    let lines = head.made.record_head.lines().chain(log).chain(thinking.as_deref());
+    Record::from_lines(lines.chain(head.outcome.as_deref()))
+}
+
+/// The names among the events, each after as many entries of the log as stand before it.
+fn named(stored: &StoredMatch) -> Vec<Named> {
+    let mut names = Vec::new();
+    for (nth, event) in stored.events.iter().enumerate() {
+        names.extend(Named::read(&event.text, nth - names.len()));
+    }
+    names
 }

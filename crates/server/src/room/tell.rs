@@ -53,14 +53,6 @@ impl Room {
         serde_json::to_string(&News { from, events, now: self.now(role) }).unwrap_or_default()
     }
 
-    /// The same as a client reads it.
-    ///
-    /// # Errors
-    /// When what is sent is nothing that a client can read.
-    pub fn happened(&self, role: Role, from: u32) -> serde_json::Result<Tell> {
-        serde_json::from_str(&self.news(role, from))
-    }
-
     /// What is kept, in order, but for the first ones: each name stands after the moves that were
     /// played before.
     fn happenings(&self, skip: usize) -> impl Iterator<Item = Happening> {

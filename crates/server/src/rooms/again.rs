@@ -33,8 +33,7 @@ impl Rooms {
             }
             (room.id(), room.plies(), seat, room.seats_of_people(), passed_on(&room))
         };
-        let agreed =
-            self.store.agree(id, ABOUT, seat).await.map_err(|error| store_fault(&error))?;
+        let agreed = self.store.agree(id, ABOUT, seat).await.map_err(store_fault)?;
         if people.iter().all(|seat| agreed.contains(seat)) {
             self.make_next(id, &next).await?;
         }
@@ -68,7 +67,7 @@ impl Rooms {
 
     /// Makes the match that follows, unless another server was quicker.
     async fn make_next(self: &Arc<Self>, of: Id, next: &NewMatch) -> Result<(), Fault> {
-        let known = self.store.next_match(of).await.map_err(|error| store_fault(&error))?;
+        let known = self.store.next_match(of).await.map_err(store_fault)?;
         if known.is_some() {
             return Ok(());
         }
@@ -88,7 +87,7 @@ impl Rooms {
             let claim = Claim { id, seat, link: None, at_ms: self.clock.now_ms() };
             match self.store.claim_seat(&claim).await {
                 Ok(()) | Err(StoreError::Taken) => {}
-                Err(error) => return Err(store_fault(&error)),
+                Err(error) => return Err(store_fault(error)),
             }
         }
         Ok(())

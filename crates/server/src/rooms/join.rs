@@ -26,7 +26,7 @@ impl Rooms {
     pub async fn join(self: &Arc<Self>, asked: &Join) -> Result<Joined, Fault> {
         let code: String = asked.code.chars().filter(|letter| letter.is_alphanumeric()).collect();
         let found = self.store.find_code(&code.to_uppercase()).await;
-        let id = found.map_err(|error| store_fault(&error))?;
+        let id = found.map_err(store_fault)?;
         let id = id.ok_or_else(|| Fault::from(Message::new("live.no-such-code")))?;
         let place = self.open(id).await?;
         let link = random_id().map_err(no_randomness)?.to_string();
@@ -36,7 +36,7 @@ impl Rooms {
             None => {
                 let link = Link { digest: digest_of(&link), role: storage::Role::Spectator };
                 let added = self.store.add_link(id, &link).await;
-                added.map_err(|error| store_fault(&error))?;
+                added.map_err(store_fault)?;
             }
         }
         Ok(Joined { id: id.to_string(), link, seat })
@@ -55,21 +55,21 @@ impl Rooms {
         let claim = Claim { id, seat, link: None, at_ms: self.clock.now_ms() };
         match self.store.claim_seat(&claim).await {
             Ok(()) | Err(StoreError::Taken) => Ok(()),
-            Err(error) => Err(store_fault(&error)),
+            Err(error) => Err(store_fault(error)),
         }
     }
 
     /// Takes the first free seat of a person. Somebody else may be quicker, also elsewhere.
     async fn sit_down(&self, place: &Place, id: Id, link: &str) -> Result<Option<u8>, Fault> {
         let free = place.room().await.seats_of_people();
-        let taken = self.store.taken_seats(id).await.map_err(|error| store_fault(&error))?;
+        let taken = self.store.taken_seats(id).await.map_err(store_fault)?;
         for seat in free.into_iter().filter(|seat| !taken.contains(seat)) {
             let link = Some(digest_of(link));
             let claim = Claim { id, seat, link, at_ms: self.clock.now_ms() };
             match self.store.claim_seat(&claim).await {
                 Ok(()) => return Ok(Some(seat)),
                 Err(StoreError::Taken) => {}
-                Err(error) => return Err(store_fault(&error)),
+                Err(error) => return Err(store_fault(error)),
             }
         }
         Ok(None)

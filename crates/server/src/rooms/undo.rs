@@ -38,7 +38,7 @@ impl Rooms {
             }
             _ => return Ok(()),
         };
-        room.hear_undo(&wanted.map_err(|error| store_fault(&error))?);
+        room.hear_undo(&wanted.map_err(store_fault)?);
         Ok(())
     }
 

@@ -90,7 +90,7 @@ fn words_of_the_next(room: &Room, role: Role) -> String {
         Role::Seat(seat) => Role::Seat(seat % 2 + 1),
         _ => Role::Seat(1),
     };
-    prompt_of(room.happened(next, 0).unwrap())
+    prompt_of(serde_json::from_str(&room.news(next, 0)).unwrap())
 }
 
 fn prompt_of(news: Tell) -> String {
@@ -187,8 +187,8 @@ impl Pair {
             self.now_ms += 700;
             for room in &mut self.rooms {
                 let step = room.wish(Role::Seat(seat.number()), &ask, self.now_ms).unwrap();
-                let Step::Keep(append) = step else { panic!("a move is kept") };
-                room.kept(&append);
+                assert!(matches!(step, Step::Keep(_)), "a move is kept");
+                room.kept();
             }
             let [one, two] = self.views();
             if one != two {

@@ -29,6 +29,7 @@
 
 mod codes;
 mod error;
+mod pieces;
 mod quoting;
 mod read;
 mod replay;
@@ -57,12 +58,12 @@ pub struct Record {
     date: Option<String>,
     log: Vec<Entry>,
     thinking_ms: u64,
-    result: Option<Summary>,
+    result: Option<RecordedEnding>,
 }
 
 /// The end of a game as a record tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct RecordedEnding {
     /// The outcome in the protocol's words.
     pub outcome: String,
     /// The points of each seat.
@@ -73,6 +74,15 @@ impl Record {
     /// All that is needed to go on with a session, or to look at it again.
     #[must_use]
     pub fn of(session: &Session) -> Self {
+        Self {
+            log: session.log().to_vec(),
+            thinking_ms: session.thinking_ms(),
+            result: RecordedEnding::of(session),
+            ..Self::before_the_first_move(session)
+        }
+    }
+
+    fn before_the_first_move(session: &Session) -> Self {
         let played = session.played();
         Self {
             game: played.game().card().id.to_string(),
@@ -81,56 +91,10 @@ impl Record {
             start: played.start_text().map(str::to_owned),
             table: session.first_table(),
             date: None,
-            log: session.log().to_vec(),
-            thinking_ms: session.thinking_ms(),
-            result: Summary::of(session),
+            log: Vec::new(),
+            thinking_ms: 0,
+            result: None,
         }
-    }
-
-    /// The lines before the first move, without check codes: for stores that keep a record in
-    /// pieces and guard them by themselves. [`Record::from_lines`] puts them together.
-    #[must_use]
-    pub fn head_lines(&self) -> Vec<String> {
-        self.header()
-    }
-
-    /// A line for each thing that was done, without check codes.
-    #[must_use]
-    pub fn log_lines(&self) -> Vec<String> {
-        let mut ply = 0;
-        self.log.iter().map(|entry| write::entry_line(entry, &mut ply)).collect()
-    }
-
-    /// What [`Record::log_lines`] writes of a session from this entry of its log on, without
-    /// looking at the others: for stores that add line after line.
-    #[must_use]
-    pub fn lines_since(session: &Session, known: usize) -> Vec<String> {
-        let new = session.log().get(known..).unwrap_or_default();
-        let count =
-            |wanted: fn(&Act) -> bool| new.iter().filter(|entry| wanted(&entry.act)).count();
-        let plays = count(|act| matches!(act, Act::Play { .. }));
-        let undone = count(|act| matches!(act, Act::Undo(_)));
-        let mut ply = (session.played().moves().len() + undone).saturating_sub(plays);
-        new.iter().map(|entry| write::entry_line(entry, &mut ply)).collect()
-    }
-
-    /// What [`Record::last_line`] writes of a session.
-    #[must_use]
-    pub fn last_line_of(session: &Session) -> Option<String> {
-        Summary::of(session).as_ref().map(write::result_line)
-    }
-
-    /// The line that tells how long somebody has thought since the last thing that was done;
-    /// it stands behind the log.
-    #[must_use]
-    pub fn thinking_line(ms: u64) -> Option<String> {
-        (ms > 0).then(|| write::thinking_line(ms))
-    }
-
-    /// The line that tells the result, when the game is over.
-    #[must_use]
-    pub fn last_line(&self) -> Option<String> {
-        self.result.as_ref().map(write::result_line)
     }
 
     /// The same record with a date or any other note of when it was, cut to a short line.
@@ -198,12 +162,12 @@ impl Record {
 
     /// How the game ended, if it did.
     #[must_use]
-    pub const fn result(&self) -> Option<&Summary> {
+    pub const fn result(&self) -> Option<&RecordedEnding> {
         self.result.as_ref()
     }
 }
 
-impl Summary {
+impl RecordedEnding {
     fn of(session: &Session) -> Option<Self> {
         let ending = session.ending()?;
         let outcome = session.played().position().outcome_text(&ending.outcome);

@@ -8,7 +8,7 @@ use game::{MAX_SEATS, Settings};
 use scene::Token;
 
 use super::quoting::words;
-use super::{Record, RecordError, Summary, codes};
+use super::{Record, RecordError, RecordedEnding, codes};
 use crate::{Act, ClockRules, Entry, Level, Player, Table};
 
 impl Record {
@@ -17,24 +17,7 @@ impl Record {
     /// # Errors
     /// The line at fault and what is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
-        let lines = codes::unseal(bytes)?;
-        let record = read_lines(&mut Cursor { lines: &lines, at: 1 })?;
-        record.check_spelling(&lines)?;
-        Ok(record)
-    }
-
-    /// Puts a record together from [`Record::head_lines`], [`Record::log_lines`] and, when the
-    /// game is over, [`Record::last_line`].
-    ///
-    /// # Errors
-    /// The line at fault and what is wrong with it.
-    pub fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Self, RecordError> {
-        let mut lines: Vec<&str> = lines.into_iter().collect();
-        lines.push(codes::END);
-        // Whether the first line is ours is made sure of with the spelling.
-        let record = read_lines(&mut Cursor { lines: &lines, at: 1 })?;
-        record.check_spelling(&lines)?;
-        Ok(record)
+        read_checked(&codes::unseal(bytes)?)
     }
 
     /// There is one way to write a record: no leading zeros, no needless quotes.
@@ -58,6 +41,19 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Self, RecordError> {
         Self::read(text.as_bytes())
     }
+}
+
+/// Reads lines that have no check codes and no end.
+pub(super) fn without_codes(mut lines: Vec<&str>) -> Result<Record, RecordError> {
+    lines.push(codes::END);
+    read_checked(&lines)
+}
+
+/// Whether the first line is ours is made sure of with the spelling.
+fn read_checked(lines: &[&str]) -> Result<Record, RecordError> {
+    let record = read_lines(&mut Cursor { lines, at: 1 })?;
+    record.check_spelling(lines)?;
+    Ok(record)
 }
 
 /// The lines with the next one to read.
@@ -208,8 +204,8 @@ fn read_entry(line: &[&str]) -> Option<Entry> {
     Some(Entry { act, ms: ms(time)? })
 }
 
-fn read_result(line: &[&str]) -> Option<Summary> {
+fn read_result(line: &[&str]) -> Option<RecordedEnding> {
     let ["result", outcome, "points", points @ ..] = line else { return None };
     let points = points.iter().map(|number| number.parse().ok()).collect::<Option<Vec<i32>>>()?;
-    Some(Summary { outcome: (*outcome).to_owned(), points })
+    Some(RecordedEnding { outcome: (*outcome).to_owned(), points })
 }

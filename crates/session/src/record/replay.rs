@@ -9,7 +9,7 @@ use std::sync::Arc;
 use game::{AnyGame, Reason, Refused, Settings};
 
 use super::write::{entry_line, result_line};
-use super::{Record, RecordError, Summary};
+use super::{Record, RecordError, RecordedEnding};
 use crate::{Act, Command, Entry, Event, Match, Session};
 
 impl Record {
@@ -59,12 +59,12 @@ impl Record {
     fn check_end(&self, session: &mut Session, line: usize) -> Result<(), RecordError> {
         let events = let_time_pass(session, self.thinking_ms);
         let thought = session.thinking_ms() == self.thinking_ms && events.is_empty();
-        let thinking = |ms: u64| if ms > 0 { format!("thinking {ms}ms") } else { String::new() };
+        let thinking = |ms: u64| Self::thinking_line(ms).unwrap_or_default();
         differs(thought, line, &thinking(self.thinking_ms), &thinking(session.thinking_ms()))?;
         let line = line + usize::from(self.thinking_ms > 0);
-        let result = Summary::of(session);
+        let result = RecordedEnding::of(session);
         let written =
-            |result: &Option<Summary>| result.as_ref().map(result_line).unwrap_or_default();
+            |result: &Option<RecordedEnding>| result.as_ref().map(result_line).unwrap_or_default();
         differs(result == self.result, line, &written(&self.result), &written(&result))
     }
 }

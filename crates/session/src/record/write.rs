@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::quoting::{quoted, word};
-use super::{MAGIC, Record, Summary, VERSION, codes};
+use super::{MAGIC, Record, RecordedEnding, VERSION, codes};
 use crate::{Act, ClockRules, Controller, Entry, Player, Table};
 
 impl fmt::Display for Record {
@@ -95,11 +95,7 @@ pub(super) fn entry_line(entry: &Entry, ply: &mut usize) -> String {
     }
 }
 
-pub(super) fn thinking_line(ms: u64) -> String {
-    format!("thinking {ms}ms")
-}
-
-pub(super) fn result_line(result: &Summary) -> String {
+pub(super) fn result_line(result: &RecordedEnding) -> String {
     let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
     format!("result {} points {}", word(&result.outcome), points.join(" "))
 }

@@ -61,13 +61,13 @@ fn a_record_comes_back_from_its_pieces() {
             run(&mut session, [Command::Resign { seat: A }]);
         }
         let record = Record::of(&session);
-        let mut pieces = [record.head_lines(), record.log_lines()].concat();
-        pieces.extend(record.last_line());
+        let (head, log) = (Record::head_of(&session), Record::lines_since(&session, 0));
         for known in 0..=session.log().len() {
-            assert_eq!(Record::lines_since(&session, known), record.log_lines()[known..]);
+            assert_eq!(Record::lines_since(&session, known), log[known..]);
         }
-        assert_eq!(Record::last_line_of(&session), record.last_line());
-        let again = Record::from_lines(pieces.iter().map(String::as_str)).unwrap();
+        let result = Record::result_of(&session);
+        let lines = head.lines().chain(log.iter().map(String::as_str)).chain(result.as_deref());
+        let again = Record::from_lines(lines).unwrap();
         assert_eq!(again, record);
         assert_eq!(state(&again.open(open).unwrap()), state(&session));
     }

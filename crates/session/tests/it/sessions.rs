@@ -67,6 +67,34 @@ fn moves_made_before_the_session_are_part_of_it() {
 }
 
 #[test]
+fn a_touch_plays_what_its_text_would() {
+    let touch = |seat| Command::Touch { seat, touch: Touch::new("Take(2)") };
+    let mut session = session("stones=5", people());
+    assert_eq!(refused(&mut session, touch(B)), "session.not-your-turn");
+    let events = run(&mut session, [touch(A)]);
+    assert!(matches!(&events[..], [Event::Played { seat: A, text, .. }] if text == "2"));
+    let nowhere = Command::Touch { seat: B, touch: Touch::new("roof") };
+    let why = refused(&mut session, nowhere);
+    let said = session.message_line(Viewer::Seat(B)).said;
+    assert_eq!(said.map(|said| said.key().to_owned()), Some(why.to_owned()));
+}
+
+#[test]
+fn a_choice_is_taken_back_with_the_answers_to_it_or_not_at_all() {
+    let table = Table::new(vec![Player::human("A"), Player::machine("M", Level::FIRST)]);
+    let take_back = || Command::TakeBack { seat: A };
+    let mut session = session("undo=unlimited", table);
+    assert_eq!(refused(&mut session, take_back()), "session.nothing-to-undo");
+    run(&mut session, [play(A, "1"), play(B, "1")]);
+    assert_eq!(run(&mut session, [take_back()]).len(), 2);
+    assert_eq!((session.played().moves().len(), session.hand()), (0, Some(A)));
+    // What was shown cannot be hidden again: the answer stays too.
+    run(&mut session, [play(A, "ask"), play(B, "1")]);
+    assert_eq!(refused(&mut session, take_back()), "session.undo-secret");
+    assert_eq!(session.played().moves().len(), 2);
+}
+
+#[test]
 fn a_single_undo_is_for_the_hand_and_once_a_move() {
     let mut session = session("undo=single", people());
     assert_eq!(refused(&mut session, UNDO_A), "session.nothing-to-undo");

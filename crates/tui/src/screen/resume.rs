@@ -20,6 +20,8 @@ pub(crate) struct Resume {
     games: Vec<Kept>,
     /// Why the folder cannot be read.
     trouble: Option<Message>,
+    /// Whether the chosen game is deleted when that is asked for once more.
+    asks_to_delete: bool,
 }
 
 /// A saved game, and what it holds or why that cannot be told.
@@ -34,15 +36,11 @@ impl Resume {
         let none = || Message::new("tui.no-folder");
         let found = desk.data.as_ref().ok_or_else(none);
         let found = found.and_then(|data| data.games().map_err(|error| error.message()));
-        match found {
-            Ok(found) => {
-                let games = found.into_iter().take(MOST).map(Kept::of).collect();
-                Self { list: List::default(), games, trouble: None }
-            }
-            Err(trouble) => {
-                Self { list: List::default(), games: Vec::new(), trouble: Some(trouble) }
-            }
-        }
+        let (games, trouble) = match found {
+            Ok(found) => (found.into_iter().take(MOST).map(Kept::of).collect(), None),
+            Err(trouble) => (Vec::new(), Some(trouble)),
+        };
+        Self { list: List::default(), games, trouble, asks_to_delete: false }
     }
 
     fn chosen(&self) -> Option<&Kept> {

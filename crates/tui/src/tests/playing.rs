@@ -130,6 +130,22 @@ fn a_game_is_kept_after_every_move_and_goes_on_where_it_was() {
 }
 
 #[test]
+fn a_saved_game_is_deleted_when_that_is_asked_for_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = DataFolder::at(folder.path());
+    let mut app = app(USUAL, Some(data.clone()));
+    people(&mut app, 0);
+    app.type_move("d3");
+    app.keys("esc 2 d");
+    assert!(app.text().contains("press d again"), "{}", app.text());
+    app.keys("down d");
+    assert_eq!(data.games().unwrap().len(), 1, "another key lies between");
+    app.keys("d");
+    assert_eq!(data.games().unwrap().len(), 0);
+    assert!(app.text().contains("No game waits for you."), "{}", app.text());
+}
+
+#[test]
 fn a_demo_ends_in_one_move_and_nothing_of_it_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let data = DataFolder::at(folder.path());

@@ -41,12 +41,8 @@ impl Games {
         for (index, nth) in (first..self.count()).zip(0..list.height / HEIGHT) {
             let (name, about) = self.words(desk, index);
             let line = row(list, HEIGHT * nth);
-            let is_chosen = index == self.list.chosen;
             let two = Rect { height: 2.min(list.bottom().saturating_sub(line.y)), ..line };
-            if is_chosen {
-                paper.fill(two, Role::Chosen);
-            }
-            let role = |usual| if is_chosen { Role::Chosen } else { usual };
+            let role = paper.choice(two, index == self.list.chosen);
             paper.text(indented(line, 2), &name, role(Role::Title));
             paper.text(indented(row(two, 1), 2), &about, role(Role::Faint));
         }

@@ -18,13 +18,7 @@ const KEYS: [(&str, &str); 5] = [
 ];
 
 pub(super) fn list_area(area: Rect) -> Rect {
-    let content = frame::content(area);
-    Rect {
-        y: content.y + 3,
-        width: 36.min(content.width),
-        height: content.height.saturating_sub(4),
-        ..content
-    }
+    frame::left_list(area, 3, 1)
 }
 
 impl Library {
@@ -45,13 +39,9 @@ impl Library {
         let first = self.list.first_shown(shown.len(), list, 1);
         for ((index, entry), nth) in shown.iter().enumerate().skip(first).zip(0..list.height) {
             let line = row(list, nth);
-            let is_chosen = index == self.list.chosen;
-            if is_chosen {
-                paper.fill(line, Role::Chosen);
-            }
-            let role = if is_chosen { Role::Chosen } else { Role::Text };
+            let role = paper.choice(line, index == self.list.chosen);
             let name = desk.words.say(&Message::new(entry.id));
-            paper.text(indented(line, 2), &name, role);
+            paper.text(indented(line, 2), &name, role(Role::Text));
         }
         if let Some(entry) = shown.get(self.list.chosen) {
             let left = list.right() + 2;

@@ -55,10 +55,7 @@ impl Menu {
         index: usize,
     ) {
         let is_chosen = index == self.list.chosen;
-        if is_chosen {
-            paper.fill(line, Role::Chosen);
-        }
-        let role = |usual| if is_chosen { Role::Chosen } else { usual };
+        let role = paper.choice(line, is_chosen);
         let sign = match (is_chosen, paper.alphabet) {
             (false, _) => " ",
             (true, Alphabet::Unicode) => "▸",

@@ -1,8 +1,8 @@
 //! The picture of a game: the board on the left, the panel on the right, words and keys below.
 
-use game::Tone;
 use i18n::Message;
 use ratatui::layout::Rect;
+use sitting::{Line, LineTone};
 
 use super::{Play, Twice};
 use crate::board::{Ghost, Look};
@@ -63,27 +63,29 @@ impl Play {
 
     /// Whose turn it is, and the last thing that was said.
     fn told(&self, desk: &Desk, ghost: Option<&Ghost>) -> Vec<Told> {
-        let line = self.sitting.session().message_line(self.sitting.viewer());
-        let prompt = match self.sitting.session().ending() {
+        let (line, session) = (self.sitting.line(), self.sitting.session());
+        let prompt = match session.ending() {
             Some(ending) => self.sitting.say(&ending.outcome.verdict.message()),
             None => self.sitting.say(&line.prompt),
         };
         let mut told = vec![Told { text: prompt, role: Role::Text }];
         // Who plays alone is told the end by the game itself.
-        let is_alone = self.sitting.session().played().game().seats() == 1;
-        let is_over = self.sitting.session().ending().is_some();
-        if is_alone && is_over && matches!(self.sitting.tone(), Tone::Won | Tone::Lost) {
+        let is_alone = session.played().game().seats() == 1;
+        if is_alone
+            && session.ending().is_some()
+            && matches!(line.tone, LineTone::Won | LineTone::Lost)
+        {
             told.clear();
         }
         if let Some(typed) = &self.typed {
             told.push(Told { text: format!("> {typed}_"), role: Role::Entry });
             return told;
         }
-        told.extend(self.said(desk, ghost, line.said));
+        told.extend(self.said(desk, ghost, &line));
         told
     }
 
-    fn said(&self, desk: &Desk, ghost: Option<&Ghost>, said: Option<Message>) -> Option<Told> {
+    fn said(&self, desk: &Desk, ghost: Option<&Ghost>, line: &Line) -> Option<Told> {
         let sitting = &self.sitting;
         if let Some(trouble) = &sitting.trouble {
             let mut text = desk.words.say(trouble);
@@ -95,25 +97,19 @@ impl Play {
         if let Some(why) = ghost.and_then(|ghost| ghost.refused.as_ref()) {
             return Some(Told { text: sitting.say(why), role: Role::Refused });
         }
-        if let Some(notice) = &sitting.notice() {
-            return Some(Told { text: sitting.say(notice), role: Role::Notice });
+        if line.said.is_empty() {
+            let thinking = sitting.is_thinking().then(|| desk.say("tui.thinking"));
+            let text = thinking.or_else(|| self.described())?;
+            return Some(Told { text, role: Role::Faint });
         }
-        if let Some(advised) = sitting.advised() {
-            let words: Vec<String> = advised.iter().map(|message| sitting.say(message)).collect();
-            return Some(Told { text: words.join(" "), role: Role::Hint });
-        }
-        if sitting.is_thinking() {
-            return Some(Told { text: desk.say("tui.thinking"), role: Role::Faint });
-        }
-        let is_refusal = sitting.session().told(sitting.viewer()).is_empty();
-        let role = match sitting.tone() {
-            _ if is_refusal => Role::Refused,
-            Tone::Right | Tone::Won => Role::Right,
-            Tone::Wrong | Tone::Lost => Role::Refused,
-            _ => Role::Notice,
+        let words: Vec<String> = line.said.iter().map(|said| sitting.say(said)).collect();
+        let role = match line.tone {
+            LineTone::Right | LineTone::Won => Role::Right,
+            LineTone::Refused | LineTone::Lost => Role::Refused,
+            LineTone::Hint => Role::Hint,
+            LineTone::Plain => Role::Notice,
         };
-        let said = said.map(|said| Told { text: sitting.say(&said), role });
-        said.or_else(|| self.described().map(|text| Told { text, role: Role::Faint }))
+        Some(Told { text: words.join(" "), role })
     }
 
     /// What lies under the cursor, in words.

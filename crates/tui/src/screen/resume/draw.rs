@@ -11,26 +11,25 @@ use crate::frame::{self, Frame, Told};
 use crate::paper::{Paper, indented, row};
 use crate::theme::Role;
 
-const KEYS: [(&str, &str); 3] =
-    [("up-down", "tui.keys-choose"), ("enter", "tui.keys-go-on"), ("esc", "tui.keys-menu")];
+const KEYS: [(&str, &str); 4] = [
+    ("up-down", "tui.keys-choose"),
+    ("enter", "tui.keys-go-on"),
+    ("d", "tui.keys-delete"),
+    ("esc", "tui.keys-menu"),
+];
 
 /// Each game takes so many lines.
 pub(super) const HEIGHT: u16 = 3;
 
 pub(super) fn list_area(area: Rect) -> Rect {
-    let content = frame::content(area);
-    Rect {
-        y: content.y + 1,
-        width: 36.min(content.width),
-        height: content.height.saturating_sub(1),
-        ..content
-    }
+    frame::left_list(area, 1, 0)
 }
 
 impl Resume {
     pub(crate) fn draw(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
         let (text, role) = match (&desk.notice, &self.trouble) {
             (Some(message), _) | (None, Some(message)) => (desk.words.say(message), Role::Refused),
+            _ if self.asks_to_delete => (desk.say("tui.delete-again"), Role::Notice),
             _ if self.games.is_empty() => (desk.say("tui.resume-none"), Role::Text),
             _ => (desk.say("tui.resume-ask"), Role::Text),
         };
@@ -43,11 +42,7 @@ impl Resume {
             self.games.iter().enumerate().skip(first).zip(0..list.height / HEIGHT)
         {
             let lines = Rect { height: 2, ..row(list, HEIGHT * nth) };
-            let is_chosen = index == self.list.chosen;
-            if is_chosen {
-                paper.fill(lines, Role::Chosen);
-            }
-            let role = |usual| if is_chosen { Role::Chosen } else { usual };
+            let role = paper.choice(lines, index == self.list.chosen);
             let (first, second) = told(kept, desk);
             paper.text(indented(lines, 2), &first, role(Role::Title));
             paper.text(indented(row(lines, 1), 2), &second, role(Role::Text));
@@ -80,16 +75,8 @@ fn told(kept: &Kept, desk: &Desk) -> (String, String) {
     };
     let game = session.played().game();
     let title = desk.words.say(&Message::new(game.card().id.clone()));
-    let names: Vec<String> = Seat::all(game.seats())
-        .map(|seat| {
-            let named = session.table().player(seat).map(|player| player.name.clone());
-            let named = named.filter(|name| !name.is_empty());
-            let side = || catalogue::side_name(&**game, seat.number(), &desk.words);
-            let number =
-                || desk.words.say(&Message::new("seat.by-number").with("number", seat.number()));
-            named.or_else(side).unwrap_or_else(number)
-        })
-        .collect();
+    let seats = Seat::all(game.seats());
+    let names: Vec<String> = seats.map(|seat| sitting::name(session, &desk.words, seat)).collect();
     let moves = Message::new("tui.resume-move").with("count", session.played().moves().len());
     (format!("{title}  {date}"), format!("{} · {}", names.join(", "), desk.words.say(&moves)))
 }

@@ -1,0 +1,148 @@
+//! What is told of a game in line mode: events, the board, the end, how to play.
+
+use game::{Change, Saying, Seat, Told, Tone};
+use i18n::Message;
+use session::{Ending, Event};
+
+use super::LineMode;
+use crate::halt::Halt;
+
+impl LineMode<'_, '_> {
+    pub(super) fn tell(&mut self, event: &Event) -> Result<(), Halt> {
+        let message = match event {
+            Event::Played { text, .. } if Change::read(text).is_some() => {
+                Message::new("line.changed")
+            }
+            Event::Joined { seat } => Message::new("line.joined").with("player", *seat),
+            Event::Left { seat, name } => left(name, *seat),
+            Event::Played { seat, text, chances, .. } => {
+                // A die that the game tells of in words needs no other.
+                let told = self.table.session.told(self.table.session.viewer());
+                let is_told = told.iter().any(|told| matches!(told, Told::Rolled { .. }));
+                let chances = if is_told { &[] } else { chances.as_slice() };
+                let told = [std::slice::from_ref(text), chances].concat().join(" ");
+                Message::new("line.played").with("player", *seat).with("move", told)
+            }
+            Event::Undone { text, .. } => self.undone(text),
+            Event::Resigned { seat } => Message::new("line.resigned").with("player", *seat),
+            Event::ClockRanOut { seat } => Message::new("line.out-of-time").with("player", *seat),
+            Event::Selected { .. } | Event::HandedOver { .. } | Event::Ended(_) => return Ok(()),
+        };
+        self.say(&message)
+    }
+
+    /// What was taken back: a move, or that somebody came or went.
+    fn undone(&self, text: &str) -> Message {
+        match Change::read(text) {
+            Some(Change::Rules(_)) => Message::new("line.change-undone"),
+            Some(Change::Join(name)) => {
+                left(name, Seat::at(self.table.session.table().players.len()))
+            }
+            Some(Change::Leave(Some(seat))) => Message::new("line.joined").with("player", seat),
+            Some(Change::Leave(None)) | None => Message::new("line.undone").with("move", text),
+        }
+    }
+
+    /// The board, and what is asked; the end is announced elsewhere, once. While the device is
+    /// on its way, it shows only what everybody may see.
+    pub(super) fn show_board(&mut self) -> Result<(), Halt> {
+        self.show_after(false)
+    }
+
+    /// The same, right after a move: with the faces that are in view for a moment, and what the
+    /// game says of the move before it asks for the next.
+    pub(super) fn show_after(&mut self, has_moved: bool) -> Result<(), Halt> {
+        let session = &self.table.session;
+        let viewer = session.viewer();
+        let mut scene = session.scene(viewer, session.played().selection());
+        let told = if has_moved { session.told(viewer) } else { Vec::new() };
+        let is_over = session.ending().is_some();
+        game::lay_faces(&mut scene, &told);
+        if told.iter().any(|told| matches!(told, Told::Rolled { .. })) {
+            // The game itself says what the die shows.
+            scene.dice.clear();
+        }
+        self.table.draw(&scene)?;
+        for saying in told.iter().filter_map(Told::saying) {
+            self.say_to(saying)?;
+        }
+        if !is_over {
+            self.say(&scene.prompt)?;
+        }
+        Ok(())
+    }
+
+    /// Says what concerns one player of several with the name.
+    fn say_to(&mut self, saying: &Saying) -> Result<(), Halt> {
+        let is_alone = self.table.session.played().game().seats() == 1;
+        match saying.to.filter(|_| !is_alone) {
+            Some(seat) => self.say(
+                &Message::new("line.said-to")
+                    .with("player", seat)
+                    .with("words", saying.message.clone()),
+            ),
+            None => self.say(&saying.message),
+        }
+    }
+
+    pub(super) fn announce(&mut self, ending: &Ending) -> Result<(), Halt> {
+        let session = &self.table.session;
+        let ends = |told: &Told| {
+            told.saying().is_some_and(|saying| matches!(saying.tone, Tone::Won | Tone::Lost))
+        };
+        // Who plays alone has been told by the game itself.
+        let is_alone = session.played().game().seats() == 1;
+        let is_told = is_alone && session.told(session.viewer()).iter().any(ends);
+        if is_told {
+            return Ok(self.table.tell_points(ending)?);
+        }
+        self.table.announce(ending)?;
+        self.say_key("line.praise")
+    }
+
+    /// The name of a design and how it is played, in its maker's words.
+    pub(super) fn tell_instructions(&mut self, named: bool) -> Result<(), Halt> {
+        let game = self.table.session.played().game().inner();
+        let Some(game) = game.downcast_ref::<workshop::DesignedGame>() else { return Ok(()) };
+        let (design, lang) = (game.compiled().design(), self.table.console.words.lang());
+        let name = design.name.in_lang(lang).lines().take(usize::from(named));
+        let lines = name.chain(design.instructions.in_lang(lang).lines());
+        let lines: Vec<String> = lines.map(|line| line.replace(char::is_control, " ")).collect();
+        for line in lines.iter().filter(|line| !line.trim().is_empty()) {
+            self.table.list_text(line)?;
+        }
+        if lines.is_empty() { Ok(()) } else { Ok(self.table.console.line("")?) }
+    }
+
+    /// How to play, and what can be typed.
+    pub(super) fn help(&mut self) -> Result<(), Halt> {
+        self.tell_instructions(false)?;
+        self.say_key("line.help")?;
+        let game = self.table.session.played().game().inner();
+        let Some(game) = game.downcast_ref::<workshop::DesignedGame>() else {
+            return self.say_part("notation");
+        };
+        let keys = workshop::library::notation(game.compiled().design());
+        keys.into_iter().try_for_each(|key| self.say_key(key))
+    }
+
+    pub(super) fn rules(&mut self) -> Result<(), Halt> {
+        let is_designed = self.table.session.played().game().inner().is::<workshop::DesignedGame>();
+        if is_designed { self.tell_instructions(false) } else { self.say_part("rules") }
+    }
+
+    /// Says a part of the game's own words, where it has them.
+    fn say_part(&mut self, part: &str) -> Result<(), Halt> {
+        let key = crate::games::key_of(&self.table.session.played().game().card().id, part);
+        if self.table.has(&key) {
+            self.say(&Message::new(key))?;
+        }
+        Ok(())
+    }
+}
+
+/// Somebody who had this seat is gone; without a name they are told by the number.
+fn left(name: &str, seat: Seat) -> Message {
+    let message = Message::new("line.left");
+    if name.is_empty() { message.with("player", seat) } else { message.with("player", name) }
+}
