@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::Cell;
 use workshop::design::{
-    Action, By, CellWord, Design, Die, InGrid, Mode, MoveTable, TokenKind, TokenWord, Validation,
-    Variant, WhenRight,
+    Action, By, CellWord, Design, Die, InGrid, Mode, TokenKind, TokenWord, Validation, Variant,
+    WhenRight,
 };
 use workshop::edit::{Edit, Rule, RuleEdit, RuleName};
 
@@ -50,20 +50,13 @@ impl Rules {
     /// The rules of a variant, by its number from 0.
     pub(crate) fn of_variant(design: &Design, index: usize) -> Option<Self> {
         let variant = design.variants.get(index)?.clone();
-        let mut design = design.clone();
-        replace(&mut design.turns, &variant.turns);
-        replace(&mut design.association, &variant.association);
-        replace(&mut design.combat, &variant.combat);
-        replace(&mut design.won, &variant.won);
-        replace(&mut design.lost, &variant.lost);
-        replace(&mut design.ranking, &variant.ranking);
-        replace(&mut design.refill, &variant.refill);
+        let design = design.with_variant(&variant.id);
         Some(Self::new(design, Some((index + 1, variant))))
     }
 
     fn new(design: Design, variant: Option<(usize, Variant)>) -> Self {
         let placed = placed(&design);
-        let cells = cells_in_play(&design);
+        let cells = design.grid.cells().filter(|cell| design.grid.is_in_play(*cell)).collect();
         let zones = design.grid.zones.iter().enumerate();
         let zone_of = zones
             .flat_map(|(index, zone)| zone.cells.cells().iter().map(move |cell| (*cell, index)));
@@ -73,15 +66,7 @@ impl Rules {
 
     /// The path of a rule, or of the variant's rule that stands in its place.
     pub(crate) fn path(&self, rule: RuleName) -> String {
-        let name = match rule {
-            RuleName::Turns => "turns",
-            RuleName::Association => "association",
-            RuleName::Combat => "combat",
-            RuleName::Won => "won",
-            RuleName::Lost => "lost",
-            RuleName::Ranking => "ranking",
-            RuleName::Refill => "refill",
-        };
+        let name = rule.field();
         match self.replacing(rule) {
             Some((number, _)) => format!("variants[{number}].{name}"),
             None => name.to_owned(),
@@ -90,29 +75,12 @@ impl Rules {
 
     /// The edit that sets a rule where it is in force.
     pub(crate) fn set(&self, rule: Rule) -> Edit {
-        let name = match &rule {
-            Rule::Turns(_) => RuleName::Turns,
-            Rule::Association(_) => RuleName::Association,
-            Rule::Combat(_) => RuleName::Combat,
-            Rule::Won(_) => RuleName::Won,
-            Rule::Lost(_) => RuleName::Lost,
-            Rule::Ranking(_) => RuleName::Ranking,
-            Rule::Refill(_) => RuleName::Refill,
-        };
-        let variant = self.replacing(name).map(|(_, variant)| variant.id.clone());
+        let variant = self.replacing(rule.name()).map(|(_, variant)| variant.id.clone());
         Edit::Rules(RuleEdit::Set { variant, rule })
     }
 
     fn replacing(&self, rule: RuleName) -> Option<&(usize, Variant)> {
-        self.variant.as_ref().filter(|(_, variant)| match rule {
-            RuleName::Turns => variant.turns.is_some(),
-            RuleName::Association => variant.association.is_some(),
-            RuleName::Combat => variant.combat.is_some(),
-            RuleName::Won => variant.won.is_some(),
-            RuleName::Lost => variant.lost.is_some(),
-            RuleName::Ranking => variant.ranking.is_some(),
-            RuleName::Refill => variant.refill.is_some(),
-        })
+        self.variant.as_ref().filter(|(_, variant)| rule.is_own_of(variant))
     }
 
     pub(crate) fn kind(&self, placed: &Placed) -> &TokenKind {
@@ -156,6 +124,16 @@ impl Rules {
 
     pub(crate) fn has_waiting_zone(&self) -> bool {
         self.design.players.iter().any(|player| player.waiting_zone.is_some())
+    }
+
+    /// Whether some zone asks for characteristics.
+    pub(crate) fn has_marked_zone(&self) -> bool {
+        self.design.grid.zones.iter().any(|zone| !zone.characteristics.is_empty())
+    }
+
+    /// Whether some token is picked.
+    pub(crate) fn has_selection(&self) -> bool {
+        self.used_kinds().any(|(_, kind)| kind.mode == Mode::Selection)
     }
 
     /// Whether several people must be there.
@@ -256,12 +234,6 @@ pub(crate) fn words_of(words: &[String]) -> BTreeSet<&str> {
     words.iter().map(String::as_str).collect()
 }
 
-fn replace<T: Clone>(field: &mut T, other: &Option<T>) {
-    if let Some(other) = other {
-        field.clone_from(other);
-    }
-}
-
 fn placed(design: &Design) -> Vec<Placed> {
     let mut placed = Vec::new();
     let mut place = |token: &TokenWord, lies: Lies| {
@@ -292,20 +264,4 @@ fn placed(design: &Design) -> Vec<Placed> {
         }
     }
     placed
-}
-
-/// The movement table of a cell.
-pub(crate) fn table_of(design: &Design, cell: Cell) -> MoveTable {
-    let own = design.grid.tables.iter().rfind(|table| table.cells.contains(cell));
-    own.map_or(design.grid.table, |own| own.table)
-}
-
-fn cells_in_play(design: &Design) -> Vec<Cell> {
-    let grid = &design.grid;
-    let all = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| Cell::new(col, row)));
-    let is_open = |cell: &Cell| {
-        grid.tokens.at(cell.col, cell.row) != Some(&CellWord::Closed)
-            && table_of(design, *cell).is_in_play()
-    };
-    all.filter(is_open).collect()
 }

@@ -11,12 +11,14 @@ mod table;
 mod thinking;
 mod uses;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use game::{Game, Rng};
 use i18n::Message;
 use serde::Serialize;
 use workshop::DesignedGame;
+
+use play::Counts;
 
 pub use plot::plot;
 pub use policy::{ByChance, Careful, Policy};
@@ -65,30 +67,14 @@ pub struct Stats {
     /// The length of each play, in actions.
     lengths: Vec<u32>,
     endings: BTreeMap<Ending, u32>,
-    slips: u64,
-    /// How many actions were open, summed over all positions that were played.
-    options: u64,
-    positions: u64,
-    most_options: u32,
-    kinds: BTreeSet<String>,
-    uses: BTreeSet<uses::Use>,
+    counts: Counts,
 }
 
 impl Stats {
     /// Nothing is played yet.
     #[must_use]
     pub fn new(game: DesignedGame) -> Self {
-        Self {
-            game,
-            lengths: Vec::new(),
-            endings: BTreeMap::new(),
-            slips: 0,
-            options: 0,
-            positions: 0,
-            most_options: 0,
-            kinds: BTreeSet::new(),
-            uses: BTreeSet::new(),
-        }
+        Self { game, lengths: Vec::new(), endings: BTreeMap::new(), counts: Counts::default() }
     }
 
     /// How many plays there were.
@@ -107,15 +93,9 @@ impl Stats {
     pub fn play(&mut self, seed: u64, policy: &mut dyn Policy) {
         let number = u64::try_from(self.plays()).unwrap_or(u64::MAX);
         let mut rng = Rng::for_ply(seed, number);
-        let played = play::play(&self.game, policy, &mut rng);
-        self.lengths.push(played.length);
-        *self.endings.entry(played.ending).or_insert(0) += 1;
-        self.slips += played.slips;
-        self.options += played.options;
-        self.positions += played.positions;
-        self.most_options = self.most_options.max(played.most_options);
-        self.kinds.extend(played.kinds);
-        self.uses.extend(played.uses);
+        let (length, ending) = play::play(&self.game, policy, &mut rng, &mut self.counts);
+        self.lengths.push(length);
+        *self.endings.entry(ending).or_insert(0) += 1;
     }
 
     /// What can be said of the plays so far; `None` before the first.

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use geometry::Cell;
 use workshop::design::{InGrid, Layout, Mode};
 
-use crate::rules::{Rules, table_of};
+use crate::rules::Rules;
 
 /// Whether the drawn layout is an odd order of the only one that wins; `false` when that cannot
 /// be told.
@@ -21,7 +21,7 @@ fn find(rules: &Rules) -> Option<bool> {
     let grid = &rules.design.grid;
     let won = &rules.design.won;
     let straight = |cell: &Cell| {
-        let open = table_of(&rules.design, *cell).open;
+        let open = grid.table_of(*cell).open;
         [0, 2, 6, 8].iter().all(|corner| open.get(*corner) == Some(&false))
     };
     let only_zones = won.zones_valid
@@ -45,7 +45,7 @@ fn find(rules: &Rules) -> Option<bool> {
         let plain = kind.mode == Mode::Movement
             && kind.in_grid == InGrid::OneCell
             && kind.table.is_none()
-            && kind.shape.0.is_empty()
+            && !kind.shape.is_piece()
             && !kind.characteristics.is_empty();
         let fits = |other: &&Cell| {
             let zone = rules.zone_of.get(other);

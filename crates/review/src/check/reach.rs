@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use geometry::Cell;
 use workshop::design::{InGrid, Layout, MoveTable, TokenKind};
 
-use crate::rules::{Lies, Rules, table_of};
+use crate::rules::{Lies, Rules};
 
 /// The cells where tokens of a kind (from 0) may ever lie; `None` when that is not known.
 pub(super) fn reach(rules: &Rules, kind: usize) -> Option<BTreeSet<Cell>> {
@@ -75,9 +75,9 @@ fn may_lie(
 }
 
 fn next_cells(rules: &Rules, kind: &TokenKind, cell: Cell) -> Option<Vec<Cell>> {
-    let piece = !kind.shape.0.is_empty();
+    let piece = kind.shape.is_piece();
     let wraps = !rules.design.grid.closed_borders && !piece;
-    let table = kind.table.unwrap_or_else(|| table_of(&rules.design, cell));
+    let table = kind.table.unwrap_or_else(|| rules.design.grid.table_of(cell));
     Some(match kind.in_grid {
         InGrid::Immobile => Vec::new(),
         InGrid::OneCell | InGrid::Steps => steps(rules, &table, cell, 1, wraps),

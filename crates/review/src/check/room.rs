@@ -131,11 +131,7 @@ fn wants_empty_shoe(rules: &Rules) -> bool {
 /// More tokens to place than free cells.
 fn too_few_cells(rules: &Rules, remarks: &mut Remarks) {
     let stays = |kind: &TokenKind| kind.mode != Mode::Immobile && !kind.stackable;
-    let size = |kind: &TokenKind| {
-        let covered = kind.shape.0.iter().flat_map(|row| row.bytes()).filter(|byte| *byte == b'x');
-        covered.count().max(1)
-    };
-    if rules.placed.iter().any(|placed| rules.kind(placed).mode == Mode::Selection) {
+    if rules.has_selection() {
         return;
     }
     let needed: usize = rules
@@ -143,7 +139,7 @@ fn too_few_cells(rules: &Rules, remarks: &mut Remarks) {
         .iter()
         .map(|placed| rules.kind(placed))
         .filter(|kind| stays(kind))
-        .map(size)
+        .map(|kind| kind.shape.size())
         .sum();
     let from_shoes = rules.placed.iter().any(|placed| matches!(placed.lies, Lies::Shoe(_)));
     // What else could win is looked at with the ways to win.
@@ -157,8 +153,7 @@ fn has_other_way(rules: &Rules) -> bool {
     let won = &rules.design.won;
     won.grid_full
         || won.zones_valid
-        || won.zones_valid_and_grid_full
-            && rules.design.grid.zones.iter().any(|zone| !zone.characteristics.is_empty())
+        || won.zones_valid_and_grid_full && rules.has_marked_zone()
         || won.tokens_left.is_some()
         || won.kind_in_zone.is_some()
         || !won.own_tokens_in.is_empty()

@@ -68,8 +68,7 @@ fn has_empty_shoe(rules: &Rules) -> bool {
 }
 
 fn are_zones_valid(rules: &Rules) -> bool {
-    let zones = &rules.design.grid.zones;
-    zones.iter().any(|zone| !zone.characteristics.is_empty())
+    rules.has_marked_zone()
         && rules.in_grid().all(|(cell, placed)| {
             let marks = &rules.kind(placed).characteristics;
             let zone = rules.zone_of.get(&cell);

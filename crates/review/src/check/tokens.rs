@@ -64,15 +64,6 @@ fn from_shoe(rules: &Rules, kind: &TokenKind, number: usize, remarks: &mut Remar
     }
 }
 
-const NO_WAY: Routes = Routes {
-    grid_to_shoe: false,
-    grid_to_waiting: false,
-    shoe_to_waiting: false,
-    waiting_to_shoe: false,
-    waiting_to_grid: false,
-    shoe_to_grid: false,
-};
-
 /// Tokens that are moved by hand, but nowhere. Where every way was switched off, that is meant:
 /// unlike decor, such a token keeps others out of its cell.
 fn stuck(rules: &Rules, kind: &TokenKind, number: usize, remarks: &mut Remarks) {
@@ -83,7 +74,7 @@ fn stuck(rules: &Rules, kind: &TokenKind, number: usize, remarks: &mut Remarks) 
         && !kind.rotatable
         && !rules.comes_from_shoe(number - 1)
         && !rules.leaves_grid(kind);
-    if never_moves && !is_prey && kind.routes != NO_WAY {
+    if never_moves && !is_prey && kind.routes != Routes::NONE {
         let remark =
             about(Severity::Surprises, "review.token-never-moves", kind, number, "in_grid");
         remarks.add(remark.mend(set(kind, KindField::InGrid(InGrid::Anywhere))));

@@ -112,7 +112,7 @@ fn ways(rules: &Rules) -> Vec<Way> {
     let no_shoe = || (!rules.has_shoe()).then(|| stops("review.no-shoe-to-empty", "shoe_empty"));
     let not_full = || never_full(rules).then(|| grid_full(rules));
     let no_zone =
-        || (!has_marked_zone(rules)).then(|| stops("review.no-zone-to-fill", "zones_valid"));
+        || (!rules.has_marked_zone()).then(|| stops("review.no-zone-to-fill", "zones_valid"));
     add(won.grid_empty, "grid_empty", &|| grid_empty(rules));
     add(won.grid_full, "grid_full", &not_full);
     add(won.shoe_empty, "shoe_empty", &no_shoe);
@@ -145,10 +145,6 @@ fn ways(rules: &Rules) -> Vec<Way> {
     ways
 }
 
-fn has_marked_zone(rules: &Rules) -> bool {
-    rules.design.grid.zones.iter().any(|zone| !zone.characteristics.is_empty())
-}
-
 fn turns_something(rules: &Rules) -> bool {
     rules.used_kinds().any(|(_, kind)| {
         kind.mode == Mode::Selection || kind.faces_seen_by != FacesSeenBy::Everyone
@@ -165,7 +161,7 @@ fn grid_empty(rules: &Rules) -> Option<Remark> {
         "review.grid-never-empty",
         format!("{}.grid_empty", rules.path(RuleName::Won)),
     );
-    let picked = rules.used_kinds().any(|(_, kind)| kind.mode == Mode::Selection);
+    let picked = rules.has_selection();
     let remove = Association { when_right: WhenRight::Remove, ..rules.design.association.clone() };
     Some(remark.mend(picked.then(|| rules.set(Rule::Association(Box::new(remove))))))
 }
@@ -177,11 +173,7 @@ fn never_full(rules: &Rules) -> bool {
 
 /// The cells that all tokens together can cover.
 fn area(rules: &Rules) -> usize {
-    let size = |placed: &crate::rules::Placed| {
-        let shape = &rules.kind(placed).shape.0;
-        shape.iter().flat_map(|row| row.bytes()).filter(|byte| *byte == b'x').count().max(1)
-    };
-    rules.placed.iter().map(size).sum()
+    rules.placed.iter().map(|placed| rules.kind(placed).shape.size()).sum()
 }
 
 fn grid_full(rules: &Rules) -> Remark {
@@ -259,14 +251,9 @@ fn never_right(rules: &Rules) -> Option<Remark> {
 
 /// A way to win that suits the material, in place of what is ticked.
 fn fitting(rules: &Rules) -> Option<Edit> {
-    let none = Won {
-        zones_valid_and_shoe_empty: false,
-        zones_valid_and_grid_full: false,
-        dialog: rules.design.won.dialog,
-        message: rules.design.won.message.clone(),
-        ..Won::default()
-    };
-    let picked = rules.used_kinds().any(|(_, kind)| kind.mode == Mode::Selection);
+    let Won { dialog, message, .. } = rules.design.won.clone();
+    let none = Won { dialog, message, ..Won::none() };
+    let picked = rules.has_selection();
     let removes = rules.design.association.when_right == WhenRight::Remove;
     let offers = rules.placed.iter().any(|one| matches!(one.lies, crate::rules::Lies::Shoe(_)));
     let won = if picked && removes {
@@ -277,7 +264,7 @@ fn fitting(rules: &Rules) -> Option<Edit> {
         Won { shoe_empty: true, ..none }
     } else if rules.takes_by_jumps() {
         Won { tokens_left: Some(1), ..none }
-    } else if has_marked_zone(rules) {
+    } else if rules.has_marked_zone() {
         Won { zones_valid: true, ..none }
     } else {
         return None;

@@ -106,8 +106,7 @@ fn wrong_decor(rules: &Rules, remarks: &mut Remarks) {
     if !(won.zones_valid || won.zones_valid_and_shoe_empty || won.zones_valid_and_grid_full) {
         return;
     }
-    let is_marked = |zone: &Zone| !zone.characteristics.is_empty();
-    if !rules.design.grid.zones.iter().any(is_marked) {
+    if !rules.has_marked_zone() {
         return;
     }
     for (cell, placed) in rules.in_grid() {

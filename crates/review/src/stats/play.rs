@@ -1,68 +1,62 @@
-//! One play from start to end, with all that is counted of it.
+//! One play from start to end, and what is counted on the way.
 
 use std::collections::BTreeSet;
 
 use game::{Game, Rng, Turn, Verdict};
-use workshop::{DesignedGame, Event, Move, Position};
+use workshop::{DesignedGame, Event, Position};
 
 use super::policy::Policy;
 use super::uses::Use;
 use super::{Ending, LONGEST};
 
-/// What is counted of one play.
-pub(super) struct Played {
-    pub(super) length: u32,
-    pub(super) ending: Ending,
+/// What is counted in all plays together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Counts {
     pub(super) slips: u64,
+    /// How many actions were open, summed over all positions that were played.
     pub(super) options: u64,
     pub(super) positions: u64,
     pub(super) most_options: u32,
+    /// The kinds that were handled or moved.
     pub(super) kinds: BTreeSet<String>,
     pub(super) uses: BTreeSet<Use>,
 }
 
-pub(super) fn play(game: &DesignedGame, policy: &mut dyn Policy, rng: &mut Rng) -> Played {
+/// Plays once; how many actions it took and how it ended.
+pub(super) fn play(
+    game: &DesignedGame,
+    policy: &mut dyn Policy,
+    rng: &mut Rng,
+    counts: &mut Counts,
+) -> (u32, Ending) {
     let mut position = game.start(rng.bits());
-    let mut played = Played {
-        length: 0,
-        ending: Ending::TooLong,
-        slips: 0,
-        options: 0,
-        positions: 0,
-        most_options: 0,
-        kinds: BTreeSet::new(),
-        uses: BTreeSet::new(),
-    };
-    let mut moves = Vec::new();
-    while played.length < LONGEST {
+    let (mut length, mut moves) = (0, Vec::new());
+    while length < LONGEST {
         match game.turn(&position) {
-            Turn::Over => {
-                played.ending = ending(game, &position);
-                break;
-            }
+            Turn::Over => return (length, ending(game, &position)),
             Turn::Chance => {
                 let Some(chance) = game.draw(&position, rng) else { break };
-                played.note(game.events_of_chance(&position, chance));
+                counts.note(game.events_of_chance(&position, chance));
                 if game.resolve(&mut position, chance).is_none() {
                     break;
                 }
             }
             Turn::Seat(_) => {
                 game.legal_moves(&position, &mut moves);
-                played.count(moves.len());
+                counts.choice(moves.len());
                 let Some(action) = policy.choose(game, &position, &moves, rng) else { break };
-                played.kinds.extend(touched(game, &position, action));
-                played.note(game.events(&position, action).unwrap_or_default());
+                counts.kinds.extend(game.handled(&position, action));
+                counts.note(game.events(&position, action).unwrap_or_default());
                 game.advance(&mut position, &action);
-                played.length += 1;
+                length += 1;
             }
         }
     }
-    played
+    (length, Ending::TooLong)
 }
 
-impl Played {
-    fn count(&mut self, options: usize) {
+impl Counts {
+    fn choice(&mut self, options: usize) {
         let options = u32::try_from(options).unwrap_or(u32::MAX);
         self.options += u64::from(options);
         self.positions += 1;
@@ -78,18 +72,6 @@ impl Played {
             }
         }
     }
-}
-
-/// The kind of the token that an action picks, rolls for or turns; others are told by events.
-fn touched(game: &DesignedGame, position: &Position, action: Move) -> Option<String> {
-    let (Move::Pick(place) | Move::Roll(place) | Move::Turn(place)) = action else { return None };
-    let text = game.position_text(position);
-    // The second field holds the cells of all boards in the order of their numbers; a board
-    // without cells is written as one dash and has none.
-    let boards = text.split(' ').nth(1)?.split('/').filter(|board| *board != "-");
-    let cell = boards.flat_map(|board| board.split(',')).nth(usize::from(place))?;
-    let top = cell.rsplit('+').next()?;
-    Some(top.split(['@', '^', '!']).next()?.to_owned())
 }
 
 fn ending(game: &DesignedGame, position: &Position) -> Ending {

@@ -73,17 +73,17 @@ impl Summary {
         });
         let design = stats.game.compiled().design();
         let mobile = design.tokens.iter().filter(|kind| {
-            kind.mode != workshop::design::Mode::Immobile && !stats.kinds.contains(&kind.id)
+            kind.mode != workshop::design::Mode::Immobile && !stats.counts.kinds.contains(&kind.id)
         });
-        let rules = Use::all(design).into_iter().filter(|rule| !stats.uses.contains(rule));
+        let rules = Use::all(design).into_iter().filter(|rule| !stats.counts.uses.contains(rule));
         Some(Self {
             plays,
             seats,
             length,
             endings: endings.collect(),
-            slips: ratio(stats.slips, plays as u64),
-            options: ratio(stats.options, stats.positions),
-            most_options: stats.most_options,
+            slips: ratio(stats.counts.slips, plays as u64),
+            options: ratio(stats.counts.options, stats.counts.positions),
+            most_options: stats.counts.most_options,
             first: advantage(stats, seats),
             tokens_never_used: mobile.map(|kind| kind.id.clone()).collect(),
             rules_never_used: rules.map(|rule| rule.message()).collect(),

@@ -2,7 +2,7 @@
 
 use i18n::Message;
 use workshop::Event;
-use workshop::design::{Action, Design, Face, Mode, Refill, WhenRight};
+use workshop::design::{Action, Design, Face, Refill, WhenRight};
 
 use crate::rules::Rules;
 
@@ -48,8 +48,8 @@ impl Use {
             || lost.no_action
             || lost.no_tokens
             || !lost.taken.is_empty();
-        let picked = rules.used_kinds().any(|(_, kind)| kind.mode == Mode::Selection);
-        let has_marks = design.grid.zones.iter().any(|zone| !zone.characteristics.is_empty())
+        let picked = rules.has_selection();
+        let has_marks = rules.has_marked_zone()
             && rules.used_kinds().any(|(_, kind)| !kind.characteristics.is_empty());
         let refills = design.refill != Refill::TokenLeaves
             && design.shoes.iter().any(|shoe| !shoe.queue.is_empty());
