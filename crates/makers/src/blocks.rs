@@ -133,12 +133,8 @@ fn design(
     draft.grid(sheet);
     draft.design.grid.closed_borders = true;
     let zone = draft.design.grid.zones.first().map(|zone| zone.id.clone()).unwrap_or_default();
-    draft.design.won = Won {
-        kind_in_zone: Some(NamedGoal { kind: wanted_kind, zone }),
-        zones_valid_and_shoe_empty: false,
-        zones_valid_and_grid_full: false,
-        ..Won::default()
-    };
+    draft.design.won =
+        Won { kind_in_zone: Some(NamedGoal { kind: wanted_kind, zone }), ..Won::none() };
     draft.finish()
 }
 

@@ -10,10 +10,11 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 use workshop::Design;
 use workshop::design::{
-    Association, By, InGrid, Player, Routes, SeenBy, Shoe, Sides, TokenKind, Turns, Won,
+    Association, By, InGrid, Player, PlayerCount, Routes, SeenBy, Shoe, Sides, TokenKind, Turns,
+    Won,
 };
 
-use crate::draft::{Draft, Sheet, player_count};
+use crate::draft::{Draft, Sheet};
 use crate::job::{Job, Pair};
 use crate::layout::{Size, near_square, shoe_size};
 use crate::table::{Seen, fold};
@@ -127,7 +128,7 @@ impl Dominoes {
         draft.design.shoes = (1..=players).map(shoe).collect();
         draft.design.players = (1..=players).map(player).collect();
         if players == 1 {
-            draft.design.player_count = player_count(1, 1);
+            draft.design.player_count = Some(PlayerCount::between(1, 1));
         }
         // Who cannot go on says so.
         draft.design.turns = Turns { next_button: true, ..Turns::default() };
@@ -166,12 +167,7 @@ fn tile(draft: &Draft, left: &str, right: &str, west: String, east: String) -> T
 
 fn rules(design: &mut Design) {
     design.association = Association { by: By::Sides, ..Association::default() };
-    design.won = Won {
-        shoe_empty: true,
-        zones_valid_and_shoe_empty: false,
-        zones_valid_and_grid_full: false,
-        ..Won::default()
-    };
+    design.won = Won { shoe_empty: true, ..Won::none() };
 }
 
 fn shown(pair: &Pair) -> String {

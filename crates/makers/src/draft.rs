@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use i18n::{Lang, Message, Translator};
 use workshop::Design;
 use workshop::design::{
-    CellList, CellWord, Drawing, InGrid, Order, Player, PlayerCount, Routes, Shoe, TokenKind,
-    TokenWord, Words, Zone,
+    CellList, CellWord, Drawing, InGrid, Order, Player, Routes, Shoe, TokenKind, TokenWord, Words,
+    Zone,
 };
 
 use crate::layout::{Size, cell, shoe_size};
@@ -87,27 +87,10 @@ impl Draft {
 
     /// The whole design. Of every kind there are as many tokens as were laid out.
     pub(crate) fn finish(mut self) -> Design {
-        let mut used: HashMap<&str, u16> = HashMap::new();
-        let design = &self.design;
-        let on_boards =
-            [&design.grid.tokens].into_iter().chain(design.shoes.iter().map(|s| &s.tokens));
-        for word in on_boards.flat_map(|drawing| drawing.0.iter().flatten()) {
-            if let CellWord::Tokens(tokens) = word {
-                for token in tokens {
-                    *used.entry(token.kind.as_str()).or_default() += 1;
-                }
-            }
-        }
-        for id in design.shoes.iter().flat_map(|shoe| &shoe.queue) {
-            *used.entry(id.as_str()).or_default() += 1;
-        }
-        let counts: Vec<u16> = design
-            .tokens
-            .iter()
-            .map(|kind| used.get(kind.id.as_str()).copied().unwrap_or(1))
-            .collect();
-        for (kind, count) in self.design.tokens.iter_mut().zip(counts) {
-            kind.count = count;
+        let laid_out = self.design.laid_out();
+        for kind in &mut self.design.tokens {
+            let count = laid_out.iter().filter(|token| token.kind == kind.id).count();
+            kind.count = u16::try_from(count).unwrap_or(u16::MAX).max(1);
         }
         self.name_in_its_languages();
         self.make_room_for_words();
@@ -169,15 +152,8 @@ impl Draft {
 /// A token that stands where it is: a title, a number that is given. Unlike decor, it lets no
 /// other token into its cell.
 pub(crate) fn fixed(name: Words) -> TokenKind {
-    let routes = Routes {
-        grid_to_shoe: false,
-        grid_to_waiting: false,
-        shoe_to_waiting: false,
-        waiting_to_shoe: false,
-        waiting_to_grid: false,
-        shoe_to_grid: false,
-    };
-    TokenKind { name, routes, in_grid: InGrid::Immobile, ..TokenKind::default() }
+    let (routes, in_grid) = (Routes::NONE, InGrid::Immobile);
+    TokenKind { name, routes, in_grid, ..TokenKind::default() }
 }
 
 /// A token that goes from the shoe to the grid and stays where it was right.
@@ -222,11 +198,6 @@ impl Sheet {
     fn into_drawing(self) -> Drawing {
         Drawing(self.words)
     }
-}
-
-/// How many may play, as a design file says it.
-pub(crate) fn player_count(min: u8, max: u8) -> Option<PlayerCount> {
-    serde_json::from_value(serde_json::json!({ "min": min, "max": max })).ok()
 }
 
 /// Cells by rows and columns from 0.

@@ -17,8 +17,6 @@ pub(crate) use read::families;
 const MOST_FAMILIES: usize = 12;
 /// The most words of a family: one column below its title.
 const MOST_WORDS: usize = workshop::files::MAX_ROWS as usize - 1;
-/// How many families are wanted.
-const FEWEST: usize = 2;
 /// Columns of the whole board, gaps included.
 const WIDEST: usize = workshop::files::MAX_COLUMNS as usize;
 
@@ -66,10 +64,7 @@ impl Families {
     ];
 
     pub(crate) fn make(&self, job: &mut Job<'_>) -> Result<Design, Refusal> {
-        let families = families(job, self.arrangement, MOST_FAMILIES, MOST_WORDS);
-        if families.len() < FEWEST {
-            return Err(Refusal::TooFewFamilies { found: families.len(), wanted: FEWEST });
-        }
+        let families = families(job, self.arrangement, MOST_FAMILIES, MOST_WORDS)?;
         let mut draft = Draft::new(job.form);
         let longest = families.iter().map(|family| family.words.len()).max().unwrap_or(1);
         let zone = zone_size(families.len(), longest);
@@ -119,6 +114,7 @@ fn zone_size(families: usize, words: usize) -> Size {
 
 #[cfg(test)]
 mod tests {
+    use super::read::FEWEST;
     use super::*;
 
     #[test]

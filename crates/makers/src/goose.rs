@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use workshop::Design;
 use workshop::design::{
     Action, Association, CellDie, CellWord, Die, Drawing, Face, InGrid, Mode, Numbers, Owners,
-    Player, Routes, Shoe, TokenKind, TokenWord, WhenRight, WhenWrong, Won,
+    Player, PlayerCount, Routes, Shoe, TokenKind, TokenWord, WhenRight, WhenWrong, Won,
 };
 
-use crate::draft::{Draft, Sheet, cells, player_count, stock};
+use crate::draft::{Draft, Sheet, cells, stock};
 use crate::job::Job;
 use crate::layout::{near_square, serpentine, spiral};
 use crate::{Field, Refusal};
@@ -80,11 +80,7 @@ impl Goose {
             when_wrong: WhenWrong::Accept,
             ..Association::default()
         };
-        design.won = Won {
-            zones_valid_and_shoe_empty: false,
-            zones_valid_and_grid_full: false,
-            ..Won::default()
-        };
+        design.won = Won::none();
         Ok(draft.finish())
     }
 
@@ -140,6 +136,6 @@ impl Goose {
             vec![Shoe { columns: self.players, tokens: Drawing(vec![pawns]), ..Shoe::default() }];
         let player = Player { shoe: Some(1), ..Player::default() };
         draft.design.players = vec![player; usize::from(self.players)];
-        draft.design.player_count = player_count(2, self.players);
+        draft.design.player_count = Some(PlayerCount::between(2, self.players));
     }
 }

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use workshop::Design;
 use workshop::design::{
-    Association, Fill, Mode, Order, Player, Ranking, ResultZone, TokenKind, Turns, WhenFull,
-    WhenRight, Won,
+    Association, Fill, Mode, Order, Player, PlayerCount, Ranking, ResultZone, TokenKind, Turns,
+    WhenFull, WhenRight, Won,
 };
 
-use crate::draft::{Draft, Sheet, player_count};
+use crate::draft::{Draft, Sheet};
 use crate::job::{Job, Pair};
 use crate::layout::near_square;
 use crate::table::{Row, fold, read_table};
@@ -142,17 +142,12 @@ impl Memory {
         design.players = (1..=zones).map(player).collect();
         // One player defined means any number; only a lone player is told so.
         if self.players == 1 {
-            design.player_count = player_count(1, 1);
+            design.player_count = Some(PlayerCount::between(1, 1));
         }
         design.turns = Turns { pass_after_right: false, ..Turns::default() };
         design.association =
             Association { when_right: WhenRight::Remove, ..Association::default() };
-        design.won = Won {
-            grid_empty: true,
-            zones_valid_and_shoe_empty: false,
-            zones_valid_and_grid_full: false,
-            ..Won::default()
-        };
+        design.won = Won { grid_empty: true, ..Won::none() };
         design.ranking = Ranking::MostTokens;
         design.grid.order = Order::Shuffled;
     }

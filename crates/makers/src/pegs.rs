@@ -129,12 +129,7 @@ impl PegSolitaire {
             }
         }
         draft.grid(sheet);
-        draft.design.won = Won {
-            tokens_left: Some(self.left.into()),
-            zones_valid_and_shoe_empty: false,
-            zones_valid_and_grid_full: false,
-            ..Won::default()
-        };
+        draft.design.won = Won { tokens_left: Some(self.left.into()), ..Won::none() };
         draft.design.lost = Lost { no_action: true, ..Lost::default() };
         draft.finish()
     }

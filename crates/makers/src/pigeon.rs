@@ -21,8 +21,6 @@ const MOST_FAMILIES: usize = 6;
 const WIDEST: usize = 12;
 /// The most words of a family: six lines of them.
 const MOST_WORDS: usize = WIDEST * 6;
-/// How many families are wanted.
-const FEWEST: usize = 2;
 
 /// The form of pigeon vole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,10 +43,7 @@ impl PigeonVole {
         &[Field::choice("arrangement", ARRANGEMENTS), Field::flag("titles")];
 
     pub(crate) fn make(&self, job: &mut Job<'_>) -> Result<Design, Refusal> {
-        let families = families(job, self.arrangement, MOST_FAMILIES, MOST_WORDS);
-        if families.len() < FEWEST {
-            return Err(Refusal::TooFewFamilies { found: families.len(), wanted: FEWEST });
-        }
+        let families = families(job, self.arrangement, MOST_FAMILIES, MOST_WORDS)?;
         let mut draft = Draft::new(job.form);
         let longest = families.iter().map(|family| family.words.len()).max().unwrap_or(1);
         let lines = longest.div_ceil(WIDEST).max(1);

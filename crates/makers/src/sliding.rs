@@ -76,12 +76,7 @@ impl SlidingPuzzle {
         design.grid.closed_borders = true;
         design.association =
             Association { when_wrong: WhenWrong::Accept, ..Association::default() };
-        design.won = Won {
-            zones_valid: true,
-            zones_valid_and_shoe_empty: false,
-            zones_valid_and_grid_full: false,
-            ..Won::default()
-        };
+        design.won = Won { zones_valid: true, ..Won::none() };
         Ok(draft.finish())
     }
 

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
+use workshop::design::MAX_SHAPE;
+
 use crate::Refusal;
 use crate::drawn::Drawn;
 
-/// The most cells of a piece that the play machine takes.
-const MOST_CELLS: usize = 63;
 /// The signs, as they are told.
 const SIGNS: &str = "a b c . #";
 
@@ -30,9 +30,9 @@ pub(super) fn pieces(drawn: &Drawn) -> Result<Vec<Piece>, Refusal> {
             return Err(drawn.unknown(place.0, letter, SIGNS));
         }
         let piece = Piece { letter, places: touching(drawn, place, letter) };
-        if piece.places.len() > MOST_CELLS {
+        if piece.places.len() > MAX_SHAPE {
             let piece = letter.to_string();
-            return Err(Refusal::PieceTooLarge { piece, most: MOST_CELLS });
+            return Err(Refusal::PieceTooLarge { piece, most: MAX_SHAPE });
         }
         taken.extend(piece.places.iter().copied());
         pieces.push(piece);

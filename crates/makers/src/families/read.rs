@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Arrangement;
+use crate::Refusal;
 use crate::job::{Job, LONGEST_WORD};
 use crate::table::{
     Item, Row, SEPARATORS_OF_LISTS, Seen, Table, clean, fold, lines, parts, read_table,
@@ -23,13 +24,16 @@ struct Entry {
     family: String,
 }
 
+/// Fewer families are no game.
+pub(super) const FEWEST: usize = 2;
+
 /// The families of the list with their words, each word once, within these limits.
 pub(crate) fn families(
     job: &mut Job<'_>,
     arrangement: Arrangement,
     most_families: usize,
     most_words: usize,
-) -> Vec<Family> {
+) -> Result<Vec<Family>, Refusal> {
     let mut sorting = Sorting { most_families, most_words, ..Sorting::default() };
     for entry in entries(job, arrangement) {
         let Entry { line, word, family } = &entry;
@@ -38,7 +42,12 @@ pub(crate) fn families(
             job.leave_out(*line, &told, why);
         }
     }
-    sorting.found
+    match sorting.found {
+        found if found.len() < FEWEST => {
+            Err(Refusal::TooFewFamilies { found: found.len(), wanted: FEWEST })
+        }
+        found => Ok(found),
+    }
 }
 
 /// Families while words are put into them.
