@@ -7,8 +7,9 @@ use geometry::Cell;
 use i18n::Message;
 use review::{Effort, Remark, Shelf};
 use workshop::Design;
+use workshop::edit::RuleName;
 
-use crate::part::{Part, RuleGroup};
+use crate::part::Part;
 use crate::{Field, Workbench};
 
 /// A design that shall be looked at with more effort.
@@ -164,7 +165,7 @@ fn at_path(design: &Design, path: &str) -> Option<Part> {
             }
         }
         "messages" | "characteristic_names" => Part::Messages,
-        "request_fills" => Part::Rules { variant: None, group: RuleGroup::Refill },
+        "request_fills" => Part::Rules { variant: None, group: RuleName::Refill },
         _ => match group(word) {
             Some(group) => Part::Rules { variant: None, group },
             None => Part::Game,
@@ -172,8 +173,8 @@ fn at_path(design: &Design, path: &str) -> Option<Part> {
     })
 }
 
-fn group(word: &str) -> Option<RuleGroup> {
-    RuleGroup::ALL.into_iter().find(|group| group.name() == word)
+fn group(word: &str) -> Option<RuleName> {
+    RuleName::ALL.into_iter().find(|group| group.field() == word)
 }
 
 /// The first word of a path, the number in its brackets, and what comes behind.

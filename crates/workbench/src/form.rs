@@ -20,15 +20,14 @@ mod variant;
 
 use i18n::Message;
 use workshop::Design;
-use workshop::edit::Edit;
+use workshop::edit::{Edit, RuleName};
 
 use crate::control::Input;
-use crate::part::{Part, RuleGroup};
+use crate::part::Part;
 use crate::slot::Entry;
 use crate::{Control, Field};
 pub(crate) use about::{About, board_name, die_name, kind_name, player_name, zone_name};
 pub(crate) use players::number_of;
-pub(crate) use variant::has;
 
 /// A copy of what a part holds.
 pub(crate) trait Form {
@@ -82,10 +81,10 @@ fn open(design: &Design, part: &Part) -> Option<Pair> {
     }
 }
 
-fn open_rules(design: &Design, variant: Option<&str>, group: RuleGroup) -> Option<Pair> {
+fn open_rules(design: &Design, variant: Option<&str>, group: RuleName) -> Option<Pair> {
     match group {
-        RuleGroup::Won => ends::open_won(design, variant),
-        RuleGroup::Lost => ends::open_lost(design, variant),
+        RuleName::Won => ends::open_won(design, variant),
+        RuleName::Lost => ends::open_lost(design, variant),
         _ => rules::open(design, variant, group),
     }
 }

@@ -41,7 +41,7 @@ pub use bench::Workbench;
 pub use checks::ToCheck;
 pub use control::{Check, Control, Input, Queued};
 pub use field::Field;
-pub use part::{Part, PartLine, RuleGroup, Sort};
+pub use part::{Part, PartLine, Sort};
 pub use tool::{Tool, ToolLine};
 pub use trial::{TestPlan, show_faces};
 

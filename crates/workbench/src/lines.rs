@@ -5,12 +5,11 @@ use std::collections::HashMap;
 use i18n::Message;
 use review::Remark;
 use workshop::Design;
-use workshop::design::{CellWord, TokenWord};
-use workshop::edit::REST_OF_GRID;
+use workshop::edit::{REST_OF_GRID, RuleName};
 
 use crate::checks::{is_about, part_of};
-use crate::form::{self, board_name, die_name, kind_name, player_name, zone_name};
-use crate::part::{Part, PartLine, RuleGroup};
+use crate::form::{board_name, die_name, kind_name, player_name, zone_name};
+use crate::part::{Part, PartLine};
 
 /// All parts of a design.
 pub(crate) fn lines(design: &Design, remarks: &[Remark]) -> Vec<PartLine> {
@@ -26,8 +25,8 @@ pub(crate) fn lines(design: &Design, remarks: &[Remark]) -> Vec<PartLine> {
     lines.players();
     lines.boards();
     lines.dice();
-    for group in RuleGroup::ALL {
-        lines.add(Part::Rules { variant: None, group }, group.label());
+    for group in RuleName::ALL {
+        lines.add(Part::Rules { variant: None, group }, rules_label(group));
     }
     lines.variants();
     lines.add(Part::Messages, Message::new("bench.part-messages"));
@@ -45,20 +44,17 @@ fn count_remarks(lines: &mut [PartLine], design: &Design, remarks: &[Remark]) {
     }
 }
 
-impl RuleGroup {
-    /// What the group is called.
-    #[must_use]
-    pub fn label(self) -> Message {
-        Message::new(match self {
-            Self::Association => "bench.rules-association",
-            Self::Turns => "bench.rules-turns",
-            Self::Won => "bench.rules-won",
-            Self::Lost => "bench.rules-lost",
-            Self::Ranking => "bench.rules-ranking",
-            Self::Combat => "bench.rules-combat",
-            Self::Refill => "bench.rules-refill",
-        })
-    }
+/// What a group of rules is called.
+fn rules_label(group: RuleName) -> Message {
+    Message::new(match group {
+        RuleName::Association => "bench.rules-association",
+        RuleName::Turns => "bench.rules-turns",
+        RuleName::Won => "bench.rules-won",
+        RuleName::Lost => "bench.rules-lost",
+        RuleName::Ranking => "bench.rules-ranking",
+        RuleName::Combat => "bench.rules-combat",
+        RuleName::Refill => "bench.rules-refill",
+    })
 }
 
 struct Lines<'a> {
@@ -152,9 +148,9 @@ impl Lines<'_> {
                 workshop::Name::of(&variant.name, &variant.id).message()
             };
             self.add(Part::Variant(variant.id.clone()), label);
-            for group in RuleGroup::ALL.into_iter().filter(|group| form::has(variant, *group)) {
+            for group in RuleName::ALL.into_iter().filter(|group| group.is_own_of(variant)) {
                 let part = Part::Rules { variant: Some(variant.id.clone()), group };
-                self.add(part, group.label()).is_inner = true;
+                self.add(part, rules_label(group)).is_inner = true;
             }
         }
     }
@@ -163,17 +159,8 @@ impl Lines<'_> {
 /// How many tokens of each kind lie somewhere.
 pub(crate) fn used(design: &Design) -> HashMap<String, usize> {
     let mut used = HashMap::new();
-    let mut note = |kind: &str| *used.entry(kind.to_owned()).or_insert(0) += 1;
-    let drawings =
-        std::iter::once(&design.grid.tokens).chain(design.shoes.iter().map(|shoe| &shoe.tokens));
-    for word in drawings.flat_map(|drawing| drawing.0.iter().flatten()) {
-        if let CellWord::Tokens(tokens) = word {
-            tokens.iter().for_each(|token| note(&token.kind));
-        }
-    }
-    let queued = design.shoes.iter().flat_map(|shoe| &shoe.queue);
-    for token in queued.filter_map(|word| word.parse::<TokenWord>().ok()) {
-        note(&token.kind);
+    for token in design.laid_out() {
+        *used.entry(token.kind).or_insert(0) += 1;
     }
     used
 }

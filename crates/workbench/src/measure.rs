@@ -7,7 +7,7 @@ use workshop::edit::{BoardEdit, BoardName, Edit, GridEdit};
 use crate::Workbench;
 use crate::action::ActionName as A;
 use crate::part::Part;
-use crate::plan::{Plan, closed};
+use crate::plan::Plan;
 
 /// A board as it is now.
 struct Measured {
@@ -53,7 +53,7 @@ impl Workbench {
         let Measured { board, rows: old_rows, columns: old_columns, .. } = self.selected_board()?;
         let step = |old: u8, by: i16| {
             let new = i16::from(old) + by;
-            u8::try_from(new).map_err(|_| closed("bench.nothing-to-take"))
+            u8::try_from(new).map_err(|_| Message::new("bench.nothing-to-take"))
         };
         let (rows, columns) = (step(old_rows, rows)?, step(old_columns, columns)?);
         Ok(Plan::edit(match board {
@@ -70,7 +70,7 @@ impl Workbench {
 
     fn selected_board(&self) -> Result<Measured, Message> {
         let design = self.design();
-        let none = || closed("bench.select-board");
+        let none = || Message::new("bench.select-board");
         let index = |number: u8| usize::from(number).saturating_sub(1);
         let (board, (rows, columns), frame) = match self.selected {
             Part::Grid | Part::Cells(_) => {

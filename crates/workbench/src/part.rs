@@ -5,7 +5,7 @@ use i18n::Message;
 use review::Severity;
 use workshop::Design;
 use workshop::design::CellList;
-use workshop::edit::{DieEdit, Edit};
+use workshop::edit::{DieEdit, Edit, RuleName};
 
 /// A part of a design. Boards, players, faces and places are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,57 +40,11 @@ pub enum Part {
     Face(String, usize),
     /// A group of rules: the design's own, or those of a variant by its id.
     #[expect(missing_docs, reason = "the names say it")]
-    Rules { variant: Option<String>, group: RuleGroup },
+    Rules { variant: Option<String>, group: RuleName },
     /// A variant by its id.
     Variant(String),
     /// Own words for stock messages, and names of characteristics.
     Messages,
-}
-
-/// Rules that stand together in the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RuleGroup {
-    /// When tokens match, and what follows.
-    Association,
-    /// When the hand passes.
-    Turns,
-    /// When a player has won.
-    Won,
-    /// When a player has lost.
-    Lost,
-    /// Who is first.
-    Ranking,
-    /// When enemies meet.
-    Combat,
-    /// When shoes are filled again.
-    Refill,
-}
-
-impl RuleGroup {
-    /// All of them, in the order of the form.
-    pub const ALL: [Self; 7] = [
-        Self::Association,
-        Self::Turns,
-        Self::Won,
-        Self::Lost,
-        Self::Ranking,
-        Self::Combat,
-        Self::Refill,
-    ];
-
-    /// The design's own name for it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Association => "association",
-            Self::Turns => "turns",
-            Self::Won => "won",
-            Self::Lost => "lost",
-            Self::Ranking => "ranking",
-            Self::Combat => "combat",
-            Self::Refill => "refill",
-        }
-    }
 }
 
 /// The headings of the list of parts, in order.

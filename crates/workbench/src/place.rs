@@ -24,9 +24,7 @@ impl Place {
             return on(&cell, design.grid.rows, design.grid.columns).then_some(Self::Grid(cell));
         };
         let cell: Cell = cell.parse().ok()?;
-        let start = board.find(|letter: char| letter.is_ascii_digit())?;
-        let (word, number) = board.split_at_checked(start)?;
-        let number: u8 = number.parse().ok()?;
+        let (word, number) = numbered(board)?;
         let index = usize::from(number).checked_sub(1)?;
         match word {
             "shoe" => {
@@ -59,4 +57,11 @@ impl Place {
         let row = u8::try_from(index / columns).unwrap_or(u8::MAX);
         Touch(format!("queue{shoe}.{}", Cell::new(col, row)))
     }
+}
+
+/// The word and the number, from 1, of a board beside the grid: `shoe1`.
+pub(crate) fn numbered(board: &str) -> Option<(&str, u8)> {
+    let start = board.find(|letter: char| letter.is_ascii_digit())?;
+    let (word, number) = board.split_at_checked(start)?;
+    Some((word, number.parse().ok()?))
 }

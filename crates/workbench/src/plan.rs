@@ -35,10 +35,6 @@ impl Plan {
     }
 }
 
-pub(crate) fn closed(key: &'static str) -> Message {
-    Message::new(key)
-}
-
 impl Workbench {
     /// What an action would do, or why it cannot be done.
     pub(crate) fn plan(&self, name: A) -> Result<Plan, Message> {
@@ -63,7 +59,7 @@ impl Workbench {
             A::NumberByRow => Ok(Plan::edit(Edit::Grid(GridEdit::NumberByRow))),
             A::ClearNumbers => {
                 let has_any = !self.design().grid.numbers.0.is_empty();
-                let none = || closed("bench.no-numbers");
+                let none = || Message::new("bench.no-numbers");
                 has_any.then(|| Plan::edit(Edit::Grid(GridEdit::ClearNumbers))).ok_or_else(none)
             }
             A::TakeTokens => self.take_tokens(),
@@ -111,7 +107,7 @@ impl Workbench {
     fn add_player(&self) -> Result<Plan, Message> {
         let next = self.design().players.len() + 1;
         if next > usize::from(game::MAX_SEATS) {
-            return Err(closed("bench.enough-players").with("count", game::MAX_SEATS));
+            return Err(Message::new("bench.enough-players").with("count", game::MAX_SEATS));
         }
         let edit = Edit::Players(PlayerEdit::Add { name: Words::default() });
         Ok(Plan::edit(edit).select(Part::Player(next)))
@@ -130,7 +126,7 @@ impl Workbench {
 
     fn add_face(&self) -> Result<Plan, Message> {
         let (Part::Die(id) | Part::Face(id, _)) = &self.selected else {
-            return Err(closed("bench.select-die"));
+            return Err(Message::new("bench.select-die"));
         };
         let die = self.design().dice.iter().find(|die| die.id == *id);
         let faces = die.map_or(0, |die| die.faces.len());
@@ -150,7 +146,7 @@ impl Workbench {
     }
 
     fn copy(&self) -> Result<Plan, Message> {
-        let none = || closed("bench.nothing-to-copy");
+        let none = || Message::new("bench.nothing-to-copy");
         let design = self.design();
         let (copied, tool) = match &self.selected {
             Part::Token(id) => {
@@ -167,7 +163,7 @@ impl Workbench {
     }
 
     fn paste_copied(&self) -> Result<Plan, Message> {
-        let nothing = || closed("bench.nothing-copied");
+        let nothing = || Message::new("bench.nothing-copied");
         let copied = self.copied.as_ref().ok_or_else(nothing)?;
         match (&self.selected, copied) {
             (Part::Cells(cells), Copied::Token(kind)) => {
@@ -218,24 +214,28 @@ impl Workbench {
             _ => parts.len().checked_sub(1),
         };
         let part = to.filter(|to| Some(*to) != here).and_then(|to| parts.into_iter().nth(to));
-        let part = part.ok_or_else(|| closed("bench.no-other"))?;
+        let part = part.ok_or_else(|| Message::new("bench.no-other"))?;
         Ok(Plan::default().select(part))
     }
 
     fn move_token(&self, name: A) -> Result<Plan, Message> {
-        let Part::Token(id) = &self.selected else { return Err(closed("bench.select-token")) };
+        let Part::Token(id) = &self.selected else {
+            return Err(Message::new("bench.select-token"));
+        };
         let tokens = &self.design().tokens;
         let number = tokens.iter().position(|kind| kind.id == *id).map_or(0, |index| index + 1);
         let to = if name == A::MoveUp { number.saturating_sub(1) } else { number + 1 };
         if to == 0 || to > tokens.len() {
-            return Err(closed("bench.no-other"));
+            return Err(Message::new("bench.no-other"));
         }
         Ok(Plan::edit(Edit::Tokens(TokenEdit::Move { kind: id.clone(), to })))
     }
 
     /// Rows and columns at the selected cells.
     fn lines(&self, name: A) -> Result<Plan, Message> {
-        let Part::Cells(cells) = &self.selected else { return Err(closed("bench.select-cells")) };
+        let Part::Cells(cells) = &self.selected else {
+            return Err(Message::new("bench.select-cells"));
+        };
         let cells = cells.cells();
         let sorted = |of: fn(&Cell) -> u8| {
             let mut lines: Vec<u8> = cells.iter().map(|cell| of(cell) + 1).collect();
@@ -288,18 +288,20 @@ impl Workbench {
             }
         };
         if edits.is_empty() {
-            Err(closed("bench.none-left-to-place"))
+            Err(Message::new("bench.none-left-to-place"))
         } else {
             Ok(Plan::edit(one(edits)))
         }
     }
 
     fn give(&self, board: BoardName) -> Result<Plan, Message> {
-        let Part::Player(player) = self.selected else { return Err(closed("bench.select-player")) };
+        let Part::Player(player) = self.selected else {
+            return Err(Message::new("bench.select-player"));
+        };
         let design = self.design();
         let own = design.players.get(player.saturating_sub(1));
         if own.and_then(|own| crate::form::number_of(own, board)).is_some() {
-            return Err(closed("bench.has-board"));
+            return Err(Message::new("bench.has-board"));
         }
         let (count, part): (usize, fn(u8) -> Part) = match board {
             BoardName::Shoe => (design.shoes.len(), Part::Shoe),
@@ -313,10 +315,12 @@ impl Workbench {
     }
 
     fn take_board(&self, board: BoardName) -> Result<Plan, Message> {
-        let Part::Player(player) = self.selected else { return Err(closed("bench.select-player")) };
+        let Part::Player(player) = self.selected else {
+            return Err(Message::new("bench.select-player"));
+        };
         let own = self.design().players.get(player.saturating_sub(1));
         own.and_then(|own| crate::form::number_of(own, board))
-            .ok_or_else(|| closed("bench.has-no-board"))?;
+            .ok_or_else(|| Message::new("bench.has-no-board"))?;
         Ok(Plan::edit(Edit::Players(PlayerEdit::Take { player, board })))
     }
 }

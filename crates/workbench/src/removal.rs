@@ -10,7 +10,7 @@ use workshop::edit::{
 
 use crate::Workbench;
 use crate::part::Part;
-use crate::plan::{Plan, closed};
+use crate::plan::Plan;
 use crate::tool::one;
 
 impl Workbench {
@@ -18,7 +18,9 @@ impl Workbench {
     pub(crate) fn remove(&self) -> Result<Plan, Message> {
         let edit = match &self.selected {
             Part::Token(kind) => Edit::Tokens(TokenEdit::Remove { kind: kind.clone() }),
-            Part::Zone(zone) if zone == REST_OF_GRID => return Err(closed("bench.rest-stays")),
+            Part::Zone(zone) if zone == REST_OF_GRID => {
+                return Err(Message::new("bench.rest-stays"));
+            }
             Part::Zone(zone) => Edit::Zones(ZoneEdit::Remove { zone: zone.clone() }),
             Part::Player(player) => Edit::Players(PlayerEdit::Remove { player: *player }),
             Part::Die(die) => Edit::Dice(DieEdit::Remove { die: die.clone() }),
@@ -43,7 +45,7 @@ impl Workbench {
                 return self.remove_board(BoardName::WaitingZone, *number);
             }
             Part::ResultZone(number) => return self.remove_board(BoardName::ResultZone, *number),
-            _ => return Err(closed("bench.stays")),
+            _ => return Err(Message::new("bench.stays")),
         };
         Ok(Plan::edit(edit))
     }
@@ -52,7 +54,7 @@ impl Workbench {
     fn remove_grid(&self) -> Result<Plan, Message> {
         let grid = &self.design().grid;
         if grid.rows == 0 && grid.columns == 0 {
-            return Err(closed("bench.nothing-to-take"));
+            return Err(Message::new("bench.nothing-to-take"));
         }
         let taken = held(&grid.tokens).into_iter().map(|cell| GridEdit::Take { cell });
         let size = GridEdit::Size { rows: 0, columns: 0 };
@@ -70,7 +72,7 @@ impl Workbench {
         let taken: Vec<Edit> =
             have.map(|(player, _)| Edit::Players(PlayerEdit::Take { player, board })).collect();
         if taken.is_empty() {
-            return Err(closed("bench.board-of-nobody"));
+            return Err(Message::new("bench.board-of-nobody"));
         }
         edits.extend(taken);
         Ok(Plan::edit(one(edits)).select(Part::Players))
@@ -100,7 +102,7 @@ impl Workbench {
             _ => Vec::new(),
         };
         if edits.is_empty() {
-            Err(closed("bench.no-tokens-here"))
+            Err(Message::new("bench.no-tokens-here"))
         } else {
             Ok(Plan::edit(one(edits)))
         }

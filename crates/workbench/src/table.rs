@@ -8,7 +8,7 @@ use workshop::edit::{BoardEdit, BoardName, Edit, GridEdit};
 
 use crate::Workbench;
 use crate::part::Part;
-use crate::place::Place;
+use crate::place::{Place, numbered};
 use crate::tool::one;
 
 /// Units of a scene to one point of a design's frame.
@@ -97,9 +97,7 @@ impl Workbench {
         if id == "grid" {
             return Some((None, design.grid.frame.clone()));
         }
-        let start = id.find(|letter: char| letter.is_ascii_digit())?;
-        let (word, number) = id.split_at_checked(start)?;
-        let number: u8 = number.parse().ok()?;
+        let (word, number) = numbered(id)?;
         let index = usize::from(number).checked_sub(1)?;
         let (board, frame) = match word {
             "shoe" => (BoardName::Shoe, &design.shoes.get(index)?.frame),

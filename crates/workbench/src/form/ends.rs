@@ -21,11 +21,9 @@ struct WonForm {
 
 pub(super) fn open_won(design: &Design, variant: Option<&str>) -> Option<Pair> {
     let whose = Whose::of(design, variant)?;
-    let over = variant.and_then(|id| design.variants.iter().find(|variant| variant.id == id));
-    let now = over.and_then(|over| over.won.as_ref()).unwrap_or(&design.won);
-    let usual = if whose.is_own() { Won::default() } else { design.won.clone() };
+    let (now, usual) = (whose.rules(design).won, whose.usual(design).won);
     let players = design.players.len();
-    pair(WonForm::of(&whose, now.clone(), players), WonForm::of(&whose, usual, players))
+    pair(WonForm::of(&whose, now, players), WonForm::of(&whose, usual, players))
 }
 
 impl WonForm {
@@ -138,9 +136,7 @@ struct LostForm {
 
 pub(super) fn open_lost(design: &Design, variant: Option<&str>) -> Option<Pair> {
     let whose = Whose::of(design, variant)?;
-    let over = variant.and_then(|id| design.variants.iter().find(|variant| variant.id == id));
-    let now = over.and_then(|over| over.lost.as_ref()).unwrap_or(&design.lost).clone();
-    let usual = if whose.is_own() { Lost::default() } else { design.lost.clone() };
+    let (now, usual) = (whose.rules(design).lost, whose.usual(design).lost);
     pair(LostForm { whose: whose.clone(), lost: now }, LostForm { whose, lost: usual })
 }
 

@@ -3,11 +3,10 @@
 
 use i18n::Message;
 use workshop::Design;
-use workshop::design::{Association, Combat, Ranking, Refill, RequestFills, Turns, WhenToValidate};
-use workshop::edit::{BoardEdit, Edit, Rule, RuleEdit};
+use workshop::design::{Association, Refill, Turns, WhenToValidate};
+use workshop::edit::{BoardEdit, Edit, Rule, RuleEdit, RuleName};
 
 use super::{About, Form, Pair, options, pair};
-use crate::part::RuleGroup;
 use crate::slot::{Entry, Slot};
 
 /// Whose rules.
@@ -33,43 +32,27 @@ impl Whose {
         format!("{}{rule}.{name}", self.path)
     }
 
-    pub(super) const fn is_own(&self) -> bool {
+    /// A design with these rules in force.
+    pub(super) fn rules(&self, design: &Design) -> Design {
+        let variant = self.variant.as_deref();
+        variant.map_or_else(|| design.clone(), |id| design.with_variant(id))
+    }
+
+    /// A design with the rules that are in force where nothing is said.
+    pub(super) fn usual(&self, design: &Design) -> Design {
+        if self.is_own() { Design::default() } else { design.clone() }
+    }
+
+    const fn is_own(&self) -> bool {
         self.variant.is_none()
     }
 }
 
-/// The rules of the design, or those of a variant over them.
-fn rules_of(design: &Design, variant: Option<&str>) -> AllRules {
-    let own = design;
-    let over = variant.and_then(|id| design.variants.iter().find(|variant| variant.id == id));
-    AllRules {
-        association: over
-            .and_then(|over| over.association.clone())
-            .unwrap_or_else(|| own.association.clone()),
-        turns: over.and_then(|over| over.turns).unwrap_or(own.turns),
-        combat: over.and_then(|over| over.combat).unwrap_or(own.combat),
-        ranking: over.and_then(|over| over.ranking).unwrap_or(own.ranking),
-        refill: over.and_then(|over| over.refill).unwrap_or(own.refill),
-        request_fills: own.request_fills,
-    }
-}
-
-struct AllRules {
-    association: Association,
-    turns: Turns,
-    combat: Combat,
-    ranking: Ranking,
-    refill: Refill,
-    request_fills: RequestFills,
-}
-
-pub(super) fn open(design: &Design, variant: Option<&str>, group: RuleGroup) -> Option<Pair> {
+pub(super) fn open(design: &Design, variant: Option<&str>, group: RuleName) -> Option<Pair> {
     let whose = Whose::of(design, variant)?;
-    // What a variant does not say is the design's own.
-    let base = if whose.is_own() { Design::default() } else { design.clone() };
-    let (now, usual) = (rules_of(design, variant), rules_of(&base, None));
+    let (now, usual) = (whose.rules(design), whose.usual(design));
     match group {
-        RuleGroup::Association => pair(
+        RuleName::Association => pair(
             AssociationForm::of(&whose, now.association),
             AssociationForm::of(&whose, usual.association),
         ),
@@ -168,22 +151,23 @@ impl Form for AssociationForm {
 
 struct RestForm {
     whose: Whose,
-    group: RuleGroup,
-    rules: AllRules,
+    group: RuleName,
+    /// Only the rules of it matter.
+    rules: Design,
 }
 
 impl Form for RestForm {
     fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
         let rules = &mut self.rules;
         match self.group {
-            RuleGroup::Turns => turn_entries(&mut rules.turns),
-            RuleGroup::Ranking => {
+            RuleName::Turns => turn_entries(&mut rules.turns),
+            RuleName::Ranking => {
                 let values =
                     ["order-of-finishing", "most-tokens", "fewest-errors", "tokens-minus-errors"];
                 let options = options("rules-ranking", &values);
                 vec![Entry::new("ranking", Slot::Choice { value: &mut rules.ranking, options })]
             }
-            RuleGroup::Combat => {
+            RuleName::Combat => {
                 let options = options("rules-tie", &["both-lose", "by-lot"]);
                 vec![Entry::new("tie", Slot::Choice { value: &mut rules.combat.tie, options })]
             }
@@ -203,21 +187,16 @@ impl Form for RestForm {
 
     fn edit(&self, name: &str, _: &Design) -> Edit {
         let rules = &self.rules;
-        self.whose.set(match self.group {
-            RuleGroup::Turns => Rule::Turns(rules.turns),
-            RuleGroup::Ranking => Rule::Ranking(rules.ranking),
-            RuleGroup::Combat => Rule::Combat(rules.combat),
-            _ if name == "request_fills" => {
-                return Edit::Boards(BoardEdit::RequestFills(rules.request_fills));
-            }
-            _ => Rule::Refill(rules.refill),
-        })
+        match name {
+            "request_fills" => Edit::Boards(BoardEdit::RequestFills(rules.request_fills)),
+            _ => self.whose.set(Rule::of(rules, self.group)),
+        }
     }
 
     fn path(&self, name: &str) -> String {
         match self.group {
-            RuleGroup::Turns => self.whose.path("turns", name),
-            RuleGroup::Combat => self.whose.path("combat", name),
+            RuleName::Turns => self.whose.path("turns", name),
+            RuleName::Combat => self.whose.path("combat", name),
             _ => format!("{}{name}", self.whose.path),
         }
     }

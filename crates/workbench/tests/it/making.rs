@@ -2,9 +2,10 @@
 
 use i18n::{Lang, Translator};
 use scene::{Figure, Scene, Touch};
-use workbench::{ActionName, Input, Part, RuleGroup, TestPlan, WORDS, Workbench};
+use workbench::{ActionName, Input, Part, TestPlan, WORDS, Workbench};
 use workshop::Design;
 use workshop::design::Words;
+use workshop::edit::RuleName;
 
 pub(crate) fn words() -> Translator {
     sitting::translator_with(Lang::En, &[WORDS], &[]).unwrap()
@@ -36,7 +37,7 @@ pub(crate) fn fill(bench: &mut Workbench, field: &str, input: Input) {
     bench.fill(field, input).unwrap_or_else(|why| panic!("{part:?} {field}: {why:?}"));
 }
 
-pub(crate) fn rules(bench: &mut Workbench, group: RuleGroup) {
+pub(crate) fn rules(bench: &mut Workbench, group: RuleName) {
     bench.select(Part::Rules { variant: None, group });
 }
 

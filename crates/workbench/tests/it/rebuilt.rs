@@ -4,9 +4,10 @@
 
 use geometry::Cell;
 use scene::Touch;
-use workbench::{ActionName, Field, Input, Part, RuleGroup, Tool, Workbench};
+use workbench::{ActionName, Field, Input, Part, Tool, Workbench};
 use workshop::Design;
 use workshop::design::{CellList, CellWord, Drawing, Numbers, TableOverride, TokenWord};
+use workshop::edit::RuleName;
 use workshop::edit::{DieEdit, Edit, RuleEdit, TokenEdit, ZoneEdit, edited};
 
 use crate::making::*;
@@ -225,7 +226,7 @@ fn every_design_that_ships_can_be_made_again() {
         parts.sort_by_key(|part| matches!(part, Part::Shoe(_)));
         let variants = wanted.variants.iter();
         let rules = variants.flat_map(|variant| {
-            RuleGroup::ALL.map(|group| Part::Rules { variant: Some(variant.id.clone()), group })
+            RuleName::ALL.map(|group| Part::Rules { variant: Some(variant.id.clone()), group })
         });
         for part in
             parts.iter().filter(|part| !matches!(part, Part::Rules { variant: Some(_), .. }))

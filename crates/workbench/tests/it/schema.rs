@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use workbench::{Part, RuleGroup, Workbench};
+use workbench::{Part, Workbench};
+use workshop::edit::RuleName;
 
 /// What no field holds, and what makes it instead.
 const OTHERWISE: [(&str, &str); 21] = [
@@ -75,7 +76,7 @@ fn plain(path: &str) -> String {
 fn field_paths(bench: &mut Workbench, found: &mut BTreeSet<String>) {
     let variants = bench.design().variants.clone().into_iter();
     let rules = variants.flat_map(|variant| {
-        RuleGroup::ALL.map(|group| Part::Rules { variant: Some(variant.id.clone()), group })
+        RuleName::ALL.map(|group| Part::Rules { variant: Some(variant.id.clone()), group })
     });
     let parts = bench.parts().into_iter().map(|line| line.part);
     for part in parts.chain(rules).collect::<Vec<_>>() {

@@ -2,8 +2,9 @@
 
 use game::{Level, Seat};
 use scene::{Figure, Touch};
-use workbench::{ActionName, Input, Part, RuleGroup, TestPlan, Workbench};
+use workbench::{ActionName, Input, Part, TestPlan, Workbench};
 use workshop::design::Words;
+use workshop::edit::RuleName;
 
 use crate::making::*;
 use crate::walkthroughs::{make_memory, make_pigeon_vole};
@@ -22,7 +23,7 @@ fn a_rule_changed_in_mid_play_takes_effect_and_play_goes_on() {
     start(&mut bench, 1, 2);
     find_pairs(&mut bench, 1);
     assert_eq!(hand(&bench).number(), 2, "the hand passes after a pair");
-    rules(&mut bench, RuleGroup::Turns);
+    rules(&mut bench, RuleName::Turns);
     let before = moves(&bench);
     fill(&mut bench, "pass_after_right", Input::Switch(false));
     assert_eq!(moves(&bench), before + 1, "the change is recorded");
@@ -66,7 +67,7 @@ fn steps_back_cross_what_was_shown_and_leave_changed_rules_in_force() {
     let first = bench.test_scene().unwrap();
     assert!(bench.step_back().is_err(), "nothing was played");
     find_pairs(&mut bench, 1);
-    rules(&mut bench, RuleGroup::Turns);
+    rules(&mut bench, RuleName::Turns);
     fill(&mut bench, "pass_after_right", Input::Switch(false));
     bench.step_back().unwrap();
     bench.step_back().unwrap();
@@ -103,7 +104,7 @@ fn machines_take_part_at_a_chosen_level() {
     assert!(!sitting.awaits_person());
     assert!(sitting.machine_task().is_some());
     // While a machine thinks, rules may change too.
-    rules(&mut bench, RuleGroup::Lost);
+    rules(&mut bench, RuleName::Lost);
     fill(&mut bench, "errors", Input::Number(7));
     assert!(bench.test_mut().unwrap().machine_task().is_some(), "it is asked anew");
 }
@@ -137,7 +138,7 @@ fn tokens_may_be_added_while_it_is_played() {
 fn what_is_typed_letter_by_letter_is_one_step_to_undo_and_one_change_of_the_test_each() {
     let mut bench = make_memory();
     start(&mut bench, 1, 2);
-    rules(&mut bench, RuleGroup::Turns);
+    rules(&mut bench, RuleName::Turns);
     let (name, before) = (bench.design().name.clone(), moves(&bench));
     let named = |english: &str| Input::Words(Words { en: english.to_owned(), ..name.clone() });
     for letters in ["F", "Fa", "Farm"] {
@@ -145,7 +146,8 @@ fn what_is_typed_letter_by_letter_is_one_step_to_undo_and_one_change_of_the_test
     }
     assert_eq!(moves(&bench), before + 3, "nothing is taken back in between");
     assert_eq!(bench.design().name.en, "Farm");
-    assert_eq!(bench.selected(), &Part::Rules(RuleGroup::Turns), "what was selected stays so");
+    let turns = Part::Rules { variant: None, group: RuleName::Turns };
+    assert_eq!(bench.selected(), &turns, "what was selected stays so");
     bench.undo().unwrap();
     assert_eq!(bench.design().name, name);
     // Something else was done in between: two steps.

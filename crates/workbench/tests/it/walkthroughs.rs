@@ -5,9 +5,10 @@ use std::collections::HashMap;
 
 use game::Seat;
 use scene::Touch;
-use workbench::{ActionName, Input, Part, RuleGroup, Workbench};
+use workbench::{ActionName, Input, Part, Workbench};
 use workshop::Design;
 use workshop::edit::BoardName;
+use workshop::edit::RuleName;
 
 use crate::making::*;
 
@@ -86,13 +87,13 @@ pub(crate) fn make_memory() -> Workbench {
         fill(&mut bench, "rows", Input::Number(4));
         fill(&mut bench, "columns", Input::Number(4));
     }
-    rules(&mut bench, RuleGroup::Association);
+    rules(&mut bench, RuleName::Association);
     fill(&mut bench, "when_right", choice("remove"));
-    rules(&mut bench, RuleGroup::Won);
+    rules(&mut bench, RuleName::Won);
     fill(&mut bench, "grid_empty", Input::Switch(true));
     fill(&mut bench, "zones_valid_and_shoe_empty", Input::Switch(false));
     fill(&mut bench, "zones_valid_and_grid_full", Input::Switch(false));
-    rules(&mut bench, RuleGroup::Lost);
+    rules(&mut bench, RuleName::Lost);
     fill(&mut bench, "errors", Input::Number(999));
     fill(&mut bench, "moves", Input::Number(999));
     bench
@@ -143,13 +144,13 @@ pub(crate) fn make_sliding_puzzle() -> Workbench {
     }
     bench.select(Part::Grid);
     fill(&mut bench, "closed_borders", Input::Switch(true));
-    rules(&mut bench, RuleGroup::Association);
+    rules(&mut bench, RuleName::Association);
     fill(&mut bench, "when_wrong", choice("accept"));
-    rules(&mut bench, RuleGroup::Won);
+    rules(&mut bench, RuleName::Won);
     fill(&mut bench, "zones_valid", Input::Switch(true));
     fill(&mut bench, "zones_valid_and_shoe_empty", Input::Switch(false));
     fill(&mut bench, "zones_valid_and_grid_full", Input::Switch(false));
-    rules(&mut bench, RuleGroup::Lost);
+    rules(&mut bench, RuleName::Lost);
     fill(&mut bench, "errors", Input::Number(999));
     fill(&mut bench, "moves", Input::Number(999));
     bench
@@ -257,9 +258,9 @@ pub(crate) fn make_pigeon_vole() -> Workbench {
         bench.set_tool(workbench::Tool::Paste(kind.id));
         touch(&mut bench, &format!("queue1.{}", cell(number, 10)));
     }
-    rules(&mut bench, RuleGroup::Refill);
+    rules(&mut bench, RuleName::Refill);
     fill(&mut bench, "refill", choice("token-leaves"));
-    rules(&mut bench, RuleGroup::Won);
+    rules(&mut bench, RuleName::Won);
     fill(&mut bench, "zones_valid_and_grid_full", Input::Switch(false));
     bench
 }
