@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn a_form_is_known_until_something_else_changes_the_game() {
         let filled = Filled::new(makers::Kind::Memory);
-        let made = filled.make(Lang::En).unwrap().own;
+        let made = filled.draft(Lang::En).unwrap().quick.own;
         let quick = own().made_by(filled.clone(), &made);
         assert_eq!(quick.live_form(), Some(&filled));
         let renamed = quick.renamed("Farm", Lang::En, 3.0);

@@ -54,8 +54,8 @@ pub(crate) struct Photo {
 
 /// What came of it, before a picture is cut for it.
 #[derive(Clone, Debug, PartialEq)]
-struct Draft {
-    quick: Quick,
+pub(crate) struct Draft {
+    pub(crate) quick: Quick,
     /// The picture that is to be cut, and the design that names its pieces.
     cut: Option<(Cut, Design)>,
 }
@@ -239,7 +239,7 @@ impl Filled {
     }
 
     /// The game without the pieces of a picture.
-    fn draft(&self, lang: Lang) -> Result<Draft, NotYet> {
+    pub(crate) fn draft(&self, lang: Lang) -> Result<Draft, NotYet> {
         let (form, is_example) = self.form(lang).map_err(|why| alone(why.message()))?;
         let made = makers::make(&form, &Finder(&self.brought));
         let made =
