@@ -17,7 +17,8 @@ pub(crate) const TOO_FAR: u16 = u16::MAX;
 /// What a bound on the moves to the goal is computed from.
 #[derive(Clone, Debug)]
 pub(crate) struct LeastMoves {
-    /// For each kind, to where it may stay when all zones are to be valid.
+    /// For each kind, to where it may stay when all zones are to be valid; none where no end asks
+    /// for that.
     pub(crate) to_zones: Vec<LeastOfKind>,
     /// The kind that must fill a zone, to that zone.
     pub(crate) to_named: Option<LeastOfKind>,
@@ -69,7 +70,11 @@ pub(super) fn least_moves(game: &Compiled) -> Option<LeastMoves> {
     let belongs =
         |kind: usize, cell: Place| game.grid.belongs[usize::from(cell) * game.kinds.len() + kind];
     let all = 0..game.kinds.len();
-    let to_zones: Vec<LeastOfKind> = all.clone().map(|kind| routes.least(kind, belongs)).collect();
+    let won = &game.design.won;
+    let wants_zones =
+        won.zones_valid || won.zones_valid_and_grid_full || won.zones_valid_and_shoe_empty;
+    let marked = all.clone().filter(|_| wants_zones && game.grid.has_designer_marks);
+    let to_zones: Vec<LeastOfKind> = marked.map(|kind| routes.least(kind, belongs)).collect();
     let to_named = game.goals.kind_in_zone.map(|(kind, zone)| routes.least(kind, in_zone(zone)));
     let own = game.goals.own_tokens_in.first().copied().flatten();
     let to_own = own.map(|zone| all.map(|kind| routes.least(kind, in_zone(zone))).collect());
