@@ -76,6 +76,11 @@ mod tests {
     }
 
     #[test]
+    fn every_word_stands_in_both_languages_and_is_easy() {
+        assert_eq!(conformance::wording::faults(&WORDS), Vec::<String>::new());
+    }
+
+    #[test]
     fn what_a_server_answers_can_be_said() {
         for lang in Lang::ALL {
             let said = voice(lang).say(&Message::new("live.no-such-code"));

@@ -84,7 +84,7 @@ fn games_of_the_library_are_named_wherever_a_design_is() {
         ran.output
     };
     assert_eq!(fine(&["workshop", "check", "jigsaw"]), "All is well. The game can be played.\n");
-    assert!(fine(&["workshop", "stats", "pigeon-vole", "--plays", "3"]).starts_with("Plays"));
+    assert!(fine(&["workshop", "stats", "pigeon-vole", "--plays", "3"]).starts_with("Games"));
     fine(&["workshop", "play", "memory", "--seed", "1"]);
     fine(&["play", "design:memory", "--seed", "1"]);
     assert!(fine(&["perft", "design:peg-solitaire", "4"]).contains(" 400 "));

@@ -94,6 +94,6 @@ fn plays_are_counted_as_a_table_as_data_and_as_a_picture() {
     assert_eq!(stats(&["--json"]).output, stats(&["--json", "--seed", "0"]).output);
     assert_eq!(stats(&["--plays", "0"]).code, Some(2), "given twice");
     let none = workshop(folder.path(), &["stats", "pairs.json", "--plays", "0"]);
-    assert_eq!((none.code, none.errors.as_str()), (Some(1), "No play was played.\n"));
+    assert_eq!((none.code, none.errors.as_str()), (Some(1), "No game was played.\n"));
     assert_eq!(stats(&["players=9"]).code, Some(2));
 }

@@ -149,7 +149,7 @@ fn players_come_and_go_at_the_terminal() {
         "Nobody here is called “Bob”.",
         "Ada plays no more.",
         "This game fixes how many play.",
-        "The move leave:2 is taken back.",
+        "Ada plays too.",
     ];
     in_order(&output, &told);
     let output = played(MEMORY, &["workshop", "play", "g.json"], "join Ada\nleave 1\n");
