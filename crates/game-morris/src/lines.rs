@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use geometry::{Cell, Grid, Symmetry};
 
-/// A point of a board, by its place in the order of [`Lines::cells`].
+/// A point of a board, by its place in the order of `Lines::cells`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
