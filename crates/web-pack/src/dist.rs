@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use crate::squeeze;
+use crate::folder;
 
 /// The folder of the parts.
 const ASSETS: &str = "/assets/";
@@ -31,6 +31,13 @@ struct File {
     address: String,
     bytes: Vec<u8>,
     when: When,
+}
+
+impl File {
+    /// Where it lies in the folder.
+    fn name(&self) -> &str {
+        if self.address == "/" { "index.html" } else { self.address.trim_start_matches('/') }
+    }
 }
 
 /// When a browser fetches a file.
@@ -99,22 +106,16 @@ impl Dist {
 
     /// Writes all files, packed as well unless there is no time for it, and tells their sizes.
     pub(crate) fn write(&self, out: &Path, quick: bool) -> Result<()> {
-        if out.exists() {
-            fs::remove_dir_all(out).context("the old files cannot be removed")?;
-        }
-        fs::create_dir_all(out.join("assets"))?;
+        let files = self.files.iter().map(|file| (file.name(), file.bytes.as_slice())).collect();
+        let packed = folder::fill(out, files, !quick)?;
         let (mut first, mut soon) = (0, 0);
-        for file in &self.files {
-            let name = if file.address == "/" { "/index.html" } else { &file.address };
-            let path = out.join(name.trim_start_matches('/'));
-            fs::write(&path, &file.bytes)?;
-            let packed = if quick { file.bytes.len() } else { squeeze::write(&path, &file.bytes)? };
+        for (file, packed) in self.files.iter().zip(packed) {
             match file.when {
                 When::First => first += packed,
                 When::Soon => soon += packed,
                 When::Later | When::Apart => {}
             }
-            println!("{:>9} {packed:>9}  {name}", file.bytes.len());
+            println!("{:>9} {packed:>9}  {}", file.bytes.len(), file.address);
         }
         let how = if quick { ", not packed" } else { "" };
         println!("a page opens with {first} bytes, and fetches {soon} bytes soon after{how}");

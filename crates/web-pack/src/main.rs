@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, reason = "a tool speaks to its terminal")]
 
 mod dist;
+mod folder;
 mod glue;
 mod icons;
 mod shelf;
@@ -33,7 +34,7 @@ struct Arguments {
     /// The module of the workers, as cargo built it.
     #[arg(long)]
     worker: PathBuf,
-    /// Where the files go; what is there is replaced.
+    /// Where the files go; what else is there is removed.
     #[arg(long)]
     out: PathBuf,
     /// Leaves out what takes long and changes nothing but sizes.
@@ -64,9 +65,7 @@ fn gather(arguments: &Arguments) -> Result<Dist> {
         dist.add_soon(&format!("marelle-{name}.wasm"), wasm);
     }
     dist.add_soon("worker.js", dist::read(&web.join("static/worker.js"))?);
-    let named = ["crates/workshop/library", "crates/pictures/src/aliases.rs", "crates/web/src"]
-        .map(|it| arguments.root.join(it));
-    shelf::add(&mut dist, &pictures, &named)?;
+    shelf::add(&mut dist, &pictures, &shelf::texts(&arguments.root.join("crates"))?)?;
     dist.add_later("picture-words.tsv", dist::read(&pictures.join("library.tsv"))?);
     dist.add_later("picture-drawings.tsv.gz", dist::read(&pictures.join("drawings.tsv.gz"))?);
     dist.add("page.js", dist::read(&web.join("static/page.js"))?);

@@ -34,6 +34,18 @@ pub(crate) fn add(dist: &mut Dist, pictures: &Path, texts: &[PathBuf]) -> Result
     Ok(())
 }
 
+/// Where pictures are named: by designs that ship, by games and by the screens.
+pub(crate) fn texts(crates: &Path) -> Result<Vec<PathBuf>> {
+    let mut texts = vec![crates.join("workshop/library"), crates.join("web/src")];
+    for entry in fs::read_dir(crates)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with("game-") {
+            texts.push(entry.path().join("src"));
+        }
+    }
+    Ok(texts)
+}
+
 /// The lines of the pictures named.
 fn chosen(words: &str, drawings: &str, named: &BTreeSet<String>) -> Result<(String, String)> {
     let (mut few_words, mut few_drawings) = (String::new(), String::new());

@@ -8,17 +8,24 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use flate2::{Compression, GzBuilder};
 
-/// Writes packed twins beside a file and gives the size of the smallest. Twins that would save
-/// less than a twentieth are left out: such files are packed already.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<usize> {
-    let mut smallest = bytes.len();
-    for (end, packed) in [("br", brotli_of(bytes)?), ("gz", gzip_of(bytes)?)] {
-        if packed.len() * 20 < bytes.len() * 19 {
-            smallest = smallest.min(packed.len());
-            fs::write(twin(path, end), packed)?;
+/// The packed twins beside a file, and the size of the smallest. Those that are there are good if
+/// the file is the same as before. Twins that would save less than a twentieth are left out: such
+/// files are packed already.
+pub(crate) fn twins(path: &Path, bytes: &[u8], is_same: bool) -> Result<(Vec<PathBuf>, usize)> {
+    let (mut twins, mut smallest) = (Vec::new(), bytes.len());
+    for (end, pack) in [("br", brotli_of as fn(&[u8]) -> Result<Vec<u8>>), ("gz", gzip_of)] {
+        let twin = twin(path, end);
+        if !is_same || !twin.exists() {
+            let packed = pack(bytes)?;
+            if packed.len() * 20 >= bytes.len() * 19 {
+                continue;
+            }
+            fs::write(&twin, packed)?;
         }
+        smallest = smallest.min(usize::try_from(fs::metadata(&twin)?.len())?);
+        twins.push(twin);
     }
-    Ok(smallest)
+    Ok((twins, smallest))
 }
 
 fn twin(path: &Path, end: &str) -> PathBuf {

@@ -73,8 +73,8 @@ impl Postgres {
         let program = self.programs.join(name);
         let mut command = if process::is_administrator() {
             let mut command = Command::new("setpriv");
-            let account = format!("--reuid={ACCOUNT}");
-            command.args([&account, "--regid=postgres", "--clear-groups"]).arg(program);
+            let (user, group) = (format!("--reuid={ACCOUNT}"), format!("--regid={ACCOUNT}"));
+            command.args([&user, &group, "--clear-groups"]).arg(program);
             command
         } else {
             Command::new(program)

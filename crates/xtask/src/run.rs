@@ -30,7 +30,9 @@ pub(crate) fn run(workspace: &Workspace, options: &Options) -> Result<()> {
     let program = ["--release", "--package", "cli", "--bin", "marelle"];
     let is_server = options.words.is_empty();
     if is_server {
+        println!("== 1/2: the pages for the browser (the first time takes some minutes) ==");
         prepare_pages(workspace, options)?;
+        println!("== 2/2: the program ==");
     }
     // The first build takes minutes: it shows how far it is.
     process::run(process::cargo(workspace).arg("build").args(program))?;

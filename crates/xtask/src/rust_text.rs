@@ -34,9 +34,16 @@ impl RustText {
     }
 }
 
-/// Where the tests of a source begin; its end where it has none.
+/// Where the tests of a source begin; its end where it has none, or where they stand in a file of
+/// their own, which may be named anywhere.
 pub(crate) fn start_of_tests(source: &str) -> usize {
-    source.find("\n#[cfg(test)]\nmod ").unwrap_or(source.len())
+    const MARK: &str = "\n#[cfg(test)]\nmod ";
+    let opens = |at: &usize| {
+        let named = source[at + MARK.len()..].lines().next();
+        named.is_some_and(|line| !line.ends_with(';'))
+    };
+    let mut marks = source.match_indices(MARK).map(|(at, _)| at);
+    marks.find(opens).unwrap_or(source.len())
 }
 
 struct Reader<'a> {
@@ -176,9 +183,11 @@ mod tests {
 
     #[test]
     fn tests_can_be_left_out() {
-        let source = "code();\n#[cfg(test)]\nmod tests { \"in tests\" }\n";
+        let source = "code();\n#[cfg(test)]\nmod tests {\n    \"in tests\"\n}\n";
         assert!(RustText::without_tests(source).literals.is_empty());
         assert_eq!(RustText::of(source).literals.len(), 1);
+        let named = "mod a;\n#[cfg(test)]\nmod tests;\nmod z;\n\nlet word = \"said\";\n";
+        assert_eq!(RustText::without_tests(named).literals.len(), 1);
     }
 
     #[test]

@@ -72,11 +72,11 @@ impl Way {
             process::run(rustup.args(["target", "add", TARGET]))?;
         }
         if has_target(workspace) {
-            println!("for the browser with the active toolchain");
+            println!("Building for the browser, with the active toolchain.");
             return Ok(Some(Self::Active));
         }
         if has_debian_packages(workspace) || install_debian_packages(workspace)? {
-            println!("for the browser with Debian's toolchain for the web");
+            println!("Building for the browser, with Debian's toolchain for the web.");
             return Ok(Some(Self::Debian));
         }
         if process::is_ci() {

@@ -43,7 +43,8 @@ pub(crate) fn build(workspace: &Workspace, options: Options) -> Result<Option<Pa
     let folder = wasm::folder(workspace).join(wasm::TARGET).join(profile);
     let dist = dist(workspace);
     let mut pack = process::cargo(workspace);
-    pack.args(["run", "--quiet", "--package", "web-pack", "--", "--root"]).arg(&workspace.root);
+    // The packer itself is built first, which takes long enough to be shown.
+    pack.args(["run", "--package", "web-pack", "--", "--root"]).arg(&workspace.root);
     pack.arg("--out").arg(&dist);
     for name in wasm::MODULES {
         let module = folder.join(name.replace('-', "_")).with_extension("wasm");
@@ -54,7 +55,7 @@ pub(crate) fn build(workspace: &Workspace, options: Options) -> Result<Option<Pa
     }
     process::run(&mut pack)?;
     let (built, whole) = (built.as_secs_f32(), begun.elapsed().as_secs_f32());
-    println!("built in {built:.1} s, packed in {:.1} s: {}", whole - built, dist.display());
+    println!("Built in {built:.1} s, packed in {:.1} s: {}", whole - built, dist.display());
     Ok(Some(dist))
 }
 

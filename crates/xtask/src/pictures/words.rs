@@ -40,7 +40,7 @@ pub(super) struct Entry {
 }
 
 /// A name and keywords.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Words {
     name: String,
     keywords: Vec<String>,
@@ -73,8 +73,8 @@ pub(super) fn gather(packages: &Path, source: &Path, known: &str) -> Result<Vec<
                 group: ours.to_owned(),
                 id: String::new(),
                 tones: tones(&emoji, code),
-                en: words.copy(),
-                fr: french.copy(),
+                en: words.clone(),
+                fr: french.clone(),
             });
         }
         entries.extend(extras(&read(&source.join("extras.tsv"))?, ours)?);
@@ -103,10 +103,6 @@ pub(super) fn write(entries: &[Entry]) -> String {
 }
 
 impl Words {
-    fn copy(&self) -> Self {
-        Self { name: self.name.clone(), keywords: self.keywords.clone() }
-    }
-
     /// People look for `France`, not for `flag: France`.
     fn add_country(&mut self) {
         if let Some((_, country)) = self.name.split_once(':') {

@@ -29,7 +29,7 @@ const PURE: &[(&str, &[&str])] = &[
         &["serde", "serde_json", "thiserror", "unicode-normalization", "unicode-segmentation"],
     ),
     ("search", &["serde_json", "thiserror"]),
-    ("review", &["serde", "serde_json", "strsim"]),
+    ("review", &["serde", "serde_json"]),
     (
         "pictures",
         &["thiserror", "base64", "flate2", "image", "strsim", "unicode-normalization", "usvg"],
