@@ -1,7 +1,7 @@
 //! A page in a browser, and what a person does with it.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
@@ -78,9 +78,14 @@ impl Page {
     /// # Errors
     /// When it does not appear.
     pub async fn find(&self, css: &str) -> Result<Element> {
-        let wait = self.client.wait().at_most(PATIENCE).every(STEP);
-        let found = wait.for_element(Locator::Css(css)).await;
-        found.with_context(|| format!("there is no {css}"))
+        let begun = Instant::now();
+        loop {
+            match self.client.find(Locator::Css(css)).await {
+                // Not there yet; or another page is being loaded, which breaks off what was asked.
+                Err(_) if begun.elapsed() < PATIENCE => tokio::time::sleep(STEP).await,
+                found => return found.with_context(|| format!("there is no {css}")),
+            }
+        }
     }
 
     /// How many parts of the page fit, now.

@@ -11,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 use game::{AnyGame, BuiltIn, Card, Game as _, OptionError, Settings, Words};
 use i18n::{Lang, Message, SourceError, Translator};
 use search::{Make, Method, Thinker};
-use workshop::DesignedGame;
 use workshop::library::{self, Entry};
+use workshop::{Design, DesignedGame};
 
 pub use error::OpenError;
 
@@ -37,6 +37,9 @@ shelf! {
 /// The words of this crate's own messages.
 pub const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+
+/// What the id of a game begins with whose design is a file; the file follows.
+pub const DESIGN: &str = "design:";
 
 /// Makes a machine for a game, when it is of one kind.
 type MachineOf = fn(&dyn Any, Make) -> Option<Box<dyn Thinker>>;
@@ -184,11 +187,16 @@ pub fn translator(lang: Lang, extra: &[Words]) -> Result<Translator, SourceError
     Translator::new(lang, &sources)
 }
 
+/// The design that a game is, on the shelf or not; `None` where it has code of its own.
+#[must_use]
+pub fn design_of(game: &dyn AnyGame) -> Option<&Design> {
+    game.inner().downcast_ref::<DesignedGame>().map(|designed| designed.compiled().design())
+}
+
 /// What a game is called: by its design, or by the words that go with its id.
 #[must_use]
 pub fn title(game: &dyn AnyGame, voice: &Translator) -> String {
-    let designed = game.inner().downcast_ref::<DesignedGame>();
-    let name = designed.map(|it| it.compiled().design().name.in_lang(voice.lang()).trim());
+    let name = design_of(game).map(|design| design.name.in_lang(voice.lang()).trim());
     let id = game.card().id.as_ref();
     match name {
         Some(name) if !name.is_empty() => name.to_owned(),
@@ -200,9 +208,9 @@ pub fn title(game: &dyn AnyGame, voice: &Translator) -> String {
 /// What a side is called: by its design, or where the game has words for it (`othello.seat-1`).
 #[must_use]
 pub fn side_name(game: &dyn AnyGame, seat: u8, voice: &Translator) -> Option<String> {
-    if let Some(designed) = game.inner().downcast_ref::<DesignedGame>() {
+    if let Some(design) = design_of(game) {
         let index = usize::from(seat).checked_sub(1)?;
-        let player = designed.compiled().design().players.get(index)?;
+        let player = design.players.get(index)?;
         return Some(player.name.in_lang(voice.lang()).to_owned()).filter(|name| !name.is_empty());
     }
     let side = format!("{}.seat-{seat}", game.card().id);

@@ -1,6 +1,6 @@
 //! Every game on the shelf opens, and every word of every game stands in both languages.
 
-use game::Reason;
+use game::{OptionKind, Reason};
 
 use super::*;
 
@@ -62,9 +62,21 @@ fn every_game_tells_what_it_is_and_what_can_be_chosen() {
             let id = &card.id;
             let parts = ["summary", "rules", "notation"].map(|part| format!("{id}.{part}"));
             let options = card.options.iter().map(|spec| format!("{id}.option-{}", spec.name));
-            let keys = std::iter::once(id.to_string()).chain(parts).chain(options);
+            let values = card.options.iter().flat_map(|spec| values_to_name(&spec.kind));
+            let values = values.map(|value| format!("{id}.value-{value}"));
+            let demos = card.demos.iter().map(|demo| demo.about.to_owned());
+            let named = std::iter::once(id.to_string()).chain(parts);
+            let keys = named.chain(options).chain(values).chain(demos);
             let missing: Vec<String> = keys.filter(|key| !translator.has(key)).collect();
             assert!(missing.is_empty(), "{lang}: {missing:?}");
         }
+    }
+}
+
+/// The words among which a game lets choose; yes and no are everybody's.
+fn values_to_name(kind: &OptionKind) -> &'static [&'static str] {
+    match kind {
+        OptionKind::Choice(words) if *kind != OptionKind::FLAG => words,
+        _ => &[],
     }
 }

@@ -15,7 +15,7 @@ cli = Marelle
     .games-heading = These games are here:
     .library-heading = These were made in the workshop:
     .games-more = Learn more: marelle games othello
-    .games-designs = Play your own design: marelle play design:memory.json
+    .games-designs = Play your own design: marelle play memory.json
     .options-heading = What you can choose:
     .moves-heading = How to write moves:
     .rules-heading = The rules:
@@ -160,7 +160,7 @@ usage = Help
     .see-help = For help: marelle --help
 nothing-to-undo = There is nothing to take back.
 engine = Protocol
-    .unknown-command = I do not know the command “{ $text }”.
+    .unknown-command = I do not know the command “{ $text }”. Try games, game, legal, play, go or quit.
     .no-game = No game is on the table. Send: game othello
     .no-machine = There is no machine for this game.
     .no-change = Only moves are played here.
@@ -181,6 +181,8 @@ file = File
     .exists = “{ $file }” is already there. Choose another name.
     .too-large = The file “{ $file }” is too large.
     .not-text = This is not a text. See line { $line }.
+    .is-game = “{ $file }” is a game to play, not a saved one. Play it: marelle play { $word }
+    .is-saved-game = “{ $file }” is a saved game. Go on with it: marelle play --load { $word }
     .not-a-record = This is no saved game. For sheets, add --game.
     .no-format = I cannot write “{ $format }”. There are: { $known }.
     .game = Game: { $text }
@@ -245,8 +247,8 @@ line = Line mode
     .help =
         rules: read the rules of the game.
         moves: see all moves you can play.
-        undo: take the last move back.
-        hint: ask for advice.
+        back: take the last move back.
+        advice: see a good move, and why.
         join NAME: one player more.
         leave NAME: one player less.
         save: keep the game in a file.
@@ -265,7 +267,7 @@ designs = Designs
     .made-cut = The picture is cut into { $count } pieces.
     .wants-package = With pictures, choose a name that ends in .marelle.
     .made-file = It is in { $file }.
-    .made-play = Play it: marelle play { $game }
+    .made-play = Play it: marelle play { $file }
     .made-check = Check it: marelle workshop check { $file }
     .not-used = Not used: { $count }.
     .not-used-more = And { $count } more.

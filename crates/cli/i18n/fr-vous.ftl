@@ -9,16 +9,16 @@ line =
     .welcome = Écrivez un coup. Écrivez aide pour en savoir plus.
     .hand-over = Donnez l’appareil à { $player }. Puis appuyez sur Entrée.
     .resign-again = Pour abandonner, écrivez abandonner encore une fois.
-    .quit-again = Pas encore gardé. Écrivez sauver, ou encore quitter.
+    .quit-again = Pas encore gardé. Écrivez garder, ou encore quitter.
     .not-readable = Je ne peux pas lire cette ligne. Réessayez.
     .help =
         règles : lire les règles du jeu.
         coups : voir tous les coups que vous pouvez jouer.
-        annuler : reprendre le dernier coup.
-        conseil : demander un conseil.
+        reprendre : annuler le dernier coup.
+        conseil : voir un bon coup, et pourquoi.
         ajouter NOM : un joueur de plus.
         retirer NOM : un joueur de moins.
-        sauver : garder la partie dans un fichier.
+        garder : mettre la partie dans un fichier.
         abandonner : donner la victoire.
         quitter : s’arrêter ici.
         Entrée seule : revoir le plateau.

@@ -15,7 +15,7 @@ cli = Marelle
     .games-heading = Voici les jeux :
     .library-heading = Ceux-ci viennent de l’atelier :
     .games-more = Pour en savoir plus : marelle games othello
-    .games-designs = Pour jouer à ton jeu : marelle play design:memory.json
+    .games-designs = Pour jouer à ton jeu : marelle play memory.json
     .options-heading = Ce que tu peux choisir :
     .moves-heading = Comment écrire les coups :
     .rules-heading = Les règles :
@@ -31,7 +31,7 @@ usage = Aide
     .games-game = En dire plus sur ce jeu.
     .play = Jouer ici, entre amis ou contre des machines.
     .play-names = Les noms des joueurs, séparés par des virgules.
-    .play-load = Reprendre une partie gardée.
+    .play-load = Continuer une partie gardée.
     .play-level = Jouer contre des machines, de 1 (facile) à 10.
     .play-threads = Combien de fils du processeur une machine peut utiliser.
     .play-seat = Qui joue une place : 2=human ou 2=level:5.
@@ -160,7 +160,7 @@ usage = Aide
     .see-help = Pour de l’aide : marelle --help
 nothing-to-undo = Il n’y a rien à reprendre.
 engine = Protocole
-    .unknown-command = Je ne connais pas la commande « { $text } ».
+    .unknown-command = Je ne connais pas la commande « { $text } ». Il y a games, game, legal, play, go, quit.
     .no-game = Aucun jeu sur la table. Envoie : game othello
     .no-machine = Il n’y a pas de machine pour ce jeu.
     .no-change = Ici, on joue seulement des coups.
@@ -181,6 +181,8 @@ file = Fichier
     .exists = « { $file } » existe déjà. Choisis un autre nom.
     .too-large = Le fichier « { $file } » est trop grand.
     .not-text = Ce n’est pas un texte. Regarde ligne { $line }.
+    .is-game = « { $file } » est un jeu, pas une partie gardée. Pour jouer : marelle play { $word }
+    .is-saved-game = « { $file } » est une partie gardée. Pour continuer : marelle play --load { $word }
     .not-a-record = Pas de partie gardée ici. Pour une feuille, ajoute --game.
     .no-format = Je ne sais pas écrire « { $format } ». Il y a : { $known }.
     .game = Jeu : { $text }
@@ -236,7 +238,7 @@ line = Mode ligne
     .hand-over = Donne l’appareil à { $player }. Puis appuie sur Entrée.
     .no-machine = Je ne trouve pas de machine pour ce jeu.
     .resign-again = Pour abandonner, écris abandonner encore une fois.
-    .quit-again = Pas encore gardé. Écris sauver, ou encore quitter.
+    .quit-again = Pas encore gardé. Écris garder, ou encore quitter.
     .not-saved = La partie s’arrête ici. Elle n’est pas gardée.
     .bye = Au revoir, à bientôt.
     .saved = Gardé dans { $file }.
@@ -245,11 +247,11 @@ line = Mode ligne
     .help =
         règles : lire les règles du jeu.
         coups : voir tous les coups que tu peux jouer.
-        annuler : reprendre le dernier coup.
-        conseil : demander un conseil.
+        reprendre : annuler le dernier coup.
+        conseil : voir un bon coup, et pourquoi.
         ajouter NOM : un joueur de plus.
         retirer NOM : un joueur de moins.
-        sauver : garder la partie dans un fichier.
+        garder : mettre la partie dans un fichier.
         abandonner : donner la victoire.
         quitter : s’arrêter ici.
         Entrée seule : revoir le plateau.
@@ -265,7 +267,7 @@ designs = Jeux créés
     .made-cut = L’image est coupée en { $count } morceaux.
     .wants-package = Avec des images, choisis un nom en .marelle.
     .made-file = C’est dans { $file }.
-    .made-play = Pour jouer : marelle play { $game }
+    .made-play = Pour jouer : marelle play { $file }
     .made-check = Pour vérifier : marelle workshop check { $file }
     .not-used = Pas utilisé : { $count }.
     .not-used-more = Et { $count } autres.

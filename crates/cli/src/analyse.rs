@@ -29,7 +29,7 @@ const USUAL: u8 = 8;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let path = matches.get_one::<PathBuf>(args::FILE).cloned().unwrap_or_default();
-    let session = Source::read(&files::read(&path)?, matches)?.session;
+    let session = Source::read(&path, matches)?.session;
     let level = matches.get_one::<u8>(args::LEVEL).copied().unwrap_or(USUAL);
     // The command line lets levels from 1 to 10 pass only.
     let level = Level::new(level).unwrap_or(Level::QUICK);

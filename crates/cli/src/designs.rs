@@ -16,13 +16,13 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use i18n::Message;
-use workshop::package;
+use workshop::package::{self, Package, PackageError};
 
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::{args, files, play};
 
-pub(crate) use open::{DESIGN, OpenError, id_of, name, open, open_on_shelf};
+pub(crate) use open::{OpenError, id_of, is_design, name, open, open_on_shelf};
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let Some((command, matches)) = matches.subcommand() else {
@@ -43,7 +43,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let path = |name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     let file = path(args::FILE);
     match command {
-        args::PLAY => play::run_design(&id_of(&file), matches, console),
+        args::PLAY => play::run_design(&file, matches, console),
         args::PACK => pack(&file, &path(args::TARGET), console),
         args::UNPACK => unpack(&file, &path(args::TARGET), console),
         args::STATS => stats::run(&file, matches, console),
@@ -53,10 +53,6 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 
 /// The pictures and sounds beside a design or in its package, by their paths.
 pub(crate) fn pictures_of(file: &Path) -> Result<package::Files, Halt> {
-    let bytes = files::read_up_to(file, open::LARGEST).map_err(Halt::Refused)?;
-    if bytes.starts_with(open::ZIP) {
-        return Ok(package::unpack(&bytes).map_err(|error| Halt::because(&error))?.files);
-    }
     Ok(folders::read(file)?.1)
 }
 
@@ -71,8 +67,9 @@ fn pack(source: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), H
 }
 
 fn unpack(file: &Path, target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
-    let bytes = files::read_up_to(file, open::LARGEST).map_err(Halt::Refused)?;
-    let package = package::unpack(&bytes).map_err(|error| Halt::because(&error))?;
+    let held = open::read(file).map_err(|error| Halt::because(&error))?;
+    let files = held.files.ok_or_else(|| Halt::because(&PackageError::NotAPackage))?;
+    let package = Package { design: held.design, files };
     folders::write(target, &package).map_err(Halt::Refused)?;
     let message = Message::new("designs.unpacked").with("file", files::shown(target));
     Ok(console.say(&message.with("count", package.files.len() + 1))?)

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use i18n::Message;
+use i18n::{Message, Value};
 use storage_files::{Replace, write_whole};
 
 use crate::halt::Halt;
@@ -62,9 +62,40 @@ pub(crate) fn free_name(game: &str) -> PathBuf {
     names.into_iter().find(|path| !path.exists()).unwrap_or_default()
 }
 
-/// A path as it is told.
-pub(crate) fn shown(path: &Path) -> String {
-    path.display().to_string()
+/// What the names of files end in that hold a design or a saved game.
+const ENDINGS: [&str; 2] = [".json", ".marelle"];
+
+/// Whether a word is the name of a file where a game could be named.
+pub(crate) fn is_file_name(word: &str) -> bool {
+    ENDINGS.iter().any(|ending| word.ends_with(ending))
+}
+
+/// Says that there is a saved game where a game to play is wanted: both may end in `.marelle`.
+pub(crate) fn is_saved_game(path: &Path) -> Message {
+    let word = as_word(path.display().to_string());
+    Message::new("file.is-saved-game").with("file", shown(path)).with("word", word)
+}
+
+/// Says that there is a game to play where a saved game is wanted.
+pub(crate) fn is_game(path: &Path) -> Message {
+    Message::new("file.is-game").with("file", shown(path)).with("word", as_game(path))
+}
+
+/// A design as a command names it, to be copied from the screen.
+pub(crate) fn as_game(path: &Path) -> Value {
+    let text = path.display().to_string();
+    as_word(if is_file_name(&text) { text } else { format!("{}{text}", catalogue::DESIGN) })
+}
+
+/// A text as one word of a command, to be copied from the screen.
+pub(crate) fn as_word(text: String) -> Value {
+    let has_gaps = text.contains(char::is_whitespace);
+    Value::Text(if has_gaps { format!("\"{text}\"") } else { text })
+}
+
+/// A path as it is told: whole.
+pub(crate) fn shown(path: &Path) -> Value {
+    path.into()
 }
 
 #[cfg(test)]

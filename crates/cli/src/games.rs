@@ -1,18 +1,23 @@
 //! `marelle games`: what is on the shelf, and what can be chosen in one game.
 
+use std::path::Path;
+
+use catalogue::DESIGN;
 use clap::ArgMatches;
 use game::{Card, OptionDefault, OptionKind, OptionSpec, Settings};
 use i18n::{Message, Translator, Value};
 
 use crate::args;
 use crate::console::Console;
-use crate::designs::{self, DESIGN};
+use crate::designs;
+use crate::files::is_file_name;
 use crate::halt::Halt;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     match matches.get_one::<String>(args::GAME) {
         None => list(console),
-        Some(id) if id.starts_with(DESIGN) => {
+        Some(id) if id.starts_with(DESIGN) || is_file_name(id) => {
+            let id = &designs::id_of(Path::new(id.strip_prefix(DESIGN).unwrap_or(id)));
             let name = designs::name(id, console.words.lang())?;
             let game = designs::open(id, &Settings::none());
             describe(&name, game.map_err(|error| Halt::because(&error))?.card(), console)

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use i18n::Message;
+use i18n::{Message, Value};
 use storage::{Store, StoreError};
 use storage_postgres::PostgresStore;
 use storage_sqlite::SqliteStore;
@@ -52,10 +52,10 @@ impl Site {
     }
 
     /// How it is told; never with a password.
-    fn shown(&self) -> String {
+    fn shown(&self) -> Value {
         match self {
             Self::Folder(folder) => shown(&folder.join(STORE)),
-            Self::Database(_) => "PostgreSQL".to_owned(),
+            Self::Database(_) => "PostgreSQL".into(),
         }
     }
 
@@ -70,20 +70,20 @@ impl Site {
     /// The store, made where it is missing, and for a file the right to serve it.
     async fn open_to_serve(&self) -> Result<(Arc<dyn Store>, Option<File>), Halt> {
         let Self::Folder(folder) = self else { return Ok((self.open().await?, None)) };
-        let unwritable = |_| refused("serve.cannot-write", &shown(folder));
+        let unwritable = |_| refused("serve.cannot-write", shown(folder));
         fs::create_dir_all(folder).map_err(unwritable)?;
         let lock = lock(folder)?;
         let store = SqliteStore::open(&folder.join(STORE)).await;
-        let store = store.map_err(|error| told(&error, &self.shown()))?;
+        let store = store.map_err(|error| told(&error, self.shown()))?;
         Ok((Arc::new(store), Some(lock)))
     }
 }
 
 async fn open_file(path: &Path) -> Result<SqliteStore, Halt> {
     if !path.is_file() {
-        return Err(refused("serve.nothing-kept", &shown(path)));
+        return Err(refused("serve.nothing-kept", shown(path)));
     }
-    SqliteStore::open(path).await.map_err(|error| told(&error, &shown(path)))
+    SqliteStore::open(path).await.map_err(|error| told(&error, shown(path)))
 }
 
 async fn open_database(url: &str) -> Result<PostgresStore, Halt> {
@@ -99,20 +99,20 @@ async fn open_database(url: &str) -> Result<PostgresStore, Halt> {
 /// The right to serve a folder, until it is dropped or the program ends.
 fn lock(folder: &Path) -> Result<File, Halt> {
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK));
-    let file = file.map_err(|_| refused("serve.cannot-write", &shown(folder)))?;
+    let file = file.map_err(|_| refused("serve.cannot-write", shown(folder)))?;
     match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(refused("serve.folder-in-use", &shown(folder))),
+        Err(TryLockError::WouldBlock) => Err(refused("serve.folder-in-use", shown(folder))),
         // Some network folders know no locks.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
     }
 }
 
-fn refused(key: &'static str, place: &str) -> Halt {
+fn refused(key: &'static str, place: impl Into<Value>) -> Halt {
     Halt::Refused(Message::new(key).with("place", place))
 }
 
 /// What a fault of a store is called here; its details are for the log.
-fn told(error: &StoreError, place: &str) -> Halt {
+fn told(error: &StoreError, place: impl Into<Value>) -> Halt {
     tracing::warn!(%error, "the store refused");
     let key = match error {
         StoreError::Full(_) => "serve.disk-full",

@@ -24,7 +24,7 @@ use crate::halt::Halt;
 use crate::lines::{Line, read_line};
 use crate::machines::Threads;
 use crate::seating::Seating;
-use crate::{files, record};
+use crate::{designs, files, record};
 
 use machine::Opponents;
 use order::Order;
@@ -44,14 +44,18 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     LineMode::new(session, file, threads, console).run()
 }
 
-/// Plays a design file.
+/// Plays a design file. A saved game that is named in its place goes on.
 pub(crate) fn run_design(
-    id: &str,
+    path: &Path,
     matches: &ArgMatches,
     console: &mut Console<'_>,
 ) -> Result<(), Halt> {
+    let id = &designs::id_of(path);
     let file = matches.get_one::<PathBuf>(args::LOAD).cloned();
+    let is_saved = path.is_file() && files::read(path).is_ok_and(|bytes| Record::begins(&bytes));
+    let file = file.or_else(|| is_saved.then(|| path.to_owned()));
     let session = match &file {
+        Some(_) if is_saved => resumed(path, None)?,
         Some(file) => resumed(file, Some(id))?,
         None => {
             let is_test = matches.get_flag(args::TEST);
@@ -81,7 +85,7 @@ fn seated(
 }
 
 fn resumed(file: &Path, id: Option<&str>) -> Result<Session, Halt> {
-    let session = record::resume(&files::read(file)?)?;
+    let session = record::resume(file)?;
     let saved = session.played().game().card().id.clone();
     match id {
         Some(id) if saved != id => {
@@ -219,13 +223,13 @@ impl<'a, 'b> LineMode<'a, 'b> {
             Order::Help => self.help()?,
             Order::Rules => self.rules()?,
             Order::Moves => self.list_moves()?,
-            Order::Hint => self.hint()?,
+            Order::Advice => self.advise()?,
             Order::Save(file) => self.save(file.map(PathBuf::from))?,
             Order::Move(text) => {
                 let text = (*text).to_owned();
                 self.act(|seat| Command::Play { seat, text })?;
             }
-            Order::Undo => self.act(|seat| Command::TakeBack { seat })?,
+            Order::TakeBack => self.act(|seat| Command::TakeBack { seat })?,
             Order::Join(name) => self.command(Command::Join { name: (*name).to_owned() })?,
             Order::Leave(name) => self.let_go(name)?,
             Order::Resign if confirmed == Some(Order::Resign) => {

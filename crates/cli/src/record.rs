@@ -11,10 +11,10 @@ use game::{Sheet, Viewer};
 use i18n::{Message, Value};
 use session::{Record, Session};
 
+use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::seating::Seating;
-use crate::{args, files};
 
 pub(crate) use source::{Source, resume};
 
@@ -26,8 +26,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         return Err(Halt::Usage(Message::new("usage.more-wanted")));
     };
     let path = matches.get_one::<PathBuf>(args::FILE).cloned().unwrap_or_default();
-    let bytes = files::read(&path)?;
-    let Source { session, date, stated } = Source::read(&bytes, matches)?;
+    let Source { session, date, stated } = Source::read(&path, matches)?;
     let mut table = Seating::new(session, console);
     match command {
         args::SHOW => {

@@ -4,12 +4,13 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal as _};
 
 use clap::ArgMatches;
+use game::Reason as _;
 use tui::{Colours, Surroundings};
 
 use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
-use crate::scores;
+use crate::{designs, scores};
 
 /// A terminal that cannot place its cursor.
 const DUMB: &str = "dumb";
@@ -26,6 +27,8 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         colours: Colours::of_variables(&variable),
         // Without a folder everything can be played; only nothing is kept.
         data: scores::folder(matches).ok(),
+        folder: std::env::current_dir().unwrap_or_default(),
+        open: |id, settings| designs::open(id, settings).map_err(|error| error.message()),
         seed: RandomState::new().hash_one(std::process::id()),
         today: jiff::Zoned::now().strftime("%Y-%m-%d %H:%M").to_string(),
     })?)

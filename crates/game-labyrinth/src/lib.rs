@@ -8,6 +8,7 @@
 
 mod board;
 mod deal;
+mod demos;
 mod eval;
 mod hash;
 mod maze;
@@ -27,8 +28,8 @@ use std::borrow::Cow;
 
 use ::scene::{Scene, Touch};
 use game::{
-    BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome, Rng, Seat,
-    Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
+    BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Order, Outcome, Rng,
+    Seat, Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
 };
 use i18n::Message;
 
@@ -89,12 +90,12 @@ const fn card(hides: bool) -> Card {
             fr: include_str!("../i18n/fr.ftl"),
         }),
         undo: UndoPolicy::Single,
-        has_chance: false,
         hides,
-        finished_is_leaf: false,
         score_range: Some((0, TREASURES as i32 / 2)),
-        score_sum: None,
         antisymmetric: true,
+        order: Order::DrawnAmongPeople,
+        demos: demos::DEMOS,
+        ..Card::USUAL
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A position text holds every card; it is for set-ups and analysis, not for opponents.
 
-use game::{Common, Fields, Seat, SetupError};
+use game::{Common, Fields, Seat, SetupError, parse_exactly};
 use geometry::Cell;
 
 use crate::board::{Position, Setup};
@@ -73,11 +73,7 @@ pub(crate) fn parse_hand(text: &str) -> Result<Tile, SetupError> {
 }
 
 fn parse_pawns(text: &str) -> Result<Vec<Cell>, SetupError> {
-    let cell = |name: &str| match name.parse::<Cell>() {
-        // One spelling only: a position has one text.
-        Ok(cell) if cell.to_string() == name => Ok(cell),
-        _ => Err(SetupError::unreadable("pawns", name)),
-    };
+    let cell = |name| parse_exactly(name).ok_or_else(|| SetupError::unreadable("pawns", name));
     text.split(',').map(cell).collect()
 }
 
@@ -117,16 +113,14 @@ pub(crate) fn parse_letters(field: &'static str, text: &str) -> Result<Vec<Treas
 }
 
 fn parse_to_move(text: &str) -> Result<Option<Seat>, SetupError> {
-    let seat = match text {
-        NONE => return Ok(None),
-        _ => text.parse::<Seat>().ok().filter(|seat| seat.to_string() == text),
-    };
-    seat.map(Some).ok_or_else(|| SetupError::unreadable("to_move", text))
+    if text == NONE {
+        return Ok(None);
+    }
+    parse_exactly(text).map(Some).ok_or_else(|| SetupError::unreadable("to_move", text))
 }
 
 fn parse_round(text: &str) -> Result<u32, SetupError> {
-    let round = text.parse::<u32>().ok().filter(|round| round.to_string() == text);
-    round.ok_or_else(|| SetupError::unreadable("round", text))
+    parse_exactly(text).ok_or_else(|| SetupError::unreadable("round", text))
 }
 
 pub(crate) fn move_text(action: Move) -> String {

@@ -15,7 +15,7 @@ mansuba = Mansuba
         Sa place doit être vide. Une pièce de monnaie décide.
         Atteins une place de départ adverse : tu gagnes.
         Avec victory=complex, toutes tes pièces doivent y arriver.
-        Quand les tours sont épuisés, le match est nul.
+        Quand les tours sont épuisés, la partie est nulle.
         Avec switch=yes, les liens changent parfois.
     .notation =
         Écris deux places : c3-d5.
@@ -34,7 +34,21 @@ mansuba = Mansuba
     .option-captures = Si on peut capturer des pièces
     .option-switch = Si les liens changent en route
     .option-first = Qui commence
-    .option-max_turns = Après tant de tours, le match est nul
+    .option-max_turns = Après tant de tours, la partie est nulle
+    .value-standard = standard
+    .value-school = école
+    .value-pawns = pions
+    .value-checkers = dames
+    .value-simple = simple
+    .value-diagonal = en diagonale
+    .value-triangular = en triangles
+    .value-hexagonal = en hexagones
+    .value-mixed = variées
+    .value-complex = toutes les pièces
+    .value-black = noir
+    .value-white = blanc
+    .value-random = au hasard
+    .demo = Un pas mène de l’autre côté.
     .default-relation = simple ; triangular pour preset checkers
     .default-sorts = mixed ; pawns pour preset pawns ou checkers
     .default-victory = simple ; complex pour preset checkers

@@ -6,6 +6,7 @@
 //! made here, only the knowledge they use.
 
 mod board;
+mod demos;
 mod eval;
 mod jail;
 mod moves;
@@ -54,11 +55,9 @@ static CARD: Card = Card {
     words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
     undo: UndoPolicy::Single,
     has_chance: true,
-    hides: false,
-    finished_is_leaf: false,
-    score_range: None,
-    score_sum: None,
     antisymmetric: true,
+    demos: demos::DEMOS,
+    ..Card::USUAL
 };
 
 /// Mansuba with its options.
@@ -192,7 +191,7 @@ impl Game for Mansuba {
     }
 
     fn outcome_text(&self, _position: &Position, outcome: &Outcome) -> String {
-        rules::outcome_text(outcome)
+        Side::outcome_text(outcome)
     }
 
     fn chance_text(&self, position: &Position, chance: Chance) -> String {

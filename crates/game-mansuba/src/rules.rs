@@ -30,12 +30,6 @@ pub(crate) fn outcome(position: &Position) -> Option<Outcome> {
     Some(Outcome::plain(winner.map_or(Verdict::Draw, |side| Verdict::Winner(side.seat()))))
 }
 
-/// `black`, `white` or `draw`.
-pub(crate) fn outcome_text(outcome: &Outcome) -> String {
-    let winner = Side::BOTH.into_iter().find(|side| outcome.is_won_by(side.seat()));
-    winner.map_or_else(|| outcome.verdict.to_string(), |side| side.word().to_owned())
-}
-
 /// Whether a side has what wins: a piece on a starting place of the other side, or exactly all
 /// of these places.
 pub(crate) fn has_arrived(game: &Mansuba, position: &Position, side: Side) -> bool {

@@ -3,7 +3,7 @@
 //! Rows from the top, relation, prisoners sorted by place and then by letter, turns played, and
 //! the side that has the hand, `-` when the game is over.
 
-use game::{Fields, SetupError, Side};
+use game::{Fields, SetupError, Side, parse_exactly};
 use geometry::Cell;
 
 use crate::Mansuba;
@@ -120,7 +120,7 @@ pub(crate) fn parse_prisoner(text: &str) -> Option<(Piece, Cell)> {
 }
 
 fn parse_turn(game: &Mansuba, field: &str) -> Result<u16, SetupError> {
-    let turn: Option<u16> = field.parse().ok().filter(|turn: &u16| turn.to_string() == field);
+    let turn: Option<u16> = parse_exactly(field);
     let turn = turn.ok_or_else(|| SetupError::unreadable("turn", field))?;
     if turn > game.config.max_turns {
         return Err(SetupError::impossible("turn", "mansuba.setup-too-long"));

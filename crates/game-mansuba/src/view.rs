@@ -40,7 +40,7 @@ impl game::View<Mansuba> for View {
                 Turn::Seat(seat) => Side::of(seat),
                 Turn::Chance | Turn::Over => None,
             },
-            over: rules::outcome(position).map(|outcome| rules::outcome_text(&outcome)),
+            over: rules::outcome(position).map(|outcome| Side::outcome_text(&outcome)),
             board: setup::board_text(game, position),
             relation: position.relation,
             prisoners: setup::prisoners_text(game, position),

@@ -22,6 +22,7 @@ morris = Nine Men’s Morris
     .option-men = How many men each side has
     .option-flying = Whether the last three men fly
     .flying-default = yes with nine men, otherwise no
+    .demo = Three men each. One more closes the first mill.
     .black-man = black man
     .white-man = white man
     .in-hand = In hand

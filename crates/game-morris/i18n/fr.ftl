@@ -22,6 +22,7 @@ morris = Jeu du moulin
     .option-men = Nombre de pions par camp
     .option-flying = Les trois derniers pions volent-ils
     .flying-default = oui à neuf pions, sinon non
+    .demo = Trois pions chacun. Un de plus ferme le premier moulin.
     .black-man = pion noir
     .white-man = pion blanc
     .in-hand = En main

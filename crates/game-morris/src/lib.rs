@@ -4,6 +4,7 @@
 //! that knows the answer. The rules are those of the `README.md`.
 
 mod board;
+mod demos;
 mod eval;
 mod lines;
 mod moves;
@@ -19,7 +20,7 @@ use std::borrow::Cow;
 use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, Card, Game, OpenView, OptionError, Outcome, Seat, Settings, SetupError, Side, Turn,
-    UndoPolicy, Viewer, Words,
+    Viewer, Words,
 };
 use i18n::Message;
 
@@ -33,13 +34,9 @@ static CARD: Card = Card {
     id: Cow::Borrowed("morris"),
     options: Cow::Borrowed(options::OPTIONS),
     words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
-    undo: UndoPolicy::Unlimited,
-    has_chance: false,
-    hides: false,
-    finished_is_leaf: false,
-    score_range: None,
-    score_sum: None,
     antisymmetric: true,
+    demos: demos::DEMOS,
+    ..Card::USUAL
 };
 
 impl BuiltIn for Morris {
@@ -146,7 +143,7 @@ impl Game for Morris {
     }
 
     fn outcome_text(&self, _position: &Position, outcome: &Outcome) -> String {
-        rules::outcome_text(outcome)
+        Side::outcome_text(outcome)
     }
 
     fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {

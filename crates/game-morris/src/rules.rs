@@ -74,11 +74,6 @@ pub(crate) fn outcome(game: &Morris, position: &Position) -> Option<Outcome> {
     Some(Outcome::plain(verdict))
 }
 
-pub(crate) fn outcome_text(outcome: &Outcome) -> String {
-    let winner = Side::BOTH.into_iter().find(|side| outcome.is_won_by(side.seat()));
-    winner.map_or_else(|| outcome.verdict.to_string(), |side| side.word().to_owned())
-}
-
 /// Whether a man of the side to move that comes from one point to another stands in a mill.
 pub(crate) fn closes_mill(
     game: &Morris,

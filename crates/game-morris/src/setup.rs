@@ -2,7 +2,7 @@
 //!
 //! What comes from outside is believed only when play can lead to something like it.
 
-use game::{Fields, SetupError, Side};
+use game::{Fields, SetupError, Side, parse_exactly};
 
 use crate::board::Position;
 use crate::lines::{Point, Points};
@@ -13,7 +13,7 @@ const EMPTY: char = '-';
 
 /// The men row by row, the highest row first as people see it, joined by `/`.
 pub(crate) fn board_text(game: &Morris, position: &Position) -> String {
-    let letter = |point| position.man_at(point).map_or(EMPTY, letter_of);
+    let letter = |point| position.man_at(point).map_or(EMPTY, Side::letter);
     let rows = rows(game).map(|row| row.map(letter).collect::<String>());
     rows.collect::<Vec<_>>().join("/")
 }
@@ -26,13 +26,6 @@ fn rows(game: &Morris) -> impl Iterator<Item = impl Iterator<Item = Point>> {
     (0..lines.side).rev().map(row_of)
 }
 
-const fn letter_of(side: Side) -> char {
-    match side {
-        Side::Black => 'X',
-        Side::White => 'O',
-    }
-}
-
 /// The men of both sides.
 pub(crate) fn parse_board(game: &Morris, text: &str) -> Option<[Points; 2]> {
     let mut men = [Points::NONE; 2];
@@ -43,7 +36,7 @@ pub(crate) fn parse_board(game: &Morris, text: &str) -> Option<[Points; 2]> {
             match letters.next()? {
                 EMPTY | '.' => {}
                 letter => {
-                    let side = parse_side(letter)? as usize;
+                    let side = Side::of_letter(letter)? as usize;
                     men[side] = men[side].with(point);
                 }
             }
@@ -55,15 +48,11 @@ pub(crate) fn parse_board(game: &Morris, text: &str) -> Option<[Points; 2]> {
     texts.next().is_none().then_some(men)
 }
 
-fn parse_side(letter: char) -> Option<Side> {
-    Side::BOTH.into_iter().find(|side| letter_of(*side) == letter.to_ascii_uppercase())
-}
-
 /// The board, the men in hand, the quiet moves and the side to move.
 pub(crate) fn position_text(game: &Morris, position: &Position) -> String {
     let [black, white] = Side::BOTH.map(|side| position.in_hand(side));
     let (board, quiet) = (board_text(game, position), position.quiet());
-    format!("{board} {black},{white} {quiet} {}", letter_of(position.side()))
+    format!("{board} {black},{white} {quiet} {}", position.side().letter())
 }
 
 pub(crate) fn parse_position(game: &Morris, text: &str) -> Result<Position, SetupError> {
@@ -75,8 +64,8 @@ pub(crate) fn parse_position(game: &Morris, text: &str) -> Result<Position, Setu
     fields.end()?;
     let men = parse_board(game, board).ok_or_else(|| SetupError::unreadable("board", board))?;
     let hand = parse_hand(hand).ok_or_else(|| SetupError::unreadable("hand", hand))?;
-    let quiet = small_number(quiet).ok_or_else(|| SetupError::unreadable("quiet", quiet))?;
-    let letter = one_letter(side).and_then(parse_side);
+    let quiet = parse_exactly(quiet).ok_or_else(|| SetupError::unreadable("quiet", quiet))?;
+    let letter = one_letter(side).and_then(Side::of_letter);
     let side = letter.ok_or_else(|| SetupError::unreadable("side", side))?;
     let position = Position::new(men, hand, side, quiet);
     check(game, &position)?;
@@ -112,12 +101,7 @@ fn check(game: &Morris, position: &Position) -> Result<(), SetupError> {
 
 fn parse_hand(text: &str) -> Option<[u8; 2]> {
     let (black, white) = text.split_once(',')?;
-    Some([small_number(black)?, small_number(white)?])
-}
-
-/// A number as it is written here: no sign, no zero in front.
-fn small_number(text: &str) -> Option<u8> {
-    text.parse::<u8>().ok().filter(|number| number.to_string() == text)
+    Some([parse_exactly(black)?, parse_exactly(white)?])
 }
 
 fn one_letter(text: &str) -> Option<char> {

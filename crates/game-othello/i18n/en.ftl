@@ -13,6 +13,7 @@ othello = Othello
         The game ends when nobody can play.
         The player with more discs wins.
     .notation = Write a square as f5. Write pass to pass.
+    .demo = One disc is left. Who has more?
     .black-disc = black disc
     .white-disc = white disc
     .discs = Discs

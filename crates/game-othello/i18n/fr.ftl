@@ -13,6 +13,7 @@ othello = Othello
         La partie finit quand personne ne peut jouer.
         Le joueur qui a le plus de pions gagne.
     .notation = Écris une case comme f5. Écris pass pour passer.
+    .demo = Il reste un pion. Qui en a plus ?
     .black-disc = pion noir
     .white-disc = pion blanc
     .discs = Pions

@@ -5,7 +5,7 @@
 //! Values are hundredths of a disc, for the side to move; what is good for one side is as bad
 //! for the other.
 
-use game::{Seat, Side};
+use game::Side;
 use i18n::Message;
 
 use crate::board::{Position, Square};
@@ -91,7 +91,7 @@ pub(crate) fn order(position: &Position, action: Move) -> i32 {
 }
 
 /// Why a move is good, where there is a plain reason.
-pub(crate) fn reason(position: &Position, action: Move, _: Seat) -> Option<Message> {
+pub(crate) fn reason(position: &Position, action: Move) -> Option<Message> {
     let Move::Place(square) = action else { return None };
     let after = Placed::of(position, square);
     let (replies, before) = (after.replies, bits::mobility(position.opponent(), position.mover()));

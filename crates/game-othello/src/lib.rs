@@ -7,6 +7,7 @@
 
 pub mod bits;
 mod board;
+mod demos;
 mod endgame;
 mod eval;
 #[cfg(target_arch = "x86_64")]
@@ -41,7 +42,7 @@ use std::borrow::Cow;
 use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, Card, Common, Game, OptionError, Outcome, Seat, Settings, SetupError, Sheet,
-    SheetError, Turn, UndoPolicy, Viewer, Words,
+    SheetError, Turn, Viewer, Words,
 };
 use geometry::Symmetry;
 use i18n::Message;
@@ -51,15 +52,13 @@ pub const ID: &str = "othello";
 
 static CARD: Card = Card {
     id: Cow::Borrowed(ID),
-    options: Cow::Borrowed(&[]),
     words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
-    undo: UndoPolicy::Unlimited,
-    has_chance: false,
-    hides: false,
     finished_is_leaf: true,
     score_range: Some((0, 64)),
     score_sum: Some(64),
     antisymmetric: true,
+    demos: demos::DEMOS,
+    ..Card::USUAL
 };
 
 /// The game of Othello; it has no options.
@@ -258,8 +257,8 @@ impl Game for Othello {
         Some((solved.best?, eval::FINAL_DISC * solved.margin))
     }
 
-    fn reason(&self, position: &Position, action: &Move, seat: Seat) -> Option<Message> {
-        eval::reason(position, *action, seat)
+    fn reason(&self, position: &Position, action: &Move, _seat: Seat) -> Option<Message> {
+        eval::reason(position, *action)
     }
 
     fn perft(&self, position: &Position, depth: u32) -> u64 {

@@ -26,14 +26,14 @@ impl fmt::Display for Move {
 pub(crate) fn board_text(position: &Position) -> String {
     let letter = |square: Square| {
         let side = Side::BOTH.into_iter().find(|side| position.discs(*side) & square.bit() != 0);
-        side.map_or(EMPTY, letter_of)
+        side.map_or(EMPTY, Side::letter)
     };
     GRID.cells().filter_map(Square::at).map(letter).collect()
 }
 
 /// The board and the side to move, or that would be next when the game is over.
 pub(crate) fn position_text(position: &Position) -> String {
-    format!("{} {}", board_text(position), letter_of(position.side()))
+    format!("{} {}", board_text(position), position.side().letter())
 }
 
 /// Reads a position text.
@@ -54,21 +54,28 @@ pub(crate) fn parse_board(text: &str) -> Option<(u64, u64)> {
     let mut letters = text.chars();
     for square in GRID.cells().filter_map(Square::at) {
         match letters.next()? {
-            'X' | 'x' | '*' => black |= square.bit(),
-            'O' | 'o' | '0' => white |= square.bit(),
             EMPTY | '.' => {}
-            _ => return None,
+            letter => match side_of(letter)? {
+                Side::Black => black |= square.bit(),
+                Side::White => white |= square.bit(),
+            },
         }
     }
     letters.next().is_none().then_some((black, white))
 }
 
-/// The side that a letter stands for.
+/// The side that one letter stands for.
 pub(crate) fn parse_side(text: &str) -> Option<Side> {
-    match text {
-        "X" | "x" | "*" => Some(Side::Black),
-        "O" | "o" | "0" => Some(Side::White),
-        _ => None,
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.as_str().is_empty()).and_then(side_of)
+}
+
+/// The side of a letter, or of a sign that other programs write.
+fn side_of(letter: char) -> Option<Side> {
+    match letter {
+        '*' => Some(Side::Black),
+        '0' => Some(Side::White),
+        letter => Side::of_letter(letter),
     }
 }
 
@@ -85,11 +92,4 @@ pub(crate) fn parse_move(text: &str) -> Result<Move, Refusal> {
 /// Whether a word means to pass.
 pub(crate) fn is_pass(word: &str) -> bool {
     ["pass", "pa", "--"].iter().any(|pass| word.eq_ignore_ascii_case(pass))
-}
-
-const fn letter_of(side: Side) -> char {
-    match side {
-        Side::Black => 'X',
-        Side::White => 'O',
-    }
 }

@@ -96,11 +96,7 @@ pub(crate) fn outcome(position: &Position) -> Option<Outcome> {
 /// The outcome in the protocol's words: who won, then the discs as they lie.
 pub(crate) fn outcome_text(position: &Position, outcome: &Outcome) -> String {
     let [black, white] = discs(position);
-    let winner = match &outcome.verdict {
-        Verdict::Winner(seat) => Side::of(*seat).map_or("none", Side::word).to_owned(),
-        other => other.to_string(),
-    };
-    format!("{winner} {black}-{white}")
+    format!("{} {black}-{white}", Side::outcome_text(outcome))
 }
 
 /// The discs of both sides with the empty squares given to the winner; a draw is shared.

@@ -7,6 +7,7 @@
 mod bits;
 mod board;
 mod candidates;
+mod demos;
 mod endgame;
 mod eval;
 mod layout;
@@ -30,8 +31,9 @@ use std::borrow::Cow;
 
 use ::scene::{Scene, Touch};
 use game::{
-    BuiltIn, BySeat, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome, Rng,
-    Seat, Settings, SetupError, Sheet, SheetError, Turn, UndoPolicy, Verdict, Viewer, Words,
+    BuiltIn, BySeat, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Order,
+    Outcome, Rng, Seat, Settings, SetupError, Sheet, SheetError, Turn, UndoPolicy, Verdict, Viewer,
+    Words,
 };
 use i18n::Message;
 
@@ -98,12 +100,11 @@ static CARD: Card = Card {
     options: Cow::Borrowed(OPTIONS),
     words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
     undo: UndoPolicy::Single,
-    has_chance: false,
-    hides: false,
-    finished_is_leaf: false,
-    score_range: None,
-    score_sum: None,
     antisymmetric: true,
+    order: Order::Drawn,
+    suggested: &["pass=yes"],
+    demos: demos::DEMOS,
+    ..Card::USUAL
 };
 
 /// Points for reaching the goal.

@@ -29,6 +29,33 @@ pub struct Card {
     pub score_sum: Option<i32>,
     /// Whether [`Game::evaluate`] of one seat is the negative of the other's.
     pub antisymmetric: bool,
+    /// Who begins, until somebody chooses.
+    pub order: Order,
+    /// Options that the form of a new game chooses otherwise than the defaults, as `pass=yes`:
+    /// the defaults are what other programs mean, and records.
+    pub suggested: &'static [&'static str],
+    /// Games that are nearly over, to see how they end.
+    pub demos: &'static [Demo],
+}
+
+impl Card {
+    /// What holds for most games, so that a card says only what is special. Without id and words
+    /// it is nobody's card.
+    pub const USUAL: Self = Self {
+        id: Cow::Borrowed(""),
+        options: Cow::Borrowed(&[]),
+        words: None,
+        undo: UndoPolicy::Unlimited,
+        has_chance: false,
+        hides: false,
+        finished_is_leaf: false,
+        score_range: None,
+        score_sum: None,
+        antisymmetric: false,
+        order: Order::AsListed,
+        suggested: &[],
+        demos: &[],
+    };
 }
 
 /// The words of a game's messages, as Fluent sources.
@@ -58,6 +85,42 @@ pub enum UndoPolicy {
     Single,
     /// Back to the start.
     Unlimited,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Who is listed first.
+    AsListed,
+    /// It is drawn by chance.
+    Drawn,
+    /// It is drawn by chance, but who is alone with machines begins if listed first.
+    DrawnAmongPeople,
+}
+
+impl Order {
+    /// Whether it is drawn who begins when so many people play.
+    #[must_use]
+    pub const fn is_drawn(self, people: usize) -> bool {
+        match self {
+            Self::AsListed => false,
+            Self::Drawn => true,
+            Self::DrawnAmongPeople => people != 1,
+        }
+    }
+}
+
+/// A game that is nearly over: one move or two are left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Demo {
+    /// What there is to see: a message key.
+    pub about: &'static str,
+    /// Its options, as `players=4`.
+    pub options: &'static [&'static str],
+    /// The seed of all chance in it.
+    pub seed: u64,
+    /// The moves so far, separated by blanks.
+    pub moves: &'static str,
 }
 
 /// A game that ships with Marelle: it can be set up from options alone.

@@ -351,6 +351,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn evaluation_tells(&self) -> f32 {
         0.0
     }
+    /// How likely the others are to have brought about what a seat cannot see of this position:
+    /// they hide what matters where it is safe. Searches compare positions by it that look the
+    /// same to the seat; the larger, the likelier. `None` where nothing can be told.
+    fn plausibility(&self, position: &Self::Position, seat: Seat) -> Option<i32> {
+        let _ = (position, seat);
+        None
+    }
     /// No line of play from here is longer than this, where that is soon told (empty squares
     /// to fill); searches that see to the end take no shortcuts then.
     fn most_moves_left(&self, position: &Self::Position) -> Option<u32> {

@@ -11,23 +11,11 @@
 //! ```
 //! use std::borrow::Cow;
 //! use game::{
-//!     Card, Common, Game, OpenView, Outcome, Seat, Settings, SetupError, Turn, UndoPolicy, Verdict,
-//!     Viewer,
+//!     Card, Common, Game, OpenView, Outcome, Seat, Settings, SetupError, Turn, Verdict, Viewer,
 //! };
 //! use scene::{Button, Scene, Touch};
 //!
-//! static CARD: Card = Card {
-//!     id: Cow::Borrowed("stones"),
-//!     options: Cow::Borrowed(&[]),
-//!     words: None,
-//!     undo: UndoPolicy::Unlimited,
-//!     has_chance: false,
-//!     hides: false,
-//!     finished_is_leaf: false,
-//!     score_range: None,
-//!     score_sum: None,
-//!     antisymmetric: true,
-//! };
+//! static CARD: Card = Card { id: Cow::Borrowed("stones"), ..Card::USUAL };
 //!
 //! #[derive(Clone)]
 //! struct Stones;
@@ -144,7 +132,7 @@ mod turn;
 mod view;
 
 pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase};
-pub use card::{BuiltIn, Card, UndoPolicy, Words};
+pub use card::{BuiltIn, Card, Demo, Order, UndoPolicy, Words};
 pub use change::Change;
 pub use contract::{Changed, Game, Reseated};
 pub use hashing::{hash_number, hash_numbers};
@@ -156,7 +144,7 @@ pub use perft::perft;
 pub use refusal::{Common, Reason};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat};
-pub use setup::{Fields, SetupError};
+pub use setup::{Fields, SetupError, parse_exactly};
 pub use sheet::{Sheet, SheetError};
 pub use side::Side;
 pub use telling::{Face, Saying, Told, Tone, Until, lay_faces, turn_dice};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use i18n::{Message, Value};
 
-use crate::Reason;
+use crate::{Reason, parse_exactly};
 
 /// One option that a game declares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl OptionKind {
     pub const FLAG: Self = Self::Choice(&["no", "yes"]);
 
     fn accepts(&self, value: &str) -> bool {
-        let number = || value.parse::<u32>().ok().filter(|number| number.to_string() == value);
+        let number = || parse_exactly::<u32>(value);
         match self {
             Self::Number { min, max } => number().is_some_and(|n| (*min..=*max).contains(&n)),
             Self::Numbers(list) => number().is_some_and(|n| list.contains(&n)),

@@ -1,5 +1,7 @@
 //! Reading position texts: one line, fields separated by one space.
 
+use std::str::FromStr;
+
 use i18n::Message;
 
 use crate::Reason;
@@ -100,6 +102,17 @@ impl<'a> Fields<'a> {
             Some(text) => Err(SetupError::TooMuch { text: i18n::clip(text) }),
         }
     }
+}
+
+/// Reads a value that is spelled as it would be written, so that a position has one text.
+///
+/// ```
+/// assert_eq!(game::parse_exactly::<u8>("7"), Some(7));
+/// assert_eq!(game::parse_exactly::<u8>("07"), None);
+/// ```
+#[must_use]
+pub fn parse_exactly<T: FromStr + ToString>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|value: &T| value.to_string() == text)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+use crate::{Outcome, Seat};
 
 /// One of two colours, in the order of the seats.
 #[derive(
@@ -53,6 +53,28 @@ impl Side {
         Self::of(seat).map_or_else(|| seat.to_string(), |side| side.word().to_owned())
     }
 
+    /// An end in the protocol of a game of two colours: the side that won, or `draw`.
+    #[must_use]
+    pub fn outcome_text(outcome: &Outcome) -> String {
+        let winner = Self::BOTH.into_iter().find(|side| outcome.is_won_by(side.seat()));
+        winner.map_or_else(|| outcome.verdict.to_string(), |side| side.word().to_owned())
+    }
+
+    /// Its letter in texts of boards: `X` or `O`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Black => 'X',
+            Self::White => 'O',
+        }
+    }
+
+    /// The side of a letter, in either case.
+    #[must_use]
+    pub fn of_letter(letter: char) -> Option<Self> {
+        Self::BOTH.into_iter().find(|side| side.letter() == letter.to_ascii_uppercase())
+    }
+
     /// Its word in the protocol.
     #[must_use]
     pub const fn word(self) -> &'static str {
@@ -66,6 +88,14 @@ impl Side {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Verdict;
+
+    #[test]
+    fn an_end_is_told_by_its_side() {
+        let told = |verdict| Side::outcome_text(&Outcome::plain(verdict));
+        assert_eq!(told(Verdict::Winner(Seat::SECOND)), "white");
+        assert_eq!(told(Verdict::Draw), "draw");
+    }
 
     #[test]
     fn a_third_seat_plays_no_side() {

@@ -47,9 +47,7 @@ impl Rect {
     pub const fn center(self) -> Point {
         Point::new(self.corner.x + self.width / 2, self.corner.y + self.height / 2)
     }
-}
 
-impl Rect {
     /// The smallest rectangle that covers both.
     #[must_use]
     pub fn joined(self, other: Self) -> Self {

@@ -43,7 +43,25 @@ impl Lang {
     /// ```
     #[must_use]
     pub fn decimal(self, number: f64) -> String {
-        let text = format!("{number:.1}");
+        self.with_digits(number, 1)
+    }
+
+    /// A share of a whole in hundredths, with so many digits behind its point or comma.
+    ///
+    /// ```
+    /// use i18n::Lang;
+    /// assert_eq!(Lang::En.percent(0.125, 1), "12.5%");
+    /// // French keeps the sign on the line with a space that does not break.
+    /// assert_eq!(Lang::Fr.percent(0.5, 0), "50\u{a0}%");
+    /// ```
+    #[must_use]
+    pub fn percent(self, share: f64, digits: usize) -> String {
+        let space = if self == Self::Fr { "\u{a0}" } else { "" };
+        format!("{}{space}%", self.with_digits(share * 100.0, digits))
+    }
+
+    fn with_digits(self, number: f64, digits: usize) -> String {
+        let text = format!("{number:.digits$}");
         match self {
             Self::En => text,
             Self::Fr => text.replace('.', ","),

@@ -18,10 +18,12 @@ mod lang;
 mod message;
 mod own;
 mod source;
+mod text;
 mod translator;
 
 pub use lang::{Lang, LangError};
-pub use message::{CLIPPED_LENGTH, Message, Value, clip};
+pub use message::{Message, Value};
 pub use own::{OwnText, OwnWords};
 pub use source::{SourceKey, keys_of};
+pub use text::{CLIPPED_LENGTH, clip, escaped};
 pub use translator::{SourceError, Translator};

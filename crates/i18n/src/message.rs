@@ -1,11 +1,12 @@
 //! What is said: a stable key and its arguments, without words.
 
 use std::borrow::Cow;
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-/// Texts that come from outside are cut to this many characters when they are repeated back.
-pub const CLIPPED_LENGTH: usize = 40;
+use crate::clip;
+use crate::text::one_line;
 
 /// A key with its arguments, to be said in any language.
 ///
@@ -55,6 +56,14 @@ impl Message {
         &self.key
     }
 
+    /// The same message with other values in the places of its own: names for ids, say.
+    #[must_use]
+    pub fn with_values(mut self, value: impl Fn(&str, Value) -> Value) -> Self {
+        self.args =
+            self.args.into_iter().map(|(name, old)| (name.clone(), value(&name, old))).collect();
+        self
+    }
+
     /// The arguments in the order they were given.
     pub fn args(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.args.iter().map(|(name, value)| (name.as_ref(), value))
@@ -70,6 +79,13 @@ impl From<&str> for Value {
 impl From<String> for Value {
     fn from(text: String) -> Self {
         Self::Text(clip(&text))
+    }
+}
+
+impl From<&Path> for Value {
+    /// A path is told whole: somebody has to find it again.
+    fn from(path: &Path) -> Self {
+        Self::Text(one_line(&path.display().to_string()))
     }
 }
 
@@ -96,35 +112,29 @@ impl From<usize> for Value {
     }
 }
 
-/// A text from outside, fit to be repeated in a message: one line, no control character,
-/// at most [`CLIPPED_LENGTH`] characters.
-#[must_use]
-pub fn clip(text: &str) -> String {
-    let mut kept: String = text
-        .chars()
-        .take(CLIPPED_LENGTH)
-        .map(|letter| if letter.is_control() { ' ' } else { letter })
-        .collect();
-    if text.chars().nth(CLIPPED_LENGTH).is_some() {
-        kept.push('…');
-    }
-    kept
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn long_and_strange_texts_are_clipped() {
-        assert_eq!(clip("e4"), "e4");
-        assert_eq!(clip("a\nb\u{1b}c"), "a b c");
-        let clipped = clip(&"é".repeat(10_000));
-        assert_eq!(clipped.chars().count(), CLIPPED_LENGTH + 1);
+    fn paths_are_told_whole_and_texts_are_cut() {
+        let long = format!("/data/{}/game\n.marelle", "folder/".repeat(20));
+        assert_eq!(Value::from(Path::new(&long)), Value::Text(long.replace('\n', " ")));
+        assert_ne!(Value::from(long.as_str()), Value::from(Path::new(&long)));
     }
 
     #[test]
-    fn the_serialized_form_keeps_the_arguments() {
+    fn values_are_exchanged_in_their_places() {
+        let message = Message::new("a.b").with("id", "x").with("n", 3u8);
+        let named = message.with_values(|name, value| match name {
+            "id" => Value::from("the red one"),
+            _ => value,
+        });
+        assert_eq!(named, Message::new("a.b").with("id", "the red one").with("n", 3u8));
+    }
+
+    #[test]
+    fn arguments_come_back_in_their_order() {
         let message = Message::new("a.b").with("n", 3u8).with("who", Value::Seat(1));
         assert_eq!(message.args().count(), 2);
         assert_eq!(message.args().next(), Some(("n", &Value::Number(3))));

@@ -198,6 +198,7 @@ mod tests {
         assert!(Translator::new(Lang::Fr, &["= nothing"]).is_err());
         assert!(Translator::new(Lang::Fr, &[WORDS, WORDS]).is_err());
     }
+
     #[test]
     fn polite_forms_and_own_words_lie_over_the_stock() {
         let stock = Translator::new(Lang::En, &[WORDS]).unwrap();

@@ -19,6 +19,7 @@ use storage::Store;
 use storage_postgres::PostgresStore;
 use storage_sqlite::SqliteStore;
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 
 /// So many games are written down beforehand.
 const SCRIPTS: u64 = 64;
@@ -143,32 +144,14 @@ async fn idle(options: &Options, address: SocketAddr, program: Option<&Program>)
     Ok(())
 }
 
+/// Lets games be played, measures for a while, and tells what it was.
 async fn play(
     options: &Options,
     address: SocketAddr,
     program: Option<&Program>,
 ) -> Result<Arc<Ledger>> {
-    let scripts = Script::random(&options.game, SCRIPTS)?;
-    let pace = pace(options.every.as_deref())?;
     let ledger = Arc::new(Ledger::default());
-    let mut tables = tokio::task::JoinSet::new();
-    let doors = Arc::new(Semaphore::new(AT_A_TIME));
-    let bar = progress(options.games, "games begun");
-    for (number, script) in (0..options.games).zip(scripts.iter().cycle()) {
-        let (script, ledger) = (script.clone(), ledger.clone());
-        let door = doors.clone().acquire_owned().await?;
-        let table = Table { addresses: vec![address], script, pace, ledger, number };
-        tables.spawn(async move {
-            // The door is free for the next ones once these have had time to come in.
-            let open = async move {
-                tokio::time::sleep(Duration::from_millis(100)).await;
-                drop(door);
-            };
-            tokio::join!(open, table.play());
-        });
-        bar.inc(1);
-    }
-    bar.finish_and_clear();
+    let mut tables = begin(options, address, &ledger).await?;
     // Until everybody is in and plays.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let worked = program.map(Program::worked).transpose()?;
@@ -189,14 +172,43 @@ async fn play(
     println!("moves a second         {:.0}", acknowledged.count as f64 / elapsed.as_secs_f64());
     tell("until acknowledged", acknowledged);
     tell("until the other sees", seen);
-    if let (Some(before), Some(after)) = (worked, worked_now) {
+    if let (Some(before), Some(after), Some(memory)) = (worked, worked_now, memory) {
         let each = (after - before).as_secs_f64() * 1e6 / acknowledged.count.max(1) as f64;
         println!("server's CPU per move  {each:.1} µs");
+        println!("server's memory        {} MiB", memory >> 20);
     }
-    println!("server's memory        {} MiB", memory.unwrap_or_default() >> 20);
     println!("breaks and refusals    {}", ledger.breaks());
     println!("load of the machine    {}", std::fs::read_to_string("/proc/loadavg")?.trim());
     Ok(ledger)
+}
+
+/// Begins all games, a few at a time.
+async fn begin(
+    options: &Options,
+    address: SocketAddr,
+    ledger: &Arc<Ledger>,
+) -> Result<JoinSet<()>> {
+    let scripts = Script::random(&options.game, SCRIPTS)?;
+    let pace = pace(options.every.as_deref())?;
+    let mut tables = JoinSet::new();
+    let doors = Arc::new(Semaphore::new(AT_A_TIME));
+    let bar = progress(options.games, "games begun");
+    for (number, script) in (0..options.games).zip(scripts.iter().cycle()) {
+        let (script, ledger) = (script.clone(), ledger.clone());
+        let door = doors.clone().acquire_owned().await?;
+        let table = Table { addresses: vec![address], script, pace, ledger, number };
+        tables.spawn(async move {
+            // The door is free for the next ones once these have had time to come in.
+            let open = async move {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                drop(door);
+            };
+            tokio::join!(open, table.play());
+        });
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    Ok(tables)
 }
 
 fn tell(what: &str, Times { p50, p99, longest, .. }: Times) {

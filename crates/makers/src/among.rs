@@ -4,10 +4,9 @@ use serde::{Deserialize, Serialize};
 use workshop::Design;
 
 use crate::draft::{Draft, Sheet, cells, fixed, placed};
-use crate::job::{Job, LONGEST_WORD};
+use crate::job::{Job, Sieve};
 use crate::layout::Size;
-use crate::table::{Item, Seen, clean, lines, parts};
-use crate::unused::Why;
+use crate::table::{Item, clean, lines, parts};
 use crate::{Field, Refusal, Remark};
 
 /// The most answers that are offered.
@@ -82,18 +81,13 @@ fn read(job: &mut Job<'_>, question: &str) -> Result<(String, Vec<Answer>), Refu
     if items.iter().all(|answer| answer.is_marked) {
         items.iter_mut().for_each(|answer| answer.is_marked = false);
     }
-    let mut seen = Seen::default();
+    let mut sieve = Sieve::new(MOST_ANSWERS);
     let mut answers: Vec<Answer> = Vec::new();
     for answer in items {
         let Item { line, text } = &answer.item;
-        if text.chars().count() > LONGEST_WORD {
-            job.leave_out(*line, text, Why::TooLong { most: LONGEST_WORD });
-        } else if let Some(first) = seen.before(text, *line) {
-            job.leave_out(*line, text, Why::Twice { line: first });
-        } else if answers.len() == MOST_ANSWERS {
-            job.leave_out(*line, text, Why::NoRoom { most: MOST_ANSWERS });
-        } else {
-            answers.push(answer);
+        match sieve.take(&[text], *line) {
+            Ok(()) => answers.push(answer),
+            Err(why) => job.leave_out(*line, text, why),
         }
     }
     Ok((question, answers))

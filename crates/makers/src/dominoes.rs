@@ -16,7 +16,7 @@ use workshop::design::{
 
 use crate::draft::{Draft, Sheet};
 use crate::job::{Job, Pair};
-use crate::layout::{Size, near_square, shoe_size};
+use crate::layout::{Size, near_square, shoe_size, small};
 use crate::table::{Seen, fold};
 use crate::unused::Why;
 use crate::{Field, Refusal};
@@ -110,7 +110,6 @@ impl Dominoes {
             .collect();
         let size = near_square(tiles.len() * 5);
         draft.grid(Sheet::new(size));
-        let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         let players = self.players.max(1);
         let hand = shoe_size((tiles.len() / usize::from(players)).max(1), WIDEST_HAND);
         let queue_cells = u16::try_from(tiles.len()).unwrap_or(u16::MAX);

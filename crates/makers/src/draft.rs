@@ -9,7 +9,7 @@ use workshop::design::{
     Zone,
 };
 
-use crate::layout::{Size, cell, shoe_size};
+use crate::layout::{Size, cell, shoe_size, small};
 use crate::{Form, WORDS};
 
 /// How wide a letter of a name is, and how wide a whole board may become for its names.
@@ -36,7 +36,6 @@ impl Draft {
         let mut design = Design {
             name: stock(&kind.title()),
             instructions: stock(&kind.instructions()),
-            labels: vec![kind.name().to_owned()],
             ..Design::default()
         };
         if !title.is_empty() {
@@ -128,7 +127,6 @@ impl Draft {
 
     /// Sets the size of the grid and what lies on it.
     pub(crate) fn grid(&mut self, sheet: Sheet) {
-        let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         self.design.grid.rows = small(sheet.size.rows);
         self.design.grid.columns = small(sheet.size.columns);
         self.design.grid.tokens = sheet.into_drawing();
@@ -137,7 +135,6 @@ impl Draft {
     /// One shoe for all, which shows some of the tokens; the others wait in its queue.
     pub(crate) fn shoe(&mut self, tokens: Vec<String>, shown: usize) {
         let size = shoe_size(shown.min(tokens.len()), WIDEST_SHOE);
-        let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         self.design.shoes.push(Shoe {
             rows: small(size.rows),
             columns: small(size.columns),

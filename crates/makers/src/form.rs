@@ -3,8 +3,10 @@
 use i18n::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use workshop::Design;
 
 use crate::fields::{check_all, find};
+use crate::job::Job;
 use crate::{
     Arithmetic, BlockPuzzle, Dominoes, Families, Field, FieldKind, Goose, Jigsaw, Kind, Memory,
     OneAmong, PegSolitaire, PigeonVole, Refusal, SlidingPuzzle, SomeAmong, Spelling,
@@ -27,25 +29,61 @@ pub struct Form {
     pub recipe: Recipe,
 }
 
-/// What only one maker is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Recipe {
-    Memory(Memory),
-    SlidingPuzzle(SlidingPuzzle),
-    Families(Families),
-    PigeonVole(PigeonVole),
-    Spelling(Spelling),
-    Arithmetic(Arithmetic),
-    OneAmong(OneAmong),
-    SomeAmong(SomeAmong),
-    Goose(Goose),
-    Jigsaw(Jigsaw),
-    Dominoes(Dominoes),
-    PegSolitaire(PegSolitaire),
-    BlockPuzzle(BlockPuzzle),
+/// Ties every kind of maker to what only it is asked: a new one is one word more.
+macro_rules! recipes {
+    ($($maker:ident),*) => {
+        /// What only one maker is asked.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        #[expect(missing_docs, reason = "the names say it")]
+        pub enum Recipe {
+            $($maker($maker)),*
+        }
+
+        impl Recipe {
+            /// What a maker is asked when nobody has answered yet.
+            fn new(kind: Kind) -> Self {
+                match kind {
+                    $(Kind::$maker => Self::$maker($maker::default())),*
+                }
+            }
+
+            const fn kind(&self) -> Kind {
+                match self {
+                    $(Self::$maker(_) => Kind::$maker),*
+                }
+            }
+
+            const fn fields(kind: Kind) -> &'static [Field] {
+                match kind {
+                    $(Kind::$maker => $maker::FIELDS),*
+                }
+            }
+
+            pub(crate) fn make(&self, job: &mut Job<'_>) -> Result<Design, Refusal> {
+                match self {
+                    $(Self::$maker(recipe) => recipe.make(job)),*
+                }
+            }
+        }
+    };
 }
+
+recipes!(
+    Memory,
+    SlidingPuzzle,
+    Families,
+    PigeonVole,
+    Spelling,
+    Arithmetic,
+    OneAmong,
+    SomeAmong,
+    Goose,
+    Jigsaw,
+    Dominoes,
+    PegSolitaire,
+    BlockPuzzle
+);
 
 /// What every maker is asked.
 const COMMON: &[Field] = &[
@@ -58,21 +96,7 @@ impl Form {
     /// The empty form of a maker.
     #[must_use]
     pub fn new(kind: Kind) -> Self {
-        let recipe = match kind {
-            Kind::Memory => Recipe::Memory(Memory::default()),
-            Kind::SlidingPuzzle => Recipe::SlidingPuzzle(SlidingPuzzle::default()),
-            Kind::Families => Recipe::Families(Families::default()),
-            Kind::PigeonVole => Recipe::PigeonVole(PigeonVole::default()),
-            Kind::Spelling => Recipe::Spelling(Spelling::default()),
-            Kind::Arithmetic => Recipe::Arithmetic(Arithmetic::default()),
-            Kind::OneAmong => Recipe::OneAmong(OneAmong::default()),
-            Kind::SomeAmong => Recipe::SomeAmong(SomeAmong::default()),
-            Kind::Goose => Recipe::Goose(Goose::default()),
-            Kind::Jigsaw => Recipe::Jigsaw(Jigsaw::default()),
-            Kind::Dominoes => Recipe::Dominoes(Dominoes::default()),
-            Kind::PegSolitaire => Recipe::PegSolitaire(PegSolitaire::default()),
-            Kind::BlockPuzzle => Recipe::BlockPuzzle(BlockPuzzle::default()),
-        };
+        let recipe = Recipe::new(kind);
         Self { title: String::new(), lang: Lang::default(), list: String::new(), recipe }
     }
 
@@ -104,42 +128,13 @@ impl Form {
     /// Which maker it is for.
     #[must_use]
     pub const fn kind(&self) -> Kind {
-        match self.recipe {
-            Recipe::Memory(_) => Kind::Memory,
-            Recipe::SlidingPuzzle(_) => Kind::SlidingPuzzle,
-            Recipe::Families(_) => Kind::Families,
-            Recipe::PigeonVole(_) => Kind::PigeonVole,
-            Recipe::Spelling(_) => Kind::Spelling,
-            Recipe::Arithmetic(_) => Kind::Arithmetic,
-            Recipe::OneAmong(_) => Kind::OneAmong,
-            Recipe::SomeAmong(_) => Kind::SomeAmong,
-            Recipe::Goose(_) => Kind::Goose,
-            Recipe::Jigsaw(_) => Kind::Jigsaw,
-            Recipe::Dominoes(_) => Kind::Dominoes,
-            Recipe::PegSolitaire(_) => Kind::PegSolitaire,
-            Recipe::BlockPuzzle(_) => Kind::BlockPuzzle,
-        }
+        self.recipe.kind()
     }
 
     /// Everything a maker asks, in the order in which it is shown.
     #[must_use]
     pub fn fields(kind: Kind) -> Vec<Field> {
-        let own = match kind {
-            Kind::Memory => Memory::FIELDS,
-            Kind::SlidingPuzzle => SlidingPuzzle::FIELDS,
-            Kind::Families => Families::FIELDS,
-            Kind::PigeonVole => PigeonVole::FIELDS,
-            Kind::Spelling => Spelling::FIELDS,
-            Kind::Arithmetic => Arithmetic::FIELDS,
-            Kind::OneAmong => OneAmong::FIELDS,
-            Kind::SomeAmong => SomeAmong::FIELDS,
-            Kind::Goose => Goose::FIELDS,
-            Kind::Jigsaw => Jigsaw::FIELDS,
-            Kind::Dominoes => Dominoes::FIELDS,
-            Kind::PegSolitaire => PegSolitaire::FIELDS,
-            Kind::BlockPuzzle => BlockPuzzle::FIELDS,
-        };
-        COMMON.iter().chain(own).copied().collect()
+        COMMON.iter().chain(Recipe::fields(kind)).copied().collect()
     }
 
     /// The values of all fields by their names, as data for a front end.

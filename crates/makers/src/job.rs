@@ -23,6 +23,34 @@ pub(crate) struct Pair {
     pub(crate) right: String,
 }
 
+/// Lets through what is short enough and new, as long as there is room.
+pub(crate) struct Sieve {
+    seen: Seen,
+    kept: usize,
+    most: usize,
+}
+
+impl Sieve {
+    pub(crate) fn new(most: usize) -> Self {
+        Self { seen: Seen::default(), kept: 0, most }
+    }
+
+    /// Takes some texts of a line that go together, or tells why not.
+    pub(crate) fn take(&mut self, texts: &[&str], line: usize) -> Result<(), Why> {
+        if texts.iter().any(|text| text.chars().count() > LONGEST_WORD) {
+            return Err(Why::TooLong { most: LONGEST_WORD });
+        }
+        if let Some(line) = self.seen.before(&texts.join("\u{1f}"), line) {
+            return Err(Why::Twice { line });
+        }
+        if self.kept == self.most {
+            return Err(Why::NoRoom { most: self.most });
+        }
+        self.kept += 1;
+        Ok(())
+    }
+}
+
 impl<'a> Job<'a> {
     pub(crate) fn new(form: &'a Form, pictures: &'a dyn PictureFinder) -> Self {
         Self { form, pictures, unused: Vec::new(), remarks: Vec::new(), cut: None }
@@ -67,17 +95,11 @@ impl<'a> Job<'a> {
     pub(crate) fn words(&mut self, most: usize) -> Vec<Item> {
         let form = self.form;
         let mut words = Vec::new();
-        let mut seen = Seen::default();
+        let mut sieve = Sieve::new(most);
         for item in read_list(&form.list) {
-            let Item { line, text } = &item;
-            if text.chars().count() > LONGEST_WORD {
-                self.leave_out(*line, text, Why::TooLong { most: LONGEST_WORD });
-            } else if let Some(first) = seen.before(text, *line) {
-                self.leave_out(*line, text, Why::Twice { line: first });
-            } else if words.len() == most {
-                self.leave_out(*line, text, Why::NoRoom { most });
-            } else {
-                words.push(item);
+            match sieve.take(&[&item.text], item.line) {
+                Ok(()) => words.push(item),
+                Err(why) => self.leave_out(item.line, &item.text, why),
             }
         }
         words
@@ -89,22 +111,18 @@ impl<'a> Job<'a> {
         let table = read_table(&form.list, 2);
         self.tell_heading(table.heading.as_ref().map(|row| row.line));
         let mut pairs = Vec::new();
-        let mut seen = Seen::default();
+        let mut sieve = Sieve::new(most);
         for row in table.rows {
             let line = row.line;
             let (left, right) = (row.cell(0).to_owned(), row.cell(1).to_owned());
-            let text = row.text();
-            let longest = left.chars().count().max(right.chars().count());
-            if left.is_empty() || right.is_empty() {
-                self.leave_out(line, &text, Why::NoPartner);
-            } else if longest > LONGEST_WORD {
-                self.leave_out(line, &text, Why::TooLong { most: LONGEST_WORD });
-            } else if let Some(first) = seen.before(&format!("{left}\u{1f}{right}"), line) {
-                self.leave_out(line, &text, Why::Twice { line: first });
-            } else if pairs.len() == most {
-                self.leave_out(line, &text, Why::NoRoom { most });
+            let taken = if left.is_empty() || right.is_empty() {
+                Err(Why::NoPartner)
             } else {
-                pairs.push(Pair { line, left, right });
+                sieve.take(&[&left, &right], line)
+            };
+            match taken {
+                Ok(()) => pairs.push(Pair { line, left, right }),
+                Err(why) => self.leave_out(line, &row.text(), why),
             }
         }
         pairs

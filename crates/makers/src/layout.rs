@@ -47,9 +47,13 @@ pub(crate) fn shoe_size(tokens: usize, widest: usize) -> Size {
     Size::new(rows, tokens.div_ceil(rows).max(1))
 }
 
-/// The cell at a row and column from 0; boards are small.
+/// A number of rows or columns; boards are small.
+pub(crate) fn small(number: usize) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+/// The cell at a row and column from 0.
 pub(crate) fn cell(row: usize, column: usize) -> Cell {
-    let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
     Cell::new(small(column), small(row))
 }
 

@@ -107,19 +107,5 @@ fn design(form: &Form, job: &mut Job<'_>) -> Result<Design, Refusal> {
     if form.list.len() > table::LARGEST_TEXT {
         return Err(Refusal::TextTooLong { most: table::LARGEST_TEXT >> 20 });
     }
-    match &form.recipe {
-        Recipe::Memory(recipe) => recipe.make(job),
-        Recipe::SlidingPuzzle(recipe) => recipe.make(job),
-        Recipe::Families(recipe) => recipe.make(job),
-        Recipe::PigeonVole(recipe) => recipe.make(job),
-        Recipe::Spelling(recipe) => recipe.make(job),
-        Recipe::Arithmetic(recipe) => recipe.make(job),
-        Recipe::OneAmong(recipe) => recipe.make(job),
-        Recipe::SomeAmong(recipe) => recipe.make(job),
-        Recipe::Goose(recipe) => recipe.make(job),
-        Recipe::Jigsaw(recipe) => recipe.make(job),
-        Recipe::Dominoes(recipe) => recipe.make(job),
-        Recipe::PegSolitaire(recipe) => recipe.make(job),
-        Recipe::BlockPuzzle(recipe) => recipe.make(job),
-    }
+    form.recipe.make(job)
 }

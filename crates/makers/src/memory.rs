@@ -11,7 +11,7 @@ use workshop::design::{
 
 use crate::draft::{Draft, Sheet};
 use crate::job::{Job, Pair};
-use crate::layout::near_square;
+use crate::layout::{near_square, small};
 use crate::table::{Row, fold, read_table};
 use crate::unused::Why;
 use crate::{Field, Refusal, Remark};
@@ -128,7 +128,6 @@ impl Memory {
     }
 
     fn rules(&self, design: &mut Design, pairs: usize) {
-        let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         let result = ResultZone {
             rows: 2,
             columns: small(pairs.min(WIDEST_RESULT)),
@@ -145,8 +144,9 @@ impl Memory {
             design.player_count = Some(PlayerCount::between(1, 1));
         }
         design.turns = Turns { pass_after_right: false, ..Turns::default() };
-        design.association =
-            Association { when_right: WhenRight::Remove, ..Association::default() };
+        // Nobody is hurried: the cards stay open until the player goes on.
+        let (when_right, turn_back_after) = (WhenRight::Remove, None);
+        design.association = Association { when_right, turn_back_after, ..Association::default() };
         design.won = Won { grid_empty: true, ..Won::none() };
         design.ranking = Ranking::MostTokens;
         design.grid.order = Order::Shuffled;

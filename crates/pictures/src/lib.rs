@@ -13,7 +13,6 @@
 //! assert!(queen.svg(Lang::Fr).starts_with("<svg "));
 //! ```
 
-mod aliases;
 mod error;
 mod group;
 #[cfg(feature = "import")]

@@ -14,7 +14,7 @@ use i18n::Lang;
 use crate::own::Own;
 use crate::picture::What;
 use crate::search::{Index, find_named, find_words};
-use crate::{Group, LibraryError, Picture, aliases};
+use crate::{Group, LibraryError, Picture};
 
 /// The most that drawings may take when they are unpacked; ours take a tenth.
 const LARGEST_DRAWINGS: u64 = 64 << 20;
@@ -89,7 +89,6 @@ impl Library {
     /// kind (`cat`), one letter or digit, a hyphen for the colon, an emoji, `openmoji:1F431`.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<Picture<'_>> {
-        let id = aliases::of(id);
         let what = match id.split_once(':') {
             Some(("picture", rest)) => self.of_id(rest),
             Some(("openmoji", code)) => self.of_code(code),

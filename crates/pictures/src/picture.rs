@@ -1,6 +1,6 @@
 //! One picture: its id, names, group, and what is drawn.
 
-use i18n::Lang;
+use i18n::{Lang, escaped};
 
 use crate::library::{Entry, TONES};
 use crate::own::Own;
@@ -137,9 +137,4 @@ impl Picture<'_> {
             What::Entry { at, .. } => self.library.entries.get(at),
         }
     }
-}
-
-/// A text as it stands in SVG.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

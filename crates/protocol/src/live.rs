@@ -25,7 +25,8 @@ pub enum Ask {
         #[serde(default)]
         after: u32,
     },
-    /// I play this, in any spelling that the game reads, or touch this (`click:b3`).
+    /// I play this, in any spelling that the game reads. Touches on the way to a move are not
+    /// said.
     Play {
         /// The number of this wish.
         wish: u32,

@@ -4,9 +4,10 @@
 //! time it is asked for: where to look, which token, which move. The machine that finds the move
 //! is asked elsewhere.
 
-use game::moves_until_end;
 use i18n::Message;
 use search::Hint;
+
+use crate::analysis::counted_moves;
 
 /// How far the help about one position has come.
 #[derive(Clone, Debug, Default)]
@@ -52,16 +53,12 @@ impl Ladder {
 fn told(hint: &Hint) -> Vec<Message> {
     let mut told = vec![Message::new("hint.move").with("move", hint.action.as_str())];
     let goal = || {
-        let count = moves_until_end(hint.score).filter(|_| hint.score > 0);
-        let count = count.filter(|count| *count < FAR)?;
+        let count = counted_moves(hint.score).filter(|_| hint.score > 0)?;
         Some(Message::new("hint.goal").with("count", count))
     };
     told.extend(hint.reason.clone().or_else(goal));
     told
 }
-
-/// A goal farther away than this is certain, but nobody knows how far it is.
-const FAR: u32 = 1000;
 
 /// Where to look: where the move ends, or the row of the only place it needs.
 fn look(touches: &[String]) -> Message {

@@ -147,6 +147,13 @@ fn chance_of(score: i32, scale: i32, proven: bool) -> f64 {
     }
 }
 
+/// How many moves away a certain end is; none where nobody has counted them.
+pub(crate) fn counted_moves(score: i32) -> Option<u32> {
+    /// An end farther away than this is certain, but how far it is was not found out.
+    const FAR: u32 = 1000;
+    moves_until_end(score).filter(|moves| *moves < FAR)
+}
+
 /// How many moves more a certain win takes.
 fn longer(best: i32, played: i32) -> Option<u32> {
     let away = |score: i32| moves_until_end(score).filter(|_| score > 0);

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use i18n::{Lang, Message};
+use i18n::{Lang, Message, escaped};
 
 const WIDTH: f64 = 720.0;
 pub(crate) const LEFT: f64 = 48.0;
@@ -33,7 +33,7 @@ impl<'a> Pen<'a> {
     /// The finished page, so high: a title, a line below it, and all in words for those who do
     /// not see it.
     pub(crate) fn page(&self, title: &str, line: &str, about: &str, height: f64) -> String {
-        let [title, line, about] = [title, line, about].map(Self::escaped);
+        let [title, line, about] = [title, line, about].map(escaped);
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" \
              aria-labelledby=\"title about\" font-family=\"'Atkinson Hyperlegible', system-ui, \
@@ -46,17 +46,12 @@ impl<'a> Pen<'a> {
         )
     }
 
-    pub(crate) fn escaped(text: &str) -> String {
-        let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-        text.replace('"', "&quot;")
-    }
-
     pub(crate) fn words(&self, key: &'static str) -> String {
         (self.say)(&Message::new(key))
     }
 
     pub(crate) fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
-        let text = Self::escaped(text);
+        let text = escaped(text);
         // Writing to a text never fails.
         let _ = writeln!(
             self.svg,
@@ -90,7 +85,7 @@ impl<'a> Pen<'a> {
              fill=\"{CARD}\" stroke=\"{LINE}\"/>"
         );
         let words = self.words(key);
-        let heading = Self::escaped(&words);
+        let heading = escaped(&words);
         let _ = writeln!(
             self.svg,
             "<text x=\"{LEFT}\" y=\"{:.1}\" font-size=\"18\" font-weight=\"bold\">{heading}</text>",

@@ -3,9 +3,11 @@
 //! The same checks look at the design's own rules and at each variant's; paths and edits lead to
 //! the rule that is really in force.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::Cell;
+use workshop::compile::Reach;
 use workshop::design::{
     Action, By, CellWord, Design, Die, InGrid, Mode, TokenKind, TokenWord, Validation, Variant,
     WhenRight,
@@ -17,6 +19,16 @@ use workshop::edit::{Edit, Rule, RuleEdit, RuleName};
 pub(crate) enum Lies {
     Grid(Cell),
     Shoe(usize),
+}
+
+impl Lies {
+    /// The cell of the grid.
+    pub(crate) const fn cell(self) -> Option<Cell> {
+        match self {
+            Self::Grid(cell) => Some(cell),
+            Self::Shoe(_) => None,
+        }
+    }
 }
 
 /// A token when a play begins.
@@ -39,6 +51,8 @@ pub(crate) struct Rules {
     /// The grid's cells in play, row by row.
     pub(crate) cells: Vec<Cell>,
     pub(crate) zone_of: BTreeMap<Cell, usize>,
+    /// Made when it is first asked for, and only for designs that fit together.
+    moves: OnceCell<Reach>,
 }
 
 impl Rules {
@@ -61,7 +75,12 @@ impl Rules {
         let zone_of = zones
             .flat_map(|(index, zone)| zone.cells.cells().iter().map(move |cell| (*cell, index)));
         let zone_of = zone_of.collect();
-        Self { design, variant, placed, cells, zone_of }
+        Self { design, variant, placed, cells, zone_of, moves: OnceCell::new() }
+    }
+
+    /// Where each kind can go on an empty grid.
+    pub(crate) fn moves(&self) -> &Reach {
+        self.moves.get_or_init(|| Reach::of(&self.design))
     }
 
     /// The path of a rule, or of the variant's rule that stands in its place.
@@ -88,8 +107,9 @@ impl Rules {
         &self.design.tokens[placed.kind]
     }
 
-    /// The cells that a token of a kind covers from its first cell on, as columns and rows.
-    pub(crate) fn covered(&self, kind: &TokenKind, turned: u8, first: Cell) -> Vec<(i16, i16)> {
+    /// The cells that a token of a kind covers from its first cell on; none stands for what lies
+    /// beyond the edge.
+    pub(crate) fn covered(&self, kind: &TokenKind, turned: u8, first: Cell) -> Vec<Option<Cell>> {
         workshop::files::covered(self.design.grid.layout, &kind.shape, turned, first)
     }
 
@@ -102,10 +122,7 @@ impl Rules {
 
     /// The tokens that lie in the grid, with their cells.
     pub(crate) fn in_grid(&self) -> impl Iterator<Item = (Cell, &Placed)> {
-        self.placed.iter().filter_map(|placed| match placed.lies {
-            Lies::Grid(cell) => Some((cell, placed)),
-            Lies::Shoe(_) => None,
-        })
+        self.placed.iter().filter_map(|placed| Some((placed.lies.cell()?, placed)))
     }
 
     /// The tokens in a shoe and its queue; shoes are counted from 0.

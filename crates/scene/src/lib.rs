@@ -162,6 +162,12 @@ impl Scene {
         self.boards.iter().flat_map(|board| &board.spots).find(|spot| &spot.touch == touch)
     }
 
+    /// Takes away the marks of what can be touched next.
+    pub fn hide_targets(&mut self) {
+        let spots = self.boards.iter_mut().flat_map(|board| &mut board.spots);
+        spots.for_each(|spot| spot.marks.retain(|mark| *mark != Mark::Target));
+    }
+
     /// Adds a mark to every spot and piece that bears one of these names.
     pub fn mark(&mut self, touches: &[Touch], mark: Mark) {
         for spot in self.boards.iter_mut().flat_map(|board| &mut board.spots) {

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use geometry::{Point, Rect};
-use i18n::Message;
+use i18n::{Message, escaped};
 
 use crate::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind};
 use ink::{GRID, INK, PAGE, text};
@@ -207,7 +207,7 @@ impl Canvas<'_> {
         if !self.is_live || drawing.is_empty() {
             return self.body.push_str(drawing);
         }
-        let name = ink::escaped(spot.touch.as_str()).replace('"', "&quot;");
+        let name = escaped(spot.touch.as_str());
         let _ = write!(self.body, "<g class=\"{what}\" data-at=\"{name}\">{drawing}</g>");
     }
 
@@ -323,7 +323,7 @@ impl Canvas<'_> {
             // The page has its own ground, and says with its own means what can be seen.
             (String::new(), String::new())
         } else {
-            let title = ink::escaped(&self.studio.title);
+            let title = escaped(&self.studio.title);
             let place = format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
             (format!("<title>{title}</title>"), format!("<rect {place} fill=\"{PAGE}\"/>"))
         };

@@ -5,7 +5,7 @@ use i18n::Message;
 
 use crate::{
     Alphabet, Board, Button, Figure, Ground, Label, Link, Mark, Piece, Pitch, Reply, Scene, Spot,
-    SpotKind, Token, Touch, Zone, render, render_board_with, svg,
+    SpotKind, Token, Touch, Zone, is_symbol, render, render_board_with, svg,
 };
 
 fn cell(name: &str, col: i32) -> Spot {
@@ -229,4 +229,14 @@ fn a_piece_of_two_cells_is_one_picture() {
     let drawing = drawn(&scene(spots));
     assert_eq!(drawing.matches("<use href=\"#p0\"").count(), 1);
     assert!(drawing.contains("translate(4 4) scale(1.92 0.92)"), "{drawing}");
+}
+
+#[test]
+fn symbols_are_wide_and_known_for_long() {
+    for symbol in ["🐱", "🪙", "🪲"] {
+        assert!(is_symbol(symbol), "{symbol}");
+    }
+    for other in ["", "a", "ab", "🐱🐱", "\u{1fa8e}", "\u{1fabf}"] {
+        assert!(!is_symbol(other), "{other}");
+    }
 }

@@ -42,7 +42,16 @@ pub fn render_board_with(board: &Board, alphabet: Alphabet, symbols: Symbols<'_>
 /// takes two columns.
 #[must_use]
 pub fn is_symbol(text: &str) -> bool {
-    text.chars().count() == 1 && text.width() == 2
+    text.chars().count() == 1 && text.width() == 2 && !text.contains(is_too_new)
+}
+
+/// Whether a symbol came after Unicode 13: many terminals show nothing for it, or too little.
+const fn is_too_new(symbol: char) -> bool {
+    matches!(symbol,
+        '\u{1f6d8}' | '\u{1f6dc}'..='\u{1f6df}' | '\u{1f7f0}' | '\u{1f979}' | '\u{1f9cc}'
+        | '\u{1fa75}'..='\u{1fa77}' | '\u{1fa7b}'..='\u{1fa7f}' | '\u{1fa87}'..='\u{1fa8f}'
+        | '\u{1faa9}'..='\u{1faaf}' | '\u{1fab7}'..='\u{1fabf}' | '\u{1fac3}'..='\u{1facf}'
+        | '\u{1fad7}'..='\u{1faff}')
 }
 
 /// The symbol of a picture by its id.

@@ -2,9 +2,10 @@
 //!
 //! A searcher here is given a view, never a position. It samples positions that agree with the
 //! view, thinks about each as if all were known, and adds up what it found. What is hidden can
-//! therefore not change its choice. It does not plan to find things out or to mislead.
+//! therefore not change its choice. Good players imagine what others would have done: of several
+//! samples they take the most plausible. It does not plan to find things out or to mislead.
 
-use game::{Game, Rng, SetupError};
+use game::{Game, Rng, SetupError, Turn};
 
 use crate::limits::{Limits, Watch};
 use crate::mcts::{Mcts, Style};
@@ -43,7 +44,7 @@ impl<G: Game> Imagining<G> {
         let mut sum = Report::empty();
         for world in 0..WORLDS {
             let mut rng = Rng::for_ply(limits.seed, u64::from(world));
-            let position = self.game.sample(view, &mut rng)?;
+            let position = self.imagined(view, limits.guesses, &mut rng)?;
             self.mcts.forget();
             let part = Limits {
                 nodes: limits.nodes.map(|nodes| share_of(nodes, world)),
@@ -59,6 +60,25 @@ impl<G: Game> Imagining<G> {
             }
         }
         Ok(sum)
+    }
+
+    /// The most plausible of so many positions that agree with a view.
+    fn imagined(
+        &self,
+        view: &G::View,
+        guesses: u32,
+        rng: &mut Rng,
+    ) -> Result<G::Position, SetupError> {
+        let mut best = self.game.sample(view, rng)?;
+        let Turn::Seat(seat) = self.game.turn(&best) else { return Ok(best) };
+        let Some(mut most) = self.game.plausibility(&best, seat) else { return Ok(best) };
+        for _ in 1..guesses {
+            let other = self.game.sample(view, rng)?;
+            if let Some(plausible) = self.game.plausibility(&other, seat).filter(|it| *it > most) {
+                (best, most) = (other, plausible);
+            }
+        }
+        Ok(best)
     }
 }
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use game::{Level, Rng};
 
-use crate::limits::{Limits, Notice};
+use crate::limits::{Limits, MOST_GUESSES, Notice};
 use crate::report::{Report, Scored};
 
 /// What a level may do.
@@ -36,6 +36,8 @@ pub struct Strength {
     pub notices: Option<Notice>,
     /// How wrongly alpha-beta judges positions, in hundredths of the game's scale.
     pub blur: u32,
+    /// Of how many imagined positions it takes the most plausible, where something is hidden.
+    pub guesses: u32,
 }
 
 /// Levels below 8 answer within a second; what is left is for starting and drawing.
@@ -86,6 +88,7 @@ impl Strength {
             tree_warmth,
             notices: (hundredths < 100).then_some(Notice { most, hundredths }),
             blur,
+            guesses: GUESSES[usize::from(level.number()) - 1],
         }
     }
 
@@ -107,9 +110,14 @@ impl Strength {
             score_all,
             notices,
             blur: self.blur,
+            guesses: self.guesses,
         }
     }
 }
+
+/// Of how many imagined positions each level takes the most plausible. More playouts hardly help
+/// where ranks are hidden; knowing where others hide what matters does.
+const GUESSES: [u32; 10] = [1, 1, 1, 1, 1, 1, 1, 1, 2, MOST_GUESSES];
 
 /// How much of what was shown a player of each level has forgotten, in hundredths. Two things
 /// must be remembered to make a pair, so the steps are wider below.

@@ -12,6 +12,9 @@ pub const LOOK_EVERY: u64 = 128;
 /// No search looks further ahead than this many moves.
 pub const MOST_DEPTH: u32 = 200;
 
+/// Guesses of the best levels.
+pub(crate) const MOST_GUESSES: u32 = 16;
+
 /// What bounds one search. The same limits, but for the time, give the same answer again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -32,6 +35,9 @@ pub struct Limits {
     /// How wrongly alpha-beta judges positions, in hundredths of the game's scale. Ends that it
     /// sees are never judged wrongly. For weaker levels.
     pub blur: u32,
+    /// Of how many imagined positions the most plausible one is thought about, where something
+    /// is hidden. For stronger levels: they see what others would hide where.
+    pub guesses: u32,
 }
 
 /// How many moves are noticed.
@@ -62,6 +68,7 @@ impl Limits {
         score_all: false,
         notices: None,
         blur: 0,
+        guesses: 1,
     };
 
     /// At most so many nodes.
@@ -70,10 +77,11 @@ impl Limits {
         Self { nodes: Some(nodes), ..Self::NONE }
     }
 
-    /// The same without what makes levels weak: every move is noticed, nothing judged wrongly.
+    /// The same without what makes levels weak: every move is noticed, nothing judged wrongly,
+    /// and what is hidden is guessed as well as can be.
     #[must_use]
     pub const fn at_its_best(self) -> Self {
-        Self { notices: None, blur: 0, ..self }
+        Self { notices: None, blur: 0, guesses: MOST_GUESSES, ..self }
     }
 
     /// At most so many moves ahead.

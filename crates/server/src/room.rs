@@ -241,12 +241,13 @@ impl Room {
 }
 
 /// Whoever plays here came with a link: players neither come nor go by a move, and nobody
-/// changes the rules.
+/// changes the rules. What is touched on the way to a move is the client's own business: a room
+/// keeps what all of its viewers share, and a selection would be lost with it.
 fn check_is_move(text: &str) -> Result<(), Fault> {
-    match game::Change::read(text) {
-        Some(_) => Err(Fault::from(Message::new("live.no-move"))),
-        None => Ok(()),
+    if game::Change::read(text).is_some() || session::typed_touch(text).is_some() {
+        return Err(Fault::from(Message::new("live.no-move")));
     }
+    Ok(())
 }
 
 #[cfg(test)]

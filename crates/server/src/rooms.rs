@@ -10,8 +10,8 @@ mod making;
 mod undo;
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, PoisonError};
 
 use i18n::Message;
 use protocol::live::Ask;
@@ -95,8 +95,7 @@ impl Rooms {
 
     /// What is counted, as those who watch over the server read it.
     pub(crate) fn watched(&self) -> String {
-        let open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner).len();
-        self.metrics.rooms.set(i64::try_from(open).unwrap_or(i64::MAX));
+        self.metrics.rooms.set(i64::try_from(self.open_count()).unwrap_or(i64::MAX));
         let (thinking, waiting) = self.machines.busy();
         self.metrics.thinking.set(thinking);
         self.metrics.waiting.set(waiting);
@@ -124,7 +123,7 @@ impl Rooms {
     pub(crate) async fn role_of(&self, link: &str) -> Result<(Id, Role), Fault> {
         let found = self.store.find_link(&digest_of(link)).await;
         let found = found.map_err(store_fault)?;
-        let (id, role) = found.ok_or_else(|| Fault::from(Message::new("live.no-such-link")))?;
+        let (id, role) = found.ok_or_else(|| Fault::from(Message::new(GONE)))?;
         let role = match role {
             storage::Role::Host => Role::Host,
             storage::Role::Seat(seat) => Role::Seat(seat),
@@ -145,10 +144,9 @@ impl Rooms {
 
     /// Forgets the room of a match that is gone. Who looks finds that it cannot be made again.
     fn forget_place(&self, id: Id) {
-        let mut open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(place) = open.remove(&id) {
+        if let Some(place) = self.places().remove(&id) {
             place.is_stale.store(true, Ordering::Relaxed);
-            place.news.send_modify(|(_, other)| *other = other.wrapping_add(1));
+            place.tell_beside();
         }
     }
 
@@ -162,14 +160,19 @@ impl Rooms {
         Ok(place)
     }
 
+    /// The rooms in memory.
+    fn places(&self) -> std::sync::MutexGuard<'_, HashMap<Id, Arc<Place>>> {
+        // Whoever panicked with it in hand left the map whole.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn known(&self, id: Id) -> Option<Arc<Place>> {
-        let open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        open.get(&id).cloned()
+        self.places().get(&id).cloned()
     }
 
     /// The place of a room; if somebody was quicker, theirs.
     fn place(&self, room: Room) -> Arc<Place> {
-        let mut open = self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut open = self.places();
         let (id, plies) = (room.id(), room.plies());
         let touched_ms = AtomicI64::new(self.clock.now_ms());
         let new = || {
@@ -332,6 +335,11 @@ impl Place {
             *known = room.plies();
             *other = other.wrapping_add(1);
         });
+    }
+
+    /// Lets everybody know that something beside the events changed.
+    fn tell_beside(&self) {
+        self.news.send_modify(|(_, other)| *other = other.wrapping_add(1));
     }
 
     fn runs_out_at(&self) -> i64 {

@@ -11,7 +11,7 @@ use catalogue::OpenError;
 use game::{AnyGame, Settings};
 use i18n::Message;
 use protocol::Fault;
-use storage::{Digest, Id, Picture, Store, StoreError};
+use storage::{Digest, File, Id, Store, StoreError};
 
 use crate::rooms::store_fault;
 use crate::secrets::digest_of;
@@ -58,8 +58,8 @@ pub(crate) async fn choose(store: &dyn Store, game: &str) -> Result<(String, Ope
     let text = design.ok_or_else(no_such_design)?.text;
     let digest = digest_of(&text);
     let kind = DESIGN_KIND.to_owned();
-    let file = Picture { digest, kind, bytes: text.clone().into_bytes() };
-    store.put_picture(&file).await.map_err(store_fault)?;
+    let file = File { digest, kind, bytes: text.clone().into_bytes() };
+    store.put_file(&file).await.map_err(store_fault)?;
     Ok((format!("{DESIGN}{digest}"), Opener { design: Some(text) }))
 }
 
@@ -76,7 +76,7 @@ pub(crate) async fn design_file(
     store: &dyn Store,
     digest: &Digest,
 ) -> Result<Option<String>, StoreError> {
-    let file = store.load_picture(digest).await?;
+    let file = store.load_file(digest).await?;
     let file = file.filter(|file| file.kind == DESIGN_KIND);
     Ok(file.and_then(|file| String::from_utf8(file.bytes).ok()))
 }

@@ -198,6 +198,10 @@ impl Session {
     #[must_use]
     pub fn scene(&self, viewer: Viewer, touches: &[Touch]) -> Scene {
         let mut scene = self.played.scene(viewer, touches);
+        if self.ending.is_some() {
+            // Whoever gave up left a position in which one could go on.
+            scene.hide_targets();
+        }
         self.table.lay_tokens(&mut scene);
         scene
     }

@@ -12,6 +12,12 @@ use crate::Match;
 /// What a typed touch begins with; the name of what is touched follows.
 const CLICK: &str = "click:";
 
+/// The name of what a typed text touches; none when it is to be a move.
+#[must_use]
+pub fn typed_touch(text: &str) -> Option<&str> {
+    text.trim().strip_prefix(CLICK).map(str::trim)
+}
+
 impl Match {
     /// Plays what was typed: a move, or a touch such as `click:b3`. Nothing is played where that
     /// only selects something or lets it go.
@@ -19,8 +25,8 @@ impl Match {
     /// # Errors
     /// The game's reason; nothing has changed then, and what was selected stays so.
     pub fn enter(&mut self, text: &str) -> Result<Option<&Played>, Refused> {
-        match text.trim().strip_prefix(CLICK) {
-            Some(name) => self.follow_touch(self.touched_by_name(name.trim())?),
+        match typed_touch(text) {
+            Some(name) => self.follow_touch(self.touched_by_name(name)?),
             None => self.play(text).map(Some),
         }
     }

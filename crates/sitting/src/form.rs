@@ -64,8 +64,9 @@ impl Form {
     /// # Errors
     /// When no game has this id.
     pub fn of(id: &str, names: &[String]) -> Result<Self, OpenError> {
-        let settings = Settings::parse(preset(id).iter().copied())?;
-        Self::new(Origin::Shelf(catalogue::family(id)?), settings, names)
+        let family = catalogue::family(id)?;
+        let suggested = Settings::parse(family.card().suggested.iter().copied())?;
+        Self::new(Origin::Shelf(family), suggested, names)
     }
 
     /// The form of a design that is not on the shelf, under an id of its own.
@@ -144,7 +145,12 @@ impl Form {
         if let Some(variant) = variant {
             return variant.name.in_lang(words.lang()).to_owned();
         }
-        let key = format!("sitting.value-{value}");
+        if value.is_empty() {
+            // No variant is chosen: the design as it is.
+            return words.say(&Message::new("sitting.value-usual"));
+        }
+        let own = format!("{}.value-{value}", self.id());
+        let key = if words.has(&own) { own } else { format!("sitting.value-{value}") };
         if words.has(&key) { words.say(&Message::new(key)) } else { value.to_owned() }
     }
 
@@ -178,17 +184,12 @@ impl Form {
         Ok(())
     }
 
-    /// Whether it is drawn who begins: in Quoridor always, in Labyrinth unless one person plays
-    /// against machines, elsewhere only when that is chosen.
+    /// Whether it is drawn who begins: as the game has it, until somebody chooses.
     #[must_use]
     pub fn is_drawn(&self) -> bool {
         let is_human = |seat: &&SeatForm| seat.controller == Controller::Human;
-        let usual = match self.id() {
-            "quoridor" => true,
-            "labyrinth" => self.seats.iter().filter(is_human).count() != 1,
-            _ => false,
-        };
-        self.drawn.unwrap_or(usual)
+        let people = self.seats.iter().filter(is_human).count();
+        self.drawn.unwrap_or_else(|| self.game.card().order.is_drawn(people))
     }
 
     /// Whether players are drawn as plain tokens, which they may choose.
@@ -247,13 +248,5 @@ pub fn values(spec: &OptionSpec) -> Vec<String> {
         OptionKind::Numbers(list) => list.iter().map(u32::to_string).collect(),
         OptionKind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
         OptionKind::Words(words) => words.clone(),
-    }
-}
-
-/// What is chosen here where nothing else is: at one table players of Quoridor may pass.
-const fn preset(id: &str) -> &'static [&'static str] {
-    match id.as_bytes() {
-        b"quoridor" => &["pass=yes"],
-        _ => &[],
     }
 }

@@ -9,7 +9,7 @@ use crate::Sitting;
 /// The line beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Whose turn it is, or how it ended.
+    /// Whose turn it is, what is to be looked at, or how it ended.
     pub prompt: Message,
     /// Explanations, praise, advice; each a sentence or two.
     pub said: Vec<Message>,
@@ -64,6 +64,7 @@ impl Sitting {
         let viewer = self.viewer();
         let told = self.session().told(viewer);
         let MessageLine { prompt, said } = self.session().message_line_of(viewer, &told);
+        let prompt = if self.awaits_touch() { Message::new("sitting.look") } else { prompt };
         let (said, tone) = match (&self.notice, self.advised(), said) {
             (Some((notice, tone)), ..) => (vec![notice.clone()], *tone),
             (None, Some(advised), _) => (advised.to_vec(), LineTone::Hint),

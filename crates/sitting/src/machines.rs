@@ -127,6 +127,6 @@ impl Sitting {
     }
 
     fn is_design(&self) -> bool {
-        self.session().played().game().inner().is::<workshop::DesignedGame>()
+        catalogue::design_of(&**self.session().played().game()).is_some()
     }
 }

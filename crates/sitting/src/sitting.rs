@@ -162,21 +162,31 @@ impl Sitting {
     /// Plays what was typed for the person who has the hand; tells whether that was accepted.
     /// What was refused stands in the session's message line.
     pub fn play(&mut self, text: &str) -> bool {
+        // What is typed is meant as a move, unless a machine still waits for the look.
+        if self.turn_faces_down() && !self.awaits_person() {
+            return true;
+        }
         self.act(|seat| Command::Play { seat, text: text.to_owned() })
     }
 
-    /// Touches a place for the person who has the hand; tells whether that was accepted.
+    /// Touches a place for the person who has the hand; tells whether that was accepted. A touch
+    /// while faces are in view only turns them down.
     pub fn touch(&mut self, touch: &Touch) -> bool {
-        self.act(|seat| Command::Touch { seat, touch: touch.clone() })
+        self.turn_faces_down() || self.act(|seat| Command::Touch { seat, touch: touch.clone() })
+    }
+
+    /// Turns faces down that stay in view until then; whether there were any.
+    fn turn_faces_down(&mut self) -> bool {
+        let are_shown = self.awaits_touch();
+        if are_shown {
+            self.notice = None;
+            self.faces = Faces::Down;
+        }
+        are_shown
     }
 
     fn act(&mut self, command: impl FnOnce(Seat) -> Command) -> bool {
         self.notice = None;
-        if self.faces == Faces::Touched {
-            // The touch only turns them down.
-            self.faces = Faces::Down;
-            return true;
-        }
         match self.session.hand() {
             Some(seat) if self.awaits_person() => self.command(command(seat)),
             hand => {

@@ -2,7 +2,7 @@
 
 use game::{Level, Settings};
 use i18n::Lang;
-use scene::Touch;
+use scene::{Mark, Touch};
 use session::{Match, Player, Session, Table};
 
 use crate::{Answer, Form, LineTone, Question, Sitting, WORDS, translator, values};
@@ -111,4 +111,65 @@ fn a_design_of_ones_own_is_played_like_one_of_the_shelf() {
     if let Ok(form) = Form::of_design("own-2", nameless, &[]) {
         assert_eq!(catalogue::title(&**form.game(), &words), "A game without a name");
     }
+}
+
+#[test]
+fn a_form_begins_as_the_card_of_its_game_says() {
+    let mut form = Form::of("quoridor", &[]).unwrap();
+    assert_eq!(form.settings().get("pass"), Some("yes"), "suggested, not the default");
+    assert!(form.is_drawn());
+    form.drawn = Some(false);
+    assert!(!form.is_drawn(), "what is chosen counts");
+    let mut form = Form::of("labyrinth", &[]).unwrap();
+    assert!(!form.is_drawn(), "one person against a machine");
+    form.seats.iter_mut().for_each(|seat| seat.controller = session::Controller::Human);
+    assert!(form.is_drawn());
+    assert!(!Form::of("morris", &[]).unwrap().is_drawn());
+}
+
+#[test]
+fn after_giving_up_no_place_is_offered_any_more() {
+    let mut sitting = against_machine();
+    let targets = |sitting: &Sitting| {
+        let spots = sitting.scene().boards.into_iter().flat_map(|board| board.spots);
+        spots.filter(|spot| spot.marks.contains(&Mark::Target)).count()
+    };
+    assert_eq!(targets(&sitting), 4);
+    sitting.resign();
+    assert_eq!(targets(&sitting), 0);
+}
+
+/// A memory in which two cards that differ were just turned.
+fn wrong_pair() -> Sitting {
+    let mut sitting = sitting("memory", vec![Player::human("Anna"), Player::human("Ben")]);
+    for row in 1..=4 {
+        for columns in [["a", "b"], ["c", "d"]] {
+            for column in columns {
+                assert!(sitting.play(&format!("pick:{column}{row}")));
+            }
+            if sitting.awaits_touch() {
+                return sitting;
+            }
+        }
+    }
+    panic!("all cards lie in pairs");
+}
+
+#[test]
+fn wrong_cards_are_looked_at_until_a_touch_which_plays_nothing() {
+    let mut sitting = wrong_pair();
+    let (log, hand) = (sitting.session().log().len(), sitting.session().hand());
+    assert_eq!(sitting.line().prompt.key(), "sitting.look");
+    assert!(sitting.touch(&Touch::new("d4")));
+    assert!(!sitting.awaits_touch());
+    assert_ne!(sitting.line().prompt.key(), "sitting.look");
+    assert_eq!((sitting.session().log().len(), sitting.session().hand()), (log, hand));
+}
+
+#[test]
+fn a_move_that_is_typed_is_played_while_cards_are_looked_at() {
+    let mut sitting = wrong_pair();
+    let log = sitting.session().log().len();
+    assert!(sitting.play("pick:d4"));
+    assert_eq!((sitting.awaits_touch(), sitting.session().log().len()), (false, log + 1));
 }

@@ -73,6 +73,6 @@ impl StorageError {
     /// What is told to people.
     #[must_use]
     pub fn message(&self) -> Message {
-        Message::new(self.key()).with("file", self.path().display().to_string())
+        Message::new(self.key()).with("file", self.path())
     }
 }

@@ -203,7 +203,7 @@ async fn say(connection: &mut SqliteConnection, words: &'static str) -> Result<(
 const fn has_steps(write: &Write) -> bool {
     match write {
         Write::Append(append) => append.ending.is_some(),
-        Write::Pause { .. } | Write::ShareDesign { .. } | Write::PutPicture(_) => false,
+        Write::Pause { .. } | Write::ShareDesign { .. } | Write::PutFile(_) => false,
         _ => true,
     }
 }

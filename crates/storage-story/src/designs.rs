@@ -1,6 +1,6 @@
-//! What must be true of designs and pictures.
+//! What must be true of designs and files.
 
-use storage::{DesignVersion, Digest, Id, Picture, Store};
+use storage::{DesignVersion, Digest, File, Id, Store};
 
 use crate::{ALL, key};
 
@@ -48,12 +48,16 @@ pub(crate) async fn have_versions(store: &dyn Store) {
     assert_eq!(store.audit(ALL).await.unwrap()[0].what, format!("design {}", Id(1)));
 }
 
-pub(crate) async fn have_pictures(store: &dyn Store) {
+pub(crate) async fn have_files(store: &dyn Store) {
     let bytes: Vec<u8> = (0..=255).cycle().take(100_000).collect();
-    let cat = Picture { digest: Digest([1; 32]), kind: "image/png".to_owned(), bytes };
-    assert_eq!(store.load_picture(&cat.digest).await.unwrap(), None);
-    store.put_picture(&cat).await.unwrap();
-    store.put_picture(&cat).await.unwrap();
-    assert_eq!(store.load_picture(&cat.digest).await.unwrap(), Some(cat));
+    let cat = File { digest: Digest([1; 32]), kind: "image/png".to_owned(), bytes };
+    assert_eq!(store.load_file(&cat.digest).await.unwrap(), None);
+    store.put_file(&cat).await.unwrap();
+    store.put_file(&cat).await.unwrap();
+    assert_eq!(store.load_file(&cat.digest).await.unwrap(), Some(cat));
+    let (digest, kind) = (Digest([2; 32]), "application/json".to_owned());
+    let design = File { digest, kind, bytes: b"{}".to_vec() };
+    store.put_file(&design).await.unwrap();
+    assert_eq!(store.load_file(&digest).await.unwrap(), Some(design));
     assert_eq!(store.census().await.unwrap().pictures, 1);
 }

@@ -29,7 +29,7 @@ pub async fn tell(store: Arc<dyn Store>) {
     people::agree_and_play_again(&*store).await;
     matches::are_listed_and_deleted(&*store).await;
     designs::have_versions(&*store).await;
-    designs::have_pictures(&*store).await;
+    designs::have_files(&*store).await;
     store.check().await.unwrap();
     store.answers().await.unwrap();
     assert!(store.bytes().await.unwrap() > 4096);

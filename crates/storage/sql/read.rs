@@ -4,8 +4,8 @@
 
 use sqlx::Row;
 use storage::{
-    AuditEntry, Census, Design, DesignVersion, Digest, Event, Id, IdError, MatchHead, NewMatch,
-    Picture, Role, SavedVersion, Score, StoreError,
+    AuditEntry, Census, Design, DesignVersion, Digest, Event, File, Id, IdError, MatchHead,
+    NewMatch, Role, SavedVersion, Score, StoreError,
 };
 
 use crate::DbRow;
@@ -88,9 +88,9 @@ pub(crate) fn version(row: &DbRow) -> Result<DesignVersion, StoreError> {
     })
 }
 
-pub(crate) fn picture(row: &DbRow) -> Result<Picture, StoreError> {
+pub(crate) fn file(row: &DbRow) -> Result<File, StoreError> {
     let digest: &[u8] = row.try_get("digest").map_err(told)?;
-    Ok(Picture {
+    Ok(File {
         digest: Digest::from_bytes(digest).map_err(no_id)?,
         kind: row.try_get("kind").map_err(told)?,
         bytes: row.try_get("bytes").map_err(told)?,

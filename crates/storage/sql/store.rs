@@ -6,8 +6,8 @@
 
 use async_trait::async_trait;
 use storage::{
-    Append, AuditEntry, Census, Changes, Claim, Design, DesignVersion, Digest, Event, Id, Link,
-    MatchHead, NewMatch, Page, Picture, Role, SavedVersion, Score, Store, StoreError, StoredMatch,
+    Append, AuditEntry, Census, Changes, Claim, Design, DesignVersion, Digest, Event, File, Id,
+    Link, MatchHead, NewMatch, Page, Role, SavedVersion, Score, Store, StoreError, StoredMatch,
 };
 
 use crate::error::told;
@@ -173,14 +173,14 @@ impl Store for DbStore {
         self.writer.write(Write::DeleteDesign { id, by: by.to_owned(), at_ms }).await
     }
 
-    async fn put_picture(&self, picture: &Picture) -> Result<(), StoreError> {
-        self.writer.write(Write::PutPicture(picture.clone())).await
+    async fn put_file(&self, file: &File) -> Result<(), StoreError> {
+        self.writer.write(Write::PutFile(file.clone())).await
     }
 
-    async fn load_picture(&self, digest: &Digest) -> Result<Option<Picture>, StoreError> {
+    async fn load_file(&self, digest: &Digest) -> Result<Option<File>, StoreError> {
         let one = sqlx::query("SELECT * FROM pictures WHERE digest = $1").bind(digest.0.to_vec());
         let row = one.fetch_optional(&self.readers).await.map_err(told)?;
-        row.as_ref().map(read::picture).transpose()
+        row.as_ref().map(read::file).transpose()
     }
 
     async fn scores(&self, page: Page) -> Result<Vec<Score>, StoreError> {

@@ -4,8 +4,8 @@
 //! So its SQL is what they share, numbers are 64 bits wide, and types are said where needed.
 
 use storage::{
-    Append, Claim, DesignVersion, Digest, Ending, GameResult, Id, Link, NewMatch, Picture,
-    StoreError, known_as, one_line,
+    Append, Claim, DesignVersion, Digest, Ending, File, GameResult, Id, Link, NewMatch, StoreError,
+    known_as, one_line,
 };
 
 use crate::error::told;
@@ -26,7 +26,7 @@ pub(crate) enum Write {
     SaveDesign { version: DesignVersion, edit: Option<Digest> },
     ShareDesign { id: Id, is_shared: bool },
     DeleteDesign { id: Id, by: String, at_ms: i64 },
-    PutPicture(Picture),
+    PutFile(File),
 }
 
 impl Write {
@@ -55,7 +55,7 @@ impl Write {
             Self::DeleteDesign { id, by, at_ms } => {
                 delete(on, "DELETE FROM designs WHERE id = $1", "design", *id, by, *at_ms).await
             }
-            Self::PutPicture(picture) => put_picture(on, picture).await,
+            Self::PutFile(file) => put_file(on, file).await,
         }
     }
 
@@ -241,9 +241,10 @@ async fn save_design(
     Ok(())
 }
 
-async fn put_picture(on: &mut DbConnection, picture: &Picture) -> Result<(), StoreError> {
+/// The table is called after what was kept in it first.
+async fn put_file(on: &mut DbConnection, file: &File) -> Result<(), StoreError> {
     let keep =
         "INSERT INTO pictures (digest, kind, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-    let keep = sqlx::query(keep).bind(&picture.digest.0[..]).bind(&picture.kind);
-    keep.bind(&picture.bytes).execute(on).await.map(|_| ()).map_err(told)
+    let keep = sqlx::query(keep).bind(&file.digest.0[..]).bind(&file.kind);
+    keep.bind(&file.bytes).execute(on).await.map(|_| ()).map_err(told)
 }

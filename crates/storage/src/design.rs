@@ -1,4 +1,4 @@
-//! Designs in all their versions, and the pictures they use.
+//! Designs in all their versions, and files that are known by their contents.
 
 use crate::{Digest, Id};
 
@@ -45,9 +45,10 @@ pub struct DesignVersion {
     pub saved_ms: i64,
 }
 
-/// A picture or a sound, known by its contents.
+/// A file known by its contents: a picture, or the design that a match is played with. It never
+/// changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
+pub struct File {
     /// The digest of the bytes.
     pub digest: Digest,
     /// What sort of file it is, such as `image/png`.

@@ -7,7 +7,7 @@ pub enum StoreError {
     /// Somebody else was first: the match has other events by now. Load it again.
     #[error("the match has gone on meanwhile")]
     Conflict,
-    /// There is no such match, design or picture.
+    /// There is no such match, design or file.
     #[error("there is no such thing")]
     Missing,
     /// The name is taken: the id of a match, its short code, the digest of a link.

@@ -67,7 +67,7 @@ impl FromStr for Id {
     }
 }
 
-/// What stands for a secret or for the contents of a picture: 256 bits that tell nothing.
+/// What stands for a secret or for the contents of a file: 256 bits that tell nothing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest(pub [u8; 32]);
 

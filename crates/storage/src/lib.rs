@@ -1,4 +1,4 @@
-//! What Marelle keeps for many people: matches, designs, pictures, scores; as plain data.
+//! What Marelle keeps for many people: matches, designs, files, scores; as plain data.
 //!
 //! [`Store`] says how a store behaves; `storage-sqlite` and `storage-postgres` are stores, and
 //! `storage-story` tells one story to both. Nothing here knows a game: a move is a text, a table
@@ -12,7 +12,7 @@ mod matches;
 mod score;
 mod store;
 
-pub use design::{Design, DesignVersion, Picture, SavedVersion};
+pub use design::{Design, DesignVersion, File, SavedVersion};
 pub use error::StoreError;
 pub use id::{Digest, Id, IdError};
 pub use matches::{Append, Claim, Ending, Event, Link, MatchHead, NewMatch, Role, StoredMatch};

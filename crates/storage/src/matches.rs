@@ -39,21 +39,6 @@ pub enum Role {
     Spectator,
 }
 
-impl Append {
-    /// Whether it is one event and nothing else, which is what happens most.
-    #[must_use]
-    pub const fn is_single_event(&self) -> bool {
-        self.ending.is_none() && self.record_head.is_none() && self.texts.len() == 1
-    }
-
-    /// How many events there are when these are added.
-    #[must_use]
-    pub fn plies(&self) -> u32 {
-        // A match has far fewer events than fit.
-        self.after.saturating_add(u32::try_from(self.texts.len()).unwrap_or(u32::MAX))
-    }
-}
-
 impl Role {
     /// The number by which a store keeps it.
     #[must_use]
@@ -116,6 +101,21 @@ pub struct Append {
     pub record_head: Option<String>,
     /// How the match ended, when it did by these events.
     pub ending: Option<Ending>,
+}
+
+impl Append {
+    /// Whether it is one event and nothing else, which is what happens most.
+    #[must_use]
+    pub const fn is_single_event(&self) -> bool {
+        self.ending.is_none() && self.record_head.is_none() && self.texts.len() == 1
+    }
+
+    /// How many events there are when these are added.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        // A match has far fewer events than fit.
+        self.after.saturating_add(u32::try_from(self.texts.len()).unwrap_or(u32::MAX))
+    }
 }
 
 /// The end of a match. Its results reach the scores together with the last event.

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Claim, Design, DesignVersion, Digest, Event, Id, Link, MatchHead, NewMatch, Picture,
-    Role, SavedVersion, Score, StoreError, StoredMatch,
+    Append, Claim, Design, DesignVersion, Digest, Event, File, Id, Link, MatchHead, NewMatch, Role,
+    SavedVersion, Score, StoreError, StoredMatch,
 };
 
 /// A part of a long list.
@@ -36,7 +36,7 @@ pub struct AuditEntry {
     pub by: String,
 }
 
-/// A store of matches, designs, pictures and scores. Several servers may share one.
+/// A store of matches, designs, files and scores. Several servers may share one.
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Keeps a new match with its links.
@@ -159,11 +159,11 @@ pub trait Store: Send + Sync {
     /// `Missing` when there is none.
     async fn delete_design(&self, id: Id, by: &str, at_ms: i64) -> Result<(), StoreError>;
 
-    /// Keeps a picture; one that is there already stays as it is.
-    async fn put_picture(&self, picture: &Picture) -> Result<(), StoreError>;
+    /// Keeps a file; one that is there already stays as it is.
+    async fn put_file(&self, file: &File) -> Result<(), StoreError>;
 
-    /// A picture by its contents.
-    async fn load_picture(&self, digest: &Digest) -> Result<Option<Picture>, StoreError>;
+    /// A file by the digest of its contents.
+    async fn load_file(&self, digest: &Digest) -> Result<Option<File>, StoreError>;
 
     /// The scores, the most points first.
     async fn scores(&self, page: Page) -> Result<Vec<Score>, StoreError>;

@@ -6,6 +6,7 @@ tui = Terminal
     .menu-new = New game
     .menu-resume = Go on with a game
     .menu-library = Games of the workshop
+    .menu-files = Open a file
     .menu-demo = See how games end
     .menu-scores = Scores
     .menu-help = Help
@@ -14,14 +15,13 @@ tui = Terminal
     .which-game = Which game do you want to play?
     .which-demo = One or two moves are left. Finish it.
     .demo-names = Demo 1, Demo 2, Demo 3, Demo 4
-    .demo-quoridor = Two players. One move reaches the other side.
-    .demo-quoridor-four = Four players. One move reaches the other side.
-    .demo-othello = One disc is left. Who has more?
-    .demo-labyrinth = All treasures are found. Only the way home is left.
-    .demo-mansuba = One step reaches the other side.
     .library-ask = Choose a game. The arrows also change the kind.
     .library-all = All games
     .library-trains = Games that train: { $skill }
+    .files-ask = Choose a game, a saved game or a folder.
+    .files-folder = folder
+    .folder-closed = I cannot look into this folder.
+    .file-closed = I cannot read this file.
     .resume-ask = Which game do you want to go on with?
     .delete-again = To delete it for good, press d again.
     .resume-none = No game waits for you. Begin a new one.
@@ -68,7 +68,7 @@ tui = Terminal
     }
     .dice = Die:
     .moves = Moves
-    .thinking = The machine thinks. You can wait or interrupt.
+    .thinking = The machine thinks. You can wait, or pause.
     .resign-again = To give up, choose it once more.
     .leave-unsaved = To leave without saving, press 0 again.
     .kept = The game is kept. You can go on later.
@@ -80,7 +80,7 @@ tui = Terminal
     .action-hint = Advice
     .action-rules = Rules
     .action-resign = Give up
-    .action-interrupt = Interrupt and save
+    .action-pause = Pause
     .end-score = Score
     .end-points = Points
     .end-total = Total
@@ -115,7 +115,7 @@ tui = Terminal
     .keys-next = next target
     .keys-type = type a move
     .keys-turn = turn
-    .keys-interrupt = interrupt
+    .keys-pause = pause
     .keys-send = play it
     .keys-cancel = cancel
     .keys-ready = I am ready
@@ -130,6 +130,8 @@ tui = Terminal
         Tab goes to the next place where you can play.
         A dot shows where you can play.
         Square brackets show the last move.
+        Pointed brackets show what you can choose.
+        Round brackets show what you chose, braces the advice.
         The digits choose an action of the list.
         For a wall, press 2. The arrows move it.
         The key r turns a wall or a tile.
@@ -139,9 +141,7 @@ tui = Terminal
     .help-typed-text =
         Type a letter to write a move. Enter plays it.
         A colon begins a move with a digit.
-        Quoridor: e3, e3h, D1 D2 G.
-        Othello: f5. Mansuba: c3-d5.
-        Labyrinth: N2/1/c4.
+    .help-typed-game = { $game }: { $notation }
     .help-everywhere = Everywhere
     .help-everywhere-text =
         Esc goes back. Games are saved after every move.

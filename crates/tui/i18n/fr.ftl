@@ -4,8 +4,9 @@ tui = Terminal
     .welcome = Bienvenue. Que veux-tu faire ?
     .too-small = Cette fenêtre est trop petite. Il faut { $width } × { $height }.
     .menu-new = Nouvelle partie
-    .menu-resume = Reprendre une partie
+    .menu-resume = Continuer une partie
     .menu-library = Jeux de l’atelier
+    .menu-files = Ouvrir un fichier
     .menu-demo = Voir la fin d’une partie
     .menu-scores = Scores
     .menu-help = Aide
@@ -14,15 +15,14 @@ tui = Terminal
     .which-game = À quel jeu veux-tu jouer ?
     .which-demo = Il reste un ou deux coups. Termine la partie.
     .demo-names = Démo 1, Démo 2, Démo 3, Démo 4
-    .demo-quoridor = Deux joueurs. Un coup mène de l’autre côté.
-    .demo-quoridor-four = Quatre joueurs. Un coup mène de l’autre côté.
-    .demo-othello = Il reste un pion. Qui en a plus ?
-    .demo-labyrinth = Tous les trésors sont trouvés. Il reste à rentrer.
-    .demo-mansuba = Un pas mène de l’autre côté.
     .library-ask = Choisis un jeu. Les flèches changent aussi le genre.
     .library-all = Tous les jeux
     .library-trains = Jeux pour exercer : { $skill }
-    .resume-ask = Quelle partie veux-tu reprendre ?
+    .files-ask = Choisis un jeu, une partie gardée ou un dossier.
+    .files-folder = dossier
+    .folder-closed = Je ne peux pas regarder dans ce dossier.
+    .file-closed = Je ne peux pas lire ce fichier.
+    .resume-ask = Quelle partie veux-tu continuer ?
     .delete-again = Pour l’effacer pour toujours, appuie encore sur d.
     .resume-none = Aucune partie ne t’attend. Commence une nouvelle partie.
     .resume-move = { $count ->
@@ -68,10 +68,10 @@ tui = Terminal
     }
     .dice = Dé :
     .moves = Coups
-    .thinking = La machine réfléchit. Tu peux attendre ou interrompre.
+    .thinking = La machine réfléchit. Tu peux attendre, ou faire une pause.
     .resign-again = Pour abandonner, choisis-le encore une fois.
     .leave-unsaved = Pour partir sans garder, appuie encore sur 0.
-    .kept = La partie est gardée. Tu peux la reprendre.
+    .kept = La partie est gardée. Tu peux continuer plus tard.
     .hand-over = Donne l’appareil à { $player }. Les autres ne regardent pas.
     .hand-over-ready = Appuie sur Entrée quand tu es prêt.
     .action-move = Déplacer
@@ -80,7 +80,7 @@ tui = Terminal
     .action-hint = Conseil
     .action-rules = Règles
     .action-resign = Abandonner
-    .action-interrupt = Interrompre et garder
+    .action-pause = Pause
     .end-score = Score
     .end-points = Points
     .end-total = Total
@@ -108,14 +108,14 @@ tui = Terminal
     .keys-change = changer
     .keys-start = commencer
     .keys-next-field = suivant
-    .keys-go-on = reprendre
+    .keys-go-on = continuer
     .keys-delete = effacer
     .keys-cursor = bouger
     .keys-play = jouer
     .keys-next = suivant
     .keys-type = écrire un coup
     .keys-turn = tourner
-    .keys-interrupt = interrompre
+    .keys-pause = pause
     .keys-send = le jouer
     .keys-cancel = annuler
     .keys-ready = je suis prêt
@@ -130,6 +130,8 @@ tui = Terminal
         Tab va à la prochaine case où jouer.
         Un point montre où tu peux jouer.
         Des crochets montrent le dernier coup.
+        Des chevrons montrent ce que tu peux choisir.
+        Des parenthèses montrent ton choix, des accolades le conseil.
         Les chiffres choisissent une action de la liste.
         Pour un mur, appuie sur 2. Les flèches le bougent.
         La touche r tourne un mur ou une tuile.
@@ -139,9 +141,7 @@ tui = Terminal
     .help-typed-text =
         Tape une lettre pour écrire un coup. Entrée le joue.
         Deux-points commence un coup avec un chiffre.
-        Quoridor : e3, e3h, D1 D2 G.
-        Othello : f5. Mansuba : c3-d5.
-        Labyrinthe : N2/1/c4.
+    .help-typed-game = { $game } : { $notation }
     .help-everywhere = Partout
     .help-everywhere-text =
         Échap revient. La partie est gardée après chaque coup.

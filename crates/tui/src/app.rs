@@ -54,7 +54,7 @@ impl App {
             Screen::Games(screen) => screen.take(input, desk),
             Screen::NewGame(screen) => screen.take(input, desk),
             Screen::Play(screen) => screen.take(input, desk),
-            Screen::Resume(screen) => screen.take(input, desk),
+            Screen::Files(screen) => screen.take(input, desk),
             Screen::Library(screen) => screen.take(input, desk),
             Screen::Scores(screen) => screen.take(input, desk),
             Screen::Help(screen) => screen.take(input, desk),
@@ -66,13 +66,13 @@ impl App {
         match next {
             Next::Stay => {}
             Next::Open(screen) => self.screen = screen,
-            Next::Read(game, screen) => {
-                self.screen = Screen::Help(help::Help::about(Some(game)));
+            Next::Read(page, screen) => {
+                self.screen = Screen::Help(help::Help::of(page));
                 self.behind = Some(screen);
             }
-            Next::Help(game) => {
-                let page = Screen::Help(help::Help::about(game));
-                self.behind = Some(std::mem::replace(&mut self.screen, page));
+            Next::Help(page) => {
+                let help = Screen::Help(help::Help::of(page));
+                self.behind = Some(std::mem::replace(&mut self.screen, help));
             }
             Next::Back => {
                 let menu = || Screen::Menu(menu::Menu::default());
@@ -124,7 +124,7 @@ impl App {
             Screen::Games(screen) => screen.draw(&mut paper, desk, area),
             Screen::NewGame(screen) => screen.draw(&mut paper, desk, area),
             Screen::Play(screen) => screen.draw(&mut paper, desk, area),
-            Screen::Resume(screen) => screen.draw(&mut paper, desk, area),
+            Screen::Files(screen) => screen.draw(&mut paper, desk, area),
             Screen::Library(screen) => screen.draw(&mut paper, desk, area),
             Screen::Scores(screen) => screen.draw(&mut paper, desk, area),
             Screen::Help(screen) => screen.draw(&mut paper, desk, area),

@@ -1,5 +1,7 @@
 //! What all screens share: words, colours, the data folder, a source of seeds.
 
+use std::path::PathBuf;
+
 use game::Rng;
 use i18n::{Lang, Message, SourceError, Translator};
 use ratatui::layout::Rect;
@@ -8,7 +10,7 @@ use session::{Controller, Record};
 use storage_files::DataFolder;
 
 use crate::theme::Theme;
-use crate::words;
+use crate::{Open, Surroundings, words};
 
 /// What every screen may use.
 pub(crate) struct Desk {
@@ -17,6 +19,10 @@ pub(crate) struct Desk {
     pub(crate) alphabet: Alphabet,
     /// Where games and scores are kept; nowhere when there is no such folder.
     pub(crate) data: Option<DataFolder>,
+    /// Where files of games are looked for first.
+    pub(crate) folder: PathBuf,
+    /// Opens a game by its id.
+    pub(crate) open: Open,
     /// Where the seeds of new games come from.
     seeds: Rng,
     /// The size of the terminal.
@@ -30,17 +36,24 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(
-        lang: Lang,
-        alphabet: Alphabet,
-        theme: Theme,
-        data: Option<DataFolder>,
-        seed: u64,
-    ) -> Result<Self, SourceError> {
-        let words = words::translator(lang)?;
-        let (area, notice) = (Rect::new(0, 0, 80, 24), None);
-        let (seeds, today, names) = (Rng::from_seed(seed), String::new(), Vec::new());
-        Ok(Self { words, theme, alphabet, data, seeds, area, notice, today, names })
+    /// # Errors
+    /// When the words of the program are not well-formed.
+    pub(crate) fn new(surroundings: Surroundings) -> Result<Self, SourceError> {
+        let Surroundings { lang, alphabet, colours, data, folder, open, seed, today } =
+            surroundings;
+        Ok(Self {
+            words: words::translator(lang)?,
+            theme: Theme { colours },
+            alphabet,
+            data,
+            folder,
+            open,
+            seeds: Rng::from_seed(seed),
+            area: Rect::new(0, 0, 80, 24),
+            notice: None,
+            today,
+            names: Vec::new(),
+        })
     }
 
     /// Speaks the other language from now on.

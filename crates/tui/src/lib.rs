@@ -20,13 +20,20 @@ mod thinking;
 mod words;
 
 use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
 
-use i18n::Lang;
+use game::{AnyGame, Settings};
+use i18n::{Lang, Message};
 use scene::Alphabet;
 use storage_files::DataFolder;
 
 pub use theme::Colours;
 pub use words::WORDS;
+
+/// Opens a game with these options: one of the shelf, or `design:<file>`. What a file holds is
+/// known to the program around this crate.
+pub type Open = fn(&str, &Settings) -> Result<Arc<dyn AnyGame>, Message>;
 
 /// What the program knows of its surroundings.
 #[derive(Clone, Debug)]
@@ -39,6 +46,10 @@ pub struct Surroundings {
     pub colours: Colours,
     /// Where games and scores are kept, if anywhere.
     pub data: Option<DataFolder>,
+    /// Where files of games are looked for first.
+    pub folder: PathBuf,
+    /// Opens a game by its id.
+    pub open: Open,
     /// Where the seeds of games come from.
     pub seed: u64,
     /// The date of today, for records.
@@ -50,12 +61,8 @@ pub struct Surroundings {
 /// # Errors
 /// When the terminal cannot be used.
 pub fn run(surroundings: Surroundings) -> io::Result<()> {
-    let Surroundings { lang, alphabet, colours, data, seed, today } = surroundings;
-    let theme = theme::Theme { colours };
-    let desk = desk::Desk::new(lang, alphabet, theme, data, seed);
     // Only tests of Marelle itself could see this: the words are part of the program.
-    let mut desk = desk.map_err(io::Error::other)?;
-    desk.today = today;
+    let mut desk = desk::Desk::new(surroundings).map_err(io::Error::other)?;
     desk.remember_names();
     terminal::run(&mut app::App::new(desk))
 }

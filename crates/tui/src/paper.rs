@@ -142,7 +142,8 @@ pub(crate) fn wrapped(text: &str, width: u16) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
-        for word in paragraph.split_whitespace() {
+        // Spaces that do not break stay within their word.
+        for word in paragraph.split(' ').filter(|word| !word.is_empty()) {
             if !line.is_empty() && columns(&line) + 1 + columns(word) > width {
                 lines.push(std::mem::take(&mut line));
             }
@@ -167,5 +168,6 @@ mod tests {
         assert_eq!(clipped("🐉🐉🐉", 4), "🐉…");
         assert_eq!(wrapped("one two three\nfour", 8), ["one two", "three", "four"]);
         assert_eq!(wrapped("", 8), Vec::<String>::new());
+        assert_eq!(wrapped("Fini\u{a0}? Oui\u{a0}!", 9), ["Fini\u{a0}?", "Oui\u{a0}!"]);
     }
 }

@@ -1,12 +1,12 @@
 //! The screens, each with its state, its keys and its drawing in files of their own.
 
+pub(crate) mod files;
 pub(crate) mod games;
 pub(crate) mod help;
 pub(crate) mod library;
 pub(crate) mod menu;
 pub(crate) mod new_game;
 pub(crate) mod play;
-pub(crate) mod resume;
 pub(crate) mod scores;
 
 /// What is on the screen.
@@ -15,7 +15,7 @@ pub(crate) enum Screen {
     Games(games::Games),
     NewGame(Box<new_game::NewGame>),
     Play(Box<play::Play>),
-    Resume(resume::Resume),
+    Files(files::Files),
     Library(library::Library),
     Scores(scores::Board),
     Help(help::Help),
@@ -28,9 +28,9 @@ pub(crate) enum Next {
     /// To another screen.
     Open(Screen),
     /// To the rules of a game that begins, then to the game.
-    Read(String, Screen),
-    /// To the help about a game, or about the keys; then back to this screen.
-    Help(Option<String>),
+    Read(help::Page, Screen),
+    /// To a page of help; then back to this screen.
+    Help(help::Page),
     /// Back to the screen before help.
     Back,
     /// Back to the menu.

@@ -1,5 +1,5 @@
 //! The program as a whole, without a terminal: keys in, pictures out.
 
-mod kit;
+pub(crate) mod kit;
 mod pictures;
 mod playing;

@@ -23,18 +23,7 @@ pub(crate) fn think(task: &Task, now_ms: &dyn Fn() -> f64) -> Found {
 }
 
 fn think_with(kept: &mut Option<Kept>, task: &Task, now_ms: &dyn Fn() -> f64) -> Found {
-    let pairs: Vec<String> =
-        task.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    let design = task.design.as_deref();
-    let name = format!("{} {}\n{}", task.game, pairs.join(" "), design.unwrap_or_default());
-    if kept.as_ref().is_none_or(|(known, _)| *known != name) {
-        let settings = Settings::parse(pairs.iter().map(String::as_str));
-        let opened =
-            settings.ok().and_then(|it| catalogue::open_with(&task.game, design, &it).ok());
-        let made = opened.and_then(|game| catalogue::machine_for(&*game, Make::default()));
-        *kept = made.map(|machine| (name, machine));
-    }
-    let machine = kept.as_mut().map(|(_, machine)| &mut **machine);
+    let machine = machine_for(kept, task);
     let (stop, began) = (AtomicBool::new(false), now_ms());
     let elapsed = || Duration::from_secs_f64(((now_ms() - began) / 1000.0).max(0.0));
     let watch = Watch::new(&stop, &elapsed);
@@ -58,6 +47,23 @@ fn think_with(kept: &mut Option<Kept>, task: &Task, now_ms: &dyn Fn() -> f64) ->
             analysis.moves.pop().map(Box::new)
         })),
     }
+}
+
+/// The machine of a task's game: the one at hand, or a new one.
+fn machine_for<'a>(
+    kept: &'a mut Option<Kept>,
+    task: &Task,
+) -> Option<&'a mut (dyn Thinker + 'static)> {
+    let mut settings = Settings::none();
+    task.settings.iter().for_each(|(name, value)| settings.set(name, value));
+    let design = task.design.as_deref();
+    let name = format!("{} {settings}\n{}", task.game, design.unwrap_or_default());
+    if kept.as_ref().is_none_or(|(known, _)| *known != name) {
+        let game = catalogue::open_with(&task.game, design, &settings).ok();
+        let made = game.and_then(|game| catalogue::machine_for(&*game, Make::default()));
+        *kept = made.map(|machine| (name, machine));
+    }
+    kept.as_mut().map(|(_, machine)| &mut **machine)
 }
 
 #[cfg(test)]

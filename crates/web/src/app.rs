@@ -1,21 +1,23 @@
 //! The root of all screens.
 
+use i18n::Lang;
 use leptos::prelude::*;
 
 use crate::desk::{Desk, desk};
-use crate::icon::Icon;
+use crate::icon::IconWords;
 use crate::route::Route;
 use crate::screen::{
     Edit, Help, Home, Join, Make, Maker, NewGame, Online, PlayHere, Progress, Replay, Settings,
 };
+use crate::{browser, store};
 
 /// Shows a screen of games in the making.
-pub(crate) type Making = fn(Route) -> AnyView;
+pub(crate) type MakingScreen = fn(Route) -> AnyView;
 
 /// The screens of games in the making.
-pub(crate) fn making(route: Route) -> AnyView {
+pub(crate) fn making_screen(route: Route) -> AnyView {
     match route {
-        Route::Maker(kind) => view! { <Maker kind /> }.into_any(),
+        Route::Maker { kind, own } => view! { <Maker kind own /> }.into_any(),
         Route::Edit(id) => view! { <Edit id /> }.into_any(),
         _ => view! { <Make /> }.into_any(),
     }
@@ -23,20 +25,20 @@ pub(crate) fn making(route: Route) -> AnyView {
 
 /// Opens the page that has those screens, at the same address, once all is kept.
 pub(crate) fn to_the_maker(_: Route) -> AnyView {
-    crate::shelf::when_written(crate::browser::reload);
+    store::when_written(browser::reload);
     ().into_any()
 }
 
 /// The whole application.
-pub(crate) fn app(making: Making) -> impl IntoView {
+pub(crate) fn app(making: MakingScreen) -> impl IntoView {
     let desk = Desk::new();
     provide_context(desk);
     // A screen is made anew only when another one is wanted.
     let route = Memo::new(move |_| desk.route.get());
     Effect::new(move |_| {
         route.track();
-        crate::browser::title(&desk.say("web"));
-        crate::browser::to_top();
+        browser::title(&desk.say("web"));
+        browser::to_top();
     });
     view! {
         <a class="skip" href="#main" on:click=skip>{move || desk.say("web.skip")}</a>
@@ -51,7 +53,7 @@ pub(crate) fn app(making: Making) -> impl IntoView {
             Route::Replay(id) => view! { <Replay id /> }.into_any(),
             Route::Progress => view! { <Progress /> }.into_any(),
             Route::Settings => view! { <Settings /> }.into_any(),
-            route @ (Route::Make | Route::Maker(_) | Route::Edit(_)) => making(route),
+            route @ (Route::Make | Route::Maker { .. } | Route::Edit(_)) => making(route),
             Route::Help(game) => view! { <Help game /> }.into_any(),
         }}
     }
@@ -60,35 +62,37 @@ pub(crate) fn app(making: Making) -> impl IntoView {
 /// The address stays that of the screen; only the focus moves.
 fn skip(event: leptos::ev::MouseEvent) {
     event.prevent_default();
-    crate::browser::focus("main");
+    browser::focus("main");
 }
 
 /// The line at the top of every screen.
 #[component]
 fn Top() -> impl IntoView {
     let desk = desk();
-    let switch = move |_| {
-        let next = if desk.lang.get_untracked() == i18n::Lang::Fr { "en" } else { "fr" };
-        desk.choices.update(|choices| choices.lang = Some(next.to_owned()));
+    let other = move || match desk.lang.get() {
+        Lang::En => Lang::Fr,
+        Lang::Fr => Lang::En,
     };
-    let other = move || if desk.lang.get() == i18n::Lang::Fr { "en" } else { "fr" };
+    let switch = move |_| {
+        let chosen = Some(untrack(other));
+        desk.choices.update(|choices| choices.lang = chosen);
+    };
     view! {
         <header class="top">
             <a class="brand" href="#/">
-                <Icon name="hopscotch" />
-                <span>{move || desk.say("web")}</span>
+                <IconWords icon="hopscotch" key="web" />
             </a>
             <nav aria-label=move || desk.say("web.nav")>
                 <a class="button quiet" href="#/progress">
-                    <Icon name="star" /><span>{move || desk.say("web.progress")}</span>
+                    <IconWords icon="star" key="web.progress" />
                 </a>
                 <a class="button quiet" href="#/help">
-                    <Icon name="help" /><span>{move || desk.say("web.help")}</span>
+                    <IconWords icon="help" key="web.help" />
                 </a>
                 <a class="button quiet" href="#/settings">
-                    <Icon name="settings" /><span>{move || desk.say("web.settings")}</span>
+                    <IconWords icon="settings" key="web.settings" />
                 </a>
-                <button type="button" class="quiet" id="language" lang=other on:click=switch>
+                <button type="button" class="quiet" id="language" lang=move || other().code() on:click=switch>
                     {move || desk.say("web.other-language")}
                 </button>
             </nav>
@@ -108,7 +112,7 @@ fn Notice() -> impl IntoView {
                 <p class="notice">
                     <span>{move || desk.say("web.forgotten")}</span>
                     <button type="button" id="bring-back" on:click=bring_back>
-                        <Icon name="undo" /><span>{move || desk.say("web.bring-back")}</span>
+                        <IconWords icon="undo" key="web.bring-back" />
                     </button>
                     <button type="button" class="quiet" on:click=move |_| desk.forgotten.set(None)>
                         {move || desk.say("web.close")}

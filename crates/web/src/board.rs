@@ -1,9 +1,11 @@
 //! Any scene on a page: drawings, places to touch, keys, motion.
 
+mod grid;
+mod label;
 pub(crate) mod layout;
 pub(crate) mod motion;
 mod redraw;
 #[cfg(test)]
 mod tests;
 pub(crate) mod view;
-pub(crate) mod walk;
+mod walk;

@@ -2,8 +2,8 @@
 
 use errands::{Errand, Taken};
 use i18n::Message;
-use serde::de::DeserializeOwned;
 
+use crate::browser;
 use crate::worker::Worker;
 
 /// A picture that was read and written anew.
@@ -21,9 +21,9 @@ pub(crate) struct Picture {
 /// # Errors
 /// When it is no picture that can be taken.
 pub(crate) async fn take(worker: &Worker, bytes: &[u8]) -> Result<Picture, Message> {
-    let (taken, parcels) = done(worker, &Errand::TakePicture, &[bytes]).await?;
+    let (taken, anew) = worker.work_on(&Errand::TakePicture, &[bytes]).await?;
     let Taken { ending, size } = taken;
-    let bytes = parcels.into_iter().next().ok_or_else(unread)?;
+    let bytes = anew.into_iter().next().ok_or_else(browser::unread)?;
     Ok(Picture { bytes, ending, size })
 }
 
@@ -36,22 +36,6 @@ pub(crate) async fn cut(
     bytes: &[u8],
     (rows, columns): (usize, usize),
 ) -> Result<Vec<Vec<u8>>, Message> {
-    let ((), pieces) = done(worker, &Errand::CutPicture { rows, columns }, &[bytes]).await?;
+    let ((), pieces) = worker.work_on(&Errand::CutPicture { rows, columns }, &[bytes]).await?;
     Ok(pieces)
-}
-
-/// What the worker did with some bytes, or why it did not.
-pub(crate) async fn done<T: DeserializeOwned>(
-    worker: &Worker,
-    errand: &Errand,
-    parcels: &[&[u8]],
-) -> Result<(T, Vec<Vec<u8>>), Message> {
-    let answer = worker.ask::<Result<T, Message>>(errand, parcels).await;
-    let (told, parcels) = answer.map_err(|_| unread())?;
-    Ok((told?, parcels))
-}
-
-/// The worker could not be started, or broke off.
-pub(crate) fn unread() -> Message {
-    Message::new("web.file-unread")
 }

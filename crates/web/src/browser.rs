@@ -1,6 +1,6 @@
 //! The few things that are asked of the browser itself, each in one line for its callers.
 
-use i18n::Message;
+use i18n::{Lang, Message};
 use leptos::prelude::{document, window};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -76,7 +76,7 @@ pub(crate) fn now_ms() -> f64 {
 }
 
 /// A moment as people write it: day and time.
-pub(crate) fn moment(ms: f64, lang: i18n::Lang) -> String {
+pub(crate) fn moment(ms: f64, lang: Lang) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(ms));
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
@@ -138,8 +138,13 @@ pub(crate) async fn bytes_of(file: &web_sys::File, most: f64) -> Result<Vec<u8>,
         return Err(Message::new("web.file-too-large"));
     }
     let read = JsFuture::from(file.array_buffer()).await;
-    let read = read.map_err(|_| Message::new("web.file-unread"))?;
+    let read = read.map_err(|_| unread())?;
     Ok(js_sys::Uint8Array::new(&read).to_vec())
+}
+
+/// A file cannot be read.
+pub(crate) fn unread() -> Message {
+    Message::new("web.file-unread")
 }
 
 /// The picture that somebody pastes, when it is one.

@@ -8,7 +8,8 @@ use crate::designs::{self, OwnDesign, Version};
 use crate::kept::Kept;
 use crate::route::Route;
 use crate::settings::Choices;
-use crate::{album, browser, pictures, shelf, words};
+use crate::source::Own;
+use crate::{album, browser, pictures, random, store, words};
 
 /// Where the choices are kept.
 const CHOICES: &str = "marelle.choices";
@@ -51,8 +52,8 @@ impl Desk {
     pub(crate) fn new() -> Self {
         let kept = browser::stored(CHOICES).unwrap_or_default();
         let choices = RwSignal::new(Choices::read(&kept));
-        let asked = words::preferred();
-        let lang = Memo::new(move |_| choices.with(|choices| choices.lang(asked.code())));
+        let preferred = words::preferred();
+        let lang = Memo::new(move |_| choices.with(|choices| choices.lang).unwrap_or(preferred));
         let desk = Self {
             choices,
             lang,
@@ -69,7 +70,8 @@ impl Desk {
     }
 
     fn follow(self) {
-        Effect::new(move |_| words::declare(self.lang.get()));
+        // For readers and voices.
+        Effect::new(move |_| browser::mark("lang", self.lang.get().code()));
         Effect::new(move |_| {
             let choices = self.choices.get();
             browser::store(CHOICES, &choices.text());
@@ -83,27 +85,19 @@ impl Desk {
 
     /// Reads what is kept. A browser that keeps nothing has no games.
     async fn read(self) {
-        let pictures = shelf::fill_album().await.unwrap_or_default();
+        let pictures = store::fill_album().await.unwrap_or_default();
         // Who was quick has begun already: what is there now is newer than anything kept.
-        if let Ok(kept) = shelf::games().await {
-            self.games.update(|games| {
-                let new = |it: &Kept| games.iter().all(|known| known.id != it.id);
-                let kept: Vec<Kept> = kept.into_iter().filter(new).collect();
-                games.extend(kept);
-            });
+        if let Ok(kept) = store::games().await {
+            self.games.update(|games| add_unknown(games, kept, |kept| &kept.id));
         }
-        if let Ok(kept) = shelf::designs().await {
-            self.designs.update(|designs| {
-                let new = |it: &OwnDesign| designs.iter().all(|known| known.id != it.id);
-                let kept: Vec<OwnDesign> = kept.into_iter().filter(new).collect();
-                designs.extend(kept);
-            });
+        if let Ok(kept) = store::designs().await {
+            self.designs.update(|designs| add_unknown(designs, kept, |own| &own.id));
         }
         self.take_last_design();
         self.has_read.set(true);
         let (games, designs) = (self.games.get_untracked(), self.designs.get_untracked());
         // What could not be swept away today lies there until tomorrow.
-        drop(shelf::sweep(&games, &designs, &pictures).await);
+        drop(store::sweep(&games, &designs, &pictures).await);
     }
 
     /// The page may have gone before the store had written the last change.
@@ -123,7 +117,7 @@ impl Desk {
     pub(crate) fn want_pictures(self) {
         spawn_local(async move {
             // Without them letters stand where pictures would.
-            if pictures::load().await.is_ok() && self.pictures.get_untracked() == 0 {
+            if pictures::load().await.is_some() && self.pictures.get_untracked() == 0 {
                 self.pictures.set(1);
             }
         });
@@ -133,7 +127,7 @@ impl Desk {
     pub(crate) fn want_all_pictures(self) {
         spawn_local(async move {
             // Where they cannot be fetched, no more will come either.
-            drop(pictures::load_whole().await);
+            let _ = pictures::load_whole().await;
             if self.pictures.get_untracked() < ALL_PICTURES {
                 self.pictures.set(ALL_PICTURES);
             }
@@ -162,11 +156,7 @@ impl Desk {
             games.insert(0, kept.clone());
         });
         self.keep_pictures(kept.own.iter().flat_map(|own| own.files.values()));
-        spawn_local(async move {
-            if shelf::write(&kept).await.is_err() {
-                self.notice.set(Some(Message::new("web.not-kept")));
-            }
-        });
+        self.write(async move { store::write(&kept).await });
     }
 
     /// A game of this device.
@@ -179,16 +169,24 @@ impl Desk {
         let id = kept.id.clone();
         self.games.update(|games| games.retain(|known| known.id != id));
         self.forgotten.set(Some(Forgotten::Game(Box::new(kept))));
-        spawn_local(async move {
-            if shelf::remove(&id).await.is_err() {
-                self.notice.set(Some(Message::new("web.not-kept")));
-            }
-        });
+        self.write(async move { store::remove(&id).await });
     }
 
     /// A design of this device.
     pub(crate) fn design(self, id: &str) -> Option<OwnDesign> {
         self.designs.with_untracked(|designs| designs.iter().find(|own| own.id == id).cloned())
+    }
+
+    /// Adds a design, with a first version to come back to; gives its name.
+    ///
+    /// # Errors
+    /// When the browser gives no randomness.
+    pub(crate) fn add_design(self, own: Own) -> Result<String, Message> {
+        let own = OwnDesign::new(random::seed()?, own.text, own.files, browser::now_ms());
+        let id = own.id.clone();
+        self.keep_version(&own);
+        self.keep_design(own);
+        Ok(id)
     }
 
     /// Keeps a design as it is now: for a new one, and after every change.
@@ -202,8 +200,13 @@ impl Desk {
             designs.retain(|known| known.id != own.id);
             designs.insert(0, own);
         });
+        self.write(async move { store::write_design(&id, &text).await });
+    }
+
+    /// Changes the store; that it cannot be changed is told.
+    fn write(self, writing: impl Future<Output = Result<(), idb::Error>> + 'static) {
         spawn_local(async move {
-            if shelf::write_design(&id, &text).await.is_err() {
+            if writing.await.is_err() {
                 self.notice.set(Some(Message::new("web.not-kept")));
             }
         });
@@ -212,11 +215,7 @@ impl Desk {
     /// Writes the pictures that the store lacks.
     fn keep_pictures<'a>(self, digests: impl Iterator<Item = &'a String>) {
         for digest in album::unwritten(digests) {
-            spawn_local(async move {
-                if shelf::write_picture(&digest).await.is_err() {
-                    self.notice.set(Some(Message::new("web.not-kept")));
-                }
-            });
+            self.write(async move { store::write_picture(&digest).await });
         }
     }
 
@@ -227,11 +226,7 @@ impl Desk {
         browser::store(LAST_DESIGN, "");
         self.designs.update(|designs| designs.retain(|known| known.id != id));
         self.forgotten.set(Some(Forgotten::Design(Box::new(own))));
-        spawn_local(async move {
-            if shelf::remove_design(&id).await.is_err() {
-                self.notice.set(Some(Message::new("web.not-kept")));
-            }
-        });
+        self.write(async move { store::remove_design(&id).await });
     }
 
     /// What was forgotten last is there again.
@@ -243,32 +238,43 @@ impl Desk {
         }
     }
 
-    /// Keeps a version of a design to come back to. Unless it must be, it is only kept when the
-    /// last one is old.
-    pub(crate) fn keep_version(self, own: &OwnDesign, must: bool) {
+    /// Keeps a version of a design to come back to.
+    fn keep_version(self, own: &OwnDesign) {
+        self.keep_version_if(own, |_, _| true);
+    }
+
+    /// The same, unless the last one is not old yet.
+    pub(crate) fn keep_version_when_due(self, own: &OwnDesign) {
+        self.keep_version_if(own, designs::is_due);
+    }
+
+    fn keep_version_if(self, own: &OwnDesign, is_wanted: fn(&[Version], f64) -> bool) {
         let (id, version) = (own.id.clone(), own.version(browser::now_ms()));
         spawn_local(async move {
             // Without the versions that were kept, none is written over them.
-            let Ok(mut versions) = shelf::versions(&id).await else { return };
-            let is_wanted = must || designs::is_due(&versions, version.at_ms);
-            if is_wanted && designs::add_version(&mut versions, version) {
-                drop(shelf::write_versions(&id, &versions).await);
+            let Ok(mut versions) = store::versions(&id).await else { return };
+            if is_wanted(&versions, version.at_ms) && designs::add_version(&mut versions, version) {
+                drop(store::write_versions(&id, &versions).await);
             }
         });
     }
 
     /// The earlier versions of a design, the newest first.
     pub(crate) async fn versions(self, id: &str) -> Vec<Version> {
-        shelf::versions(id).await.unwrap_or_default()
+        store::versions(id).await.unwrap_or_default()
     }
 
     /// Goes back to an earlier version; the one of now is kept.
-    pub(crate) fn go_back(self, own: &OwnDesign, version: &Version) -> OwnDesign {
-        self.keep_version(own, true);
-        let back = own.back_to(version, browser::now_ms());
-        self.keep_design(back.clone());
-        back
+    pub(crate) fn go_back(self, own: &OwnDesign, version: &Version) {
+        self.keep_version(own);
+        self.keep_design(own.back_to(version, browser::now_ms()));
     }
+}
+
+/// Adds what is not known by its name yet.
+fn add_unknown<T>(all: &mut Vec<T>, mut more: Vec<T>, id: fn(&T) -> &String) {
+    more.retain(|new| all.iter().all(|known| id(known) != id(new)));
+    all.append(&mut more);
 }
 
 /// The desk of the page.

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::desk::desk;
+
 /// The path of an icon on a field of 24 by 24.
 fn path(name: &str) -> &'static str {
     match name {
@@ -24,9 +26,7 @@ fn path(name: &str) -> &'static str {
         "right" => "M4 12.5l5 5L20 6.5",
         "refused" => "M6 6l12 12M18 6L6 18",
         "wall" => "M3 8h18v8H3zM9 8v8M15 8v8",
-        "pawn" => "M12 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM9 10l-3 9h12l-3-9",
         "machine" => "M7 8h10v10H7zM12 8V4M9.5 12v1.5M14.5 12v1.5M4 12v3M20 12v3",
-        "person" => "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c1-5 4-7 8-7s7 2 8 7",
         "link" => {
             "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1"
         }
@@ -57,4 +57,11 @@ pub(crate) fn Icon(name: &'static str) -> impl IntoView {
             <path d=path(name)></path>
         </svg>
     }
+}
+
+/// An icon with the words of a key beside it.
+#[component]
+pub(crate) fn IconWords(icon: &'static str, key: &'static str) -> impl IntoView {
+    let desk = desk();
+    view! { <Icon name=icon /><span>{move || desk.say(key)}</span> }
 }

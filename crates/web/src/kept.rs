@@ -1,10 +1,9 @@
-//! Games kept on this device, and what a person has achieved: plain data.
+//! Games kept on this device: plain data.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use catalogue::OpenError;
-use game::{AnyGame, Settings};
+use game::{AnyGame, Seat, Settings};
 use i18n::{Message, Translator};
 use serde::{Deserialize, Serialize};
 use session::{Controller, Record, Session};
@@ -46,13 +45,6 @@ impl Kept {
         refusals: u32,
         now_ms: f64,
     ) -> Self {
-        let seats = game::Seat::all(session.played().game().seats());
-        let people: Vec<game::Seat> =
-            seats.filter(|seat| session.table().is_human(*seat)).collect();
-        let won = match (&people[..], session.ending()) {
-            ([only], Some(ending)) => Some(ending.outcome.is_won_by(*only)),
-            _ => None,
-        };
         let names = session.table().players.iter();
         let names = names.filter(|player| player.controller == Controller::Human);
         Self {
@@ -62,7 +54,7 @@ impl Kept {
             touched_ms: now_ms,
             moves: session.played().moves().len(),
             is_over: session.ending().is_some(),
-            won,
+            won: won(session),
             refusals,
             thought_ms: session.log().iter().map(|entry| entry.ms).sum(),
             names: names.map(|player| player.name.clone()).filter(|it| !it.is_empty()).collect(),
@@ -92,57 +84,28 @@ impl Kept {
     }
 }
 
-/// What was achieved in one game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Progress {
-    pub(crate) game: String,
-    pub(crate) played: u32,
-    pub(crate) won: u32,
-    pub(crate) refusals: u32,
-    pub(crate) thought_ms: u64,
-}
-
-/// Everybody who finished a game on this device under a name.
-pub(crate) fn people(games: &[Kept]) -> Vec<String> {
-    let over = games.iter().filter(|kept| kept.is_over);
-    let names: BTreeSet<&String> = over.flat_map(|kept| &kept.names).collect();
-    names.into_iter().cloned().collect()
-}
-
-/// What was achieved so far, by one person or by all, the game played most first.
-pub(crate) fn progress(games: &[Kept], person: Option<&str>) -> Vec<Progress> {
-    let mut all: Vec<Progress> = Vec::new();
-    let is_theirs =
-        |kept: &&Kept| person.is_none_or(|person| kept.names.iter().any(|name| name == person));
-    for kept in games.iter().filter(|kept| kept.is_over).filter(is_theirs) {
-        let at = all.iter().position(|it| it.game == kept.game).unwrap_or_else(|| {
-            all.push(Progress { game: kept.game.clone(), ..Progress::default() });
-            all.len() - 1
-        });
-        if let Some(it) = all.get_mut(at) {
-            it.played += 1;
-            it.won += u32::from(kept.won == Some(true));
-            it.refusals += kept.refusals;
-            it.thought_ms += kept.thought_ms;
-        }
-    }
-    all.sort_by(|one, other| other.played.cmp(&one.played).then(one.game.cmp(&other.game)));
-    all
+/// Whether the only person at the table has won; unknown until the end, and where several play.
+pub(crate) fn won(session: &Session) -> Option<bool> {
+    let seats = Seat::all(session.played().game().seats());
+    let mut people = seats.filter(|seat| session.table().is_human(*seat));
+    let only = people.next().filter(|_| people.next().is_none())?;
+    Some(session.ending()?.outcome.is_won_by(only))
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
     use game::Level;
     use session::{Command, Match, Player, Table};
 
-    fn played() -> Session {
+    /// A game of Othello after its first move, by Anna.
+    pub(crate) fn played() -> Session {
         let game = catalogue::open("othello", &Settings::default()).unwrap();
         let table = Table::new(vec![Player::human("Anna"), Player::machine("", Level::FIRST)]);
         let mut session = Session::new(Match::new(game, 4), table).unwrap();
-        let seat = game::Seat::new(1).unwrap();
+        let seat = Seat::new(1).unwrap();
         session.handle(Command::Tick { elapsed_ms: 900 }).unwrap();
         session.handle(Command::Play { seat, text: "d3".to_owned() }).unwrap();
         session
@@ -182,24 +145,5 @@ mod tests {
         let mut kept = Kept::of("g1", &played(), None, 0, 0.0);
         kept.record = kept.record.replace("d3", "d4");
         assert!(kept.open().is_none());
-    }
-
-    #[test]
-    fn progress_counts_finished_games_by_game() {
-        let mut session = played();
-        session.handle(Command::Resign { seat: game::Seat::new(1).unwrap() }).unwrap();
-        let over = Kept::of("g1", &session, None, 3, 0.0);
-        assert_eq!(over.won, Some(false));
-        let games = [
-            over.clone(),
-            Kept { won: Some(true), ..over },
-            Kept::of("g3", &played(), None, 1, 0.0),
-        ];
-        let all = progress(&games, None);
-        assert_eq!(people(&games), ["Anna"]);
-        assert_eq!(progress(&games, Some("Anna")), all);
-        assert_eq!(progress(&games, Some("Ben")), []);
-        assert_eq!(all.len(), 1);
-        assert_eq!((all[0].played, all[0].won, all[0].refusals), (2, 1, 6));
     }
 }

@@ -9,6 +9,7 @@
 
 mod album;
 mod app;
+mod begin;
 mod board;
 mod brought;
 mod browser;
@@ -17,29 +18,28 @@ mod desk;
 mod http;
 mod icon;
 mod kept;
-mod label;
 mod making;
 mod online;
 mod packages;
-pub mod pictures;
+mod pictures;
 mod play;
+mod progress;
 mod published;
-pub mod random;
+mod random;
 mod remote;
 mod route;
-mod scan;
 mod screen;
 mod settings;
-mod shelf;
 mod socket;
 mod sound;
 mod source;
+mod store;
 mod table;
 mod thumbnail;
-pub mod words;
-pub mod worker;
+mod words;
+mod worker;
 
-use app::Making;
+use app::MakingScreen;
 
 /// Shows the page of those who play; whoever makes games is sent to the other one.
 pub fn start_player() {
@@ -48,10 +48,10 @@ pub fn start_player() {
 
 /// Shows the page of those who make games, which has all screens.
 pub fn start_maker() {
-    start(app::making);
+    start(app::making_screen);
 }
 
-fn start(making: Making) {
+fn start(making: MakingScreen) {
     console_error_panic_hook::set_once();
     leptos::mount::mount_to_body(move || app::app(making));
 }

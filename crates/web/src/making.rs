@@ -5,9 +5,10 @@
 //! to look at.
 
 mod examples;
+mod names;
+mod pieces;
 
-use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use game::Reason as _;
 use i18n::{Lang, Message};
@@ -17,10 +18,10 @@ use serde_json::Value;
 use workshop::Design;
 
 use crate::album::{self, Paths};
-use crate::brought::{self, Picture};
+use crate::brought::Picture;
 use crate::pictures::library;
 use crate::source::Own;
-use crate::worker::Worker;
+use names::{free_path, word_of};
 
 /// What was filled in; fields that were not are as usual.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,6 +90,11 @@ impl Filled {
         examples::list(kind, lang)
     }
 
+    /// Whether a list stands in until one is given: then the list is what matters most.
+    pub(crate) const fn has_example(&self) -> bool {
+        examples::list(self.kind, Lang::En).is_some()
+    }
+
     /// Whether a maker cuts a picture.
     pub(crate) fn wants_photo(&self) -> bool {
         matches!(self.kind, Kind::Jigsaw | Kind::SlidingPuzzle)
@@ -99,19 +105,17 @@ impl Filled {
         !matches!(self.kind, Kind::Jigsaw | Kind::Arithmetic)
     }
 
-    /// The fields that are shown, those needed most first. What pictures tell by themselves is not
-    /// asked.
-    pub(crate) fn fields(&self) -> Vec<Field> {
+    /// The fields that are shown: those that matter for the kind, and those that all kinds have.
+    /// What pictures tell by themselves is not asked.
+    pub(crate) fn fields(&self) -> (Vec<Field>, Vec<Field>) {
         let hidden = ["list", "picture", "width", "height"];
-        let late = |field: &Field| match field.name {
-            "title" => 1,
-            "lang" => 2,
-            _ => 0,
-        };
-        let mut fields = Form::fields(self.kind);
-        fields.retain(|field| !hidden.contains(&field.name));
-        fields.sort_by_key(late);
-        fields
+        let common = ["seed", "title", "lang"];
+        let shown = Form::fields(self.kind).into_iter();
+        let shown = shown.filter(|field| !hidden.contains(&field.name));
+        let is_common = |field: &Field| common.contains(&field.name);
+        let (mut of_all, of_kind): (Vec<_>, Vec<_>) = shown.partition(is_common);
+        of_all.sort_by_key(|field| common.iter().position(|name| *name == field.name));
+        (of_kind, of_all)
     }
 
     /// The text of a field, and whether somebody chose it.
@@ -156,7 +160,8 @@ impl Filled {
             self.photo = Some(Photo { name, digest: album::take(bytes), size: picture.size });
             return;
         }
-        let path = self.free_path(&word, &picture.ending);
+        let taken = self.brought.values().map(|it| it.path.as_str()).collect();
+        let path = free_path(&word, &picture.ending, &taken);
         let digest = album::take(&picture.bytes);
         self.brought.insert(word.to_lowercase(), Brought { path, digest });
         let mut list = self.list().trim_end().to_owned();
@@ -168,29 +173,6 @@ impl Filled {
         if self.kind == Kind::Memory && !self.typed.contains_key("cards") {
             self.set("cards", "pictures".to_owned());
         }
-    }
-
-    /// A path of a package that no other picture has.
-    fn free_path(&self, word: &str, ending: &str) -> String {
-        let plain: String = word
-            .chars()
-            .map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' })
-            .take(40)
-            .collect();
-        let taken: BTreeSet<&str> = self.brought.values().map(|it| it.path.as_str()).collect();
-        let stem = plain.trim_matches('-').to_lowercase();
-        let stem = if stem.is_empty() { "picture".to_owned() } else { stem };
-        let path = |number: usize| match number {
-            1 => format!("pictures/{stem}.{ending}"),
-            _ => format!("pictures/{stem}-{number}.{ending}"),
-        };
-        let mut number = 1;
-        while taken.contains(path(number).as_str())
-            || !workshop::package::is_file_path(&path(number))
-        {
-            number += 1;
-        }
-        path(number)
     }
 
     fn form(&self, lang: Lang) -> Result<(Form, bool), Refusal> {
@@ -231,9 +213,8 @@ impl Filled {
     pub(crate) async fn make(&self, lang: Lang) -> Result<Quick, NotYet> {
         let Draft { mut quick, cut } = self.draft(lang)?;
         if let Some((cut, design)) = cut {
-            let pieces = pieces(&self.to_cut(), (cut.rows, cut.columns)).await;
-            let pieces = pieces.map_err(alone)?;
-            quick.own.files.extend(named_pieces(&cut, &design, pieces));
+            let cut = pieces::named(&cut, &design, &self.to_cut()).await;
+            quick.own.files.extend(cut.map_err(alone)?);
         }
         Ok(quick)
     }
@@ -272,36 +253,6 @@ fn alone(why: Message) -> NotYet {
     NotYet { why, told: Vec::new() }
 }
 
-/// The pieces that a design names, by their paths. Sliding puzzles leave one out.
-fn named_pieces(cut: &Cut, design: &Design, pieces: Vec<String>) -> Paths {
-    let named = pieces.into_iter().enumerate().map(|(at, piece)| (cut.path(at), piece));
-    let is_used = |path: &str| design.tokens.iter().any(|kind| kind.picture == path);
-    named.filter(|(path, _)| is_used(path)).collect()
-}
-
-/// A picture, its rows and columns, and the digests of its pieces.
-type Pieces = (String, (usize, usize), Vec<String>);
-
-thread_local! {
-    /// The last picture that was cut: forms change more often than their pictures.
-    static LAST: RefCell<Option<Pieces>> = const { RefCell::new(None) };
-}
-
-async fn pieces(digest: &str, into: (usize, usize)) -> Result<Vec<String>, Message> {
-    let known = LAST.with_borrow(|last| {
-        let known = last.as_ref().filter(|(of, cut, _)| of == digest && *cut == into);
-        known.map(|(_, _, pieces)| pieces.clone())
-    });
-    if let Some(known) = known {
-        return Ok(known);
-    }
-    let bytes = album::find(digest).ok_or_else(brought::unread)?;
-    let cut = brought::cut(&Worker::default(), &bytes, into).await?;
-    let pieces: Vec<String> = cut.iter().map(|piece| album::take(piece)).collect();
-    LAST.replace(Some((digest.to_owned(), into, pieces.clone())));
-    Ok(pieces)
-}
-
 /// Finds pictures for words: those that were brought, then the library's.
 struct Finder<'a>(&'a BTreeMap<String, Brought>);
 
@@ -318,20 +269,6 @@ impl PictureFinder for Finder<'_> {
 fn told(unused: &[Unused], remarks: &[Remark]) -> Vec<Message> {
     let spans = makers::spans(unused);
     spans.iter().map(makers::Span::message).chain(remarks.iter().map(Remark::message)).collect()
-}
-
-/// The word that a file stands for, as it can stand in a list.
-fn word_of(name: &str) -> String {
-    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
-    let plain = stem.chars().map(|letter| match letter {
-        '_' | '-' | ',' | ';' | ':' | '\t' => ' ',
-        letter if letter.is_control() => ' ',
-        letter => letter,
-    });
-    let words: String = plain.take(60).collect();
-    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    if words.is_empty() { "picture".to_owned() } else { words }
 }
 
 #[cfg(test)]
@@ -406,7 +343,7 @@ mod tests {
             let (cut, design) = draft.cut.unwrap();
             assert!(!draft.quick.is_example);
             let pieces = (0..cut.rows * cut.columns).map(|at| at.to_string()).collect();
-            assert_eq!(named_pieces(&cut, &design, pieces).len(), named, "{kind}");
+            assert_eq!(pieces::those_named(&cut, &design, pieces).len(), named, "{kind}");
         }
     }
 }

@@ -7,7 +7,7 @@ use workshop::Design;
 use workshop::package::ATTRIBUTION;
 
 use crate::album::{self, Paths};
-use crate::brought::{done, unread};
+use crate::browser;
 use crate::designs::OwnDesign;
 use crate::pictures::library;
 use crate::source::Own;
@@ -22,8 +22,8 @@ pub(crate) const ENDING: &str = "marelle";
 /// When it is neither, or holds something that cannot be taken.
 pub(crate) async fn read(bytes: &[u8]) -> Result<Own, Message> {
     let worker = Worker::default();
-    let (opened, parcels) = done::<Opened>(&worker, &Errand::OpenPackage, &[bytes]).await?;
-    let files = opened.paths.into_iter().zip(&parcels);
+    let (opened, files) = worker.work_on::<Opened>(&Errand::OpenPackage, &[bytes]).await?;
+    let files = opened.paths.into_iter().zip(&files);
     let files: Paths = files.map(|(path, bytes)| (path, album::take(bytes))).collect();
     Ok(Own { text: opened.text, files })
 }
@@ -41,8 +41,8 @@ pub(crate) async fn write(
     let (opened, held) = held(own, thanks);
     let parcels: Vec<&[u8]> = held.iter().map(Vec::as_slice).collect();
     let worker = Worker::default();
-    let ((), packed) = done(&worker, &Errand::WritePackage(opened), &parcels).await?;
-    let packed = packed.into_iter().next().ok_or_else(unread)?;
+    let ((), packed) = worker.work_on(&Errand::WritePackage(opened), &parcels).await?;
+    let packed = packed.into_iter().next().ok_or_else(browser::unread)?;
     Ok((file_name(&own.name(lang)), packed))
 }
 
@@ -62,9 +62,7 @@ fn held(own: &OwnDesign, thanks: &str) -> (Opened, Vec<Vec<u8>>) {
 
 /// Whether others must be thanked for its pictures.
 fn uses_openmoji(design: &Design) -> bool {
-    let kinds = design.tokens.iter().flat_map(|kind| [&kind.picture, &kind.back]);
-    let faces = design.dice.iter().flat_map(|die| die.faces.iter().map(|face| &face.picture));
-    let mut found = kinds.chain(faces).filter_map(|id| library().find(id));
+    let mut found = design.pictures().filter_map(|id| library().find(id));
     found.any(|picture| picture.is_of_openmoji())
 }
 

@@ -4,14 +4,10 @@ use std::borrow::Cow;
 use std::cell::Cell;
 
 use i18n::Lang;
-use leptos::prelude::window;
 use pictures::Library;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 use workshop::library::Entry;
 
-use crate::browser;
+use crate::{browser, http};
 
 /// Where the page says which files hold words and drawings.
 const SHELF: [&str; 2] = ["marelle-shelf-words", "marelle-shelf-drawings"];
@@ -30,8 +26,7 @@ thread_local! {
 }
 
 /// The pictures at hand now.
-#[must_use]
-pub fn library() -> &'static Library {
+pub(crate) fn library() -> &'static Library {
     LOADED.get().1.unwrap_or_else(|| pictures::library())
 }
 
@@ -42,50 +37,34 @@ pub(crate) fn drawing(id: &str, own: Option<&Entry>, lang: Lang) -> Option<Strin
     file.or_else(|| library().find(id).map(|picture| picture.svg(lang)))
 }
 
-/// Fetches the few pictures that the games of the shelf show, once.
-///
-/// # Errors
-/// When they cannot be fetched or read; nothing is changed then.
-pub async fn load() -> Result<&'static Library, JsValue> {
+/// Fetches the few pictures that the games of the shelf show, once; `None` when they cannot be
+/// fetched or read.
+pub(crate) async fn load() -> Option<()> {
     load_to(Extent::Shelf, SHELF).await
 }
 
-/// Fetches the whole library, once, for those who make games or play games that others made.
-///
-/// # Errors
-/// When it cannot be fetched or read; nothing is changed then.
-pub async fn load_whole() -> Result<&'static Library, JsValue> {
+/// Fetches the whole library, once, for those who make games or play games that others made;
+/// `None` when it cannot be fetched or read.
+pub(crate) async fn load_whole() -> Option<()> {
     load_to(Extent::Whole, WHOLE).await
 }
 
-async fn load_to(
-    extent: Extent,
-    [words, drawings]: [&str; 2],
-) -> Result<&'static Library, JsValue> {
+async fn load_to(extent: Extent, [words, drawings]: [&str; 2]) -> Option<()> {
     if LOADED.get().0 >= extent {
-        return Ok(library());
+        return Some(());
     }
     let words = fetch(words).await?;
     let drawings = fetch(drawings).await?;
-    let words = String::from_utf8_lossy(&words);
-    let read = Library::read(&words, Cow::Owned(drawings));
-    let read = read.map_err(|error| JsValue::from_str(&error.to_string()))?;
+    let read = Library::read(&String::from_utf8_lossy(&words), Cow::Owned(drawings)).ok()?;
     // Somebody else may have fetched more meanwhile.
     if LOADED.get().0 < extent {
         // It is read once and kept as long as the page lives.
         LOADED.set((extent, Some(Box::leak(Box::new(read)))));
     }
-    Ok(library())
+    Some(())
 }
 
 /// The bytes of a part of the application.
-async fn fetch(part: &str) -> Result<Vec<u8>, JsValue> {
-    let address = browser::address_of(part)?;
-    let response = JsFuture::from(window().fetch_with_str(&address)).await?;
-    let response: Response = response.dyn_into()?;
-    if !response.ok() {
-        return Err(JsValue::from_str(&response.status_text()));
-    }
-    let bytes = JsFuture::from(response.array_buffer()?).await?;
-    Ok(js_sys::Uint8Array::new(&bytes).to_vec())
+async fn fetch(part: &str) -> Option<Vec<u8>> {
+    http::bytes(&browser::address_of(part).ok()?).await.ok()
 }

@@ -8,7 +8,9 @@ mod thinking;
 use std::sync::Arc;
 use std::time::Duration;
 
-use i18n::Message;
+pub(crate) use thinking::errand;
+
+use i18n::{Lang, Message};
 use leptos::prelude::*;
 use scene::svg::Studio;
 use scene::{Scene, Touch};
@@ -73,6 +75,11 @@ impl Play {
         let mut play = Self::here(desk, sitting, Some(own));
         play.is_test = true;
         play
+    }
+
+    /// Whether it is a match on a server.
+    pub(crate) fn is_online(self) -> bool {
+        self.with_now(|table| table.online().is_some())
     }
 
     /// Whether it is the test of a game that is being made.
@@ -372,7 +379,7 @@ pub(crate) fn sheets_of(
     say: &dyn Fn(&Message) -> String,
     game: &str,
     own: Option<&Own>,
-    lang: i18n::Lang,
+    lang: Lang,
 ) -> Vec<Sheet> {
     let picture = |id: &str| source::drawing(id, game, own.map(|own| &own.files), lang);
     sheets(scene, &Studio { say, picture: &picture, title: String::new(), prefix: "b" })

@@ -19,6 +19,8 @@ pub(crate) struct Remote {
     role: Role,
     players: Vec<Player>,
     now: Option<Now>,
+    /// What the last move did, as this person may know it.
+    told: Vec<Told>,
     /// What was touched on the way to a move.
     selection: Vec<Touch>,
     /// A refusal or a notice, until the next action.
@@ -47,6 +49,7 @@ impl Remote {
             role: Role::Spectator,
             players: Vec::new(),
             now: None,
+            told: Vec::new(),
             selection: Vec::new(),
             said: None,
             wishes: 0,
@@ -79,12 +82,14 @@ impl Remote {
                 (self.role, self.players) = (role, players);
                 self.open(&game, design, &settings, words);
             }
-            Tell::Happened { events, now, .. } => {
+            Tell::Happened { events, mut now, .. } => {
                 self.learn_names(&events);
                 if self.now.as_ref().is_none_or(|known| known.plies != now.plies) {
                     self.selection.clear();
                     self.said = None;
                 }
+                // Read once; what cannot be read tells nothing.
+                self.told = serde_json::from_value(now.told.take()).unwrap_or_default();
                 self.now = Some(*now);
             }
             Tell::Done { wish, .. } => self.waits &= wish != self.wishes,
@@ -117,17 +122,14 @@ impl Remote {
         settings: &[(String, String)],
         words: &Translator,
     ) {
-        let pairs: Vec<String> =
-            settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let settings = Settings::parse(pairs.iter().map(String::as_str));
-        let opened = settings.ok();
-        let opened = opened.and_then(|it| catalogue::open_with(game, design, &it).ok());
-        match opened {
-            Some(game) => {
+        let mut given = Settings::none();
+        settings.iter().for_each(|(name, value)| given.set(name, value));
+        match catalogue::open_with(game, design, &given) {
+            Ok(game) => {
                 self.voice = game.voice(words);
                 self.game = Some(game);
             }
-            None => self.bye = Some(Message::new("web.unknown-game")),
+            Err(_) => self.bye = Some(Message::new("web.unknown-game")),
         }
     }
 
@@ -205,21 +207,18 @@ impl Remote {
     pub(crate) fn scene(&self) -> Option<Scene> {
         let (game, now) = (self.game.as_ref()?, self.now.as_ref()?);
         let mut scene = game.scene(&now.view, &self.selection).ok()?;
-        let told = self.told();
-        game::lay_faces(&mut scene, &told);
-        game::turn_dice(&mut scene, &told);
+        game::lay_faces(&mut scene, &self.told);
+        game::turn_dice(&mut scene, &self.told);
         Some(scene)
     }
 
     /// What the last move did, as this person may know it.
-    pub(crate) fn told(&self) -> Vec<Told> {
-        let told = self.now.as_ref().map(|now| now.told.clone());
-        told.and_then(|told| serde_json::from_value(told).ok()).unwrap_or_default()
+    pub(crate) fn told(&self) -> &[Told] {
+        &self.told
     }
 
     pub(crate) fn tone(&self) -> Tone {
-        let told = self.told();
-        told.iter().rev().find_map(Told::saying).map_or(Tone::Plain, |saying| saying.tone)
+        self.told.iter().rev().find_map(Told::saying).map_or(Tone::Plain, |saying| saying.tone)
     }
 
     /// What is asked now, and the last explanation or praise.

@@ -2,6 +2,8 @@
 //!
 //! Secrets of online matches stand there too: browsers send that part to nobody.
 
+use makers::Kind;
+
 /// A screen with what it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
@@ -19,7 +21,11 @@ pub(crate) enum Route {
     /// Making games: the ways to begin, and one's own games.
     Make,
     /// A quick maker by its name.
-    Maker(String),
+    Maker {
+        kind: String,
+        /// The game that it made, by its name in the store.
+        own: Option<String>,
+    },
     /// A design of one's own, by its name in the store.
     Edit(String),
     Progress,
@@ -29,6 +35,11 @@ pub(crate) enum Route {
 }
 
 impl Route {
+    /// The quick maker of a kind, with the game that it made, once there is one.
+    pub(crate) fn maker(kind: Kind, own: Option<String>) -> Self {
+        Self::Maker { kind: kind.name().to_owned(), own }
+    }
+
     /// The screen of an address; what is unknown leads home.
     pub(crate) fn of(hash: &str) -> Self {
         let path = hash.trim_start_matches('#').trim_matches('/');
@@ -41,7 +52,12 @@ impl Route {
             ("join", code) => Self::Join(code),
             ("replay", Some(id)) => Self::Replay(id),
             ("make", None) => Self::Make,
-            ("make", Some(kind)) => Self::Maker(kind),
+            ("make", Some(kind)) => match kind.split_once('/') {
+                Some((kind, own)) => {
+                    Self::Maker { kind: kind.to_owned(), own: Some(own.to_owned()) }
+                }
+                None => Self::Maker { kind, own: None },
+            },
             ("edit", Some(id)) => Self::Edit(id),
             ("progress", None) => Self::Progress,
             ("settings", None) => Self::Settings,
@@ -61,7 +77,8 @@ impl Route {
             Self::Join(Some(code)) => format!("#/join/{code}"),
             Self::Replay(id) => format!("#/replay/{id}"),
             Self::Make => "#/make".to_owned(),
-            Self::Maker(kind) => format!("#/make/{kind}"),
+            Self::Maker { kind, own: None } => format!("#/make/{kind}"),
+            Self::Maker { kind, own: Some(own) } => format!("#/make/{kind}/{own}"),
             Self::Edit(id) => format!("#/edit/{id}"),
             Self::Progress => "#/progress".to_owned(),
             Self::Settings => "#/settings".to_owned(),
@@ -87,7 +104,8 @@ mod tests {
             Route::Join(Some(text())),
             Route::Replay(text()),
             Route::Make,
-            Route::Maker(text()),
+            Route::Maker { kind: text(), own: None },
+            Route::Maker { kind: text(), own: Some(text()) },
             Route::Edit(text()),
             Route::Progress,
             Route::Settings,

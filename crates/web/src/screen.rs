@@ -5,6 +5,7 @@ mod game;
 mod help;
 mod home;
 mod join;
+mod link;
 mod make;
 mod new_game;
 mod online;
@@ -12,6 +13,7 @@ mod progress;
 mod replay;
 mod settings;
 mod stored;
+mod trouble;
 
 pub(crate) use edit::Edit;
 pub(crate) use game::PlayHere;

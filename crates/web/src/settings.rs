@@ -23,8 +23,8 @@ pub(crate) const FACES: [&str; 12] = [
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Choices {
-    /// `en` or `fr`; that of the browser when nothing was chosen.
-    pub(crate) lang: Option<String>,
+    /// That of the browser when nothing was chosen.
+    pub(crate) lang: Option<Lang>,
     pub(crate) look: Look,
     pub(crate) text: TextSize,
     /// Whether nothing moves on the screen; the device may ask for that too.
@@ -121,12 +121,6 @@ impl Choices {
         // Plain data always has a JSON form.
         serde_json::to_string(self).unwrap_or_default()
     }
-
-    /// The language, where the browser speaks this one.
-    pub(crate) fn lang(&self, browser: &str) -> Lang {
-        let wanted = self.lang.as_deref().unwrap_or(browser);
-        if wanted.to_ascii_lowercase().starts_with("fr") { Lang::Fr } else { Lang::En }
-    }
 }
 
 #[cfg(test)]
@@ -140,13 +134,6 @@ mod tests {
         assert_eq!(Choices::read("{\"sound\":"), Choices::default());
         assert!(Choices::read("{\"sound\":true}").sound);
         assert_eq!(Choices::read("{\"pace_tenths\":0}").pace_tenths, 5);
-    }
-
-    #[test]
-    fn the_language_is_that_of_the_browser_until_one_is_chosen() {
-        assert_eq!(Choices::default().lang("fr-CA"), Lang::Fr);
-        assert_eq!(Choices::default().lang("de"), Lang::En);
-        let chosen = Choices { lang: Some("en".to_owned()), ..Choices::default() };
-        assert_eq!(chosen.lang("fr"), Lang::En);
+        assert_eq!(Choices::read("{\"lang\":\"fr\"}").lang, Some(Lang::Fr));
     }
 }

@@ -54,16 +54,13 @@ fn connect_after(play: Play, retry_ms: u64) {
     let address = browser::origin().replacen("http", "ws", 1) + "/api/live";
     let Ok(socket) = WebSocket::new(&address) else { return };
     let was_open = Rc::new(Cell::new(false));
-    let on_open = {
+    let on_open = Closure::<dyn FnMut()>::new({
         let (socket, was_open) = (socket.clone(), Rc::clone(&was_open));
-        Closure::<dyn FnMut()>::new(move || {
+        move || {
             was_open.set(true);
-            let hello = play.with_now(|table| table.online().map(|remote| remote.hello()));
-            if let Some(text) = hello.and_then(|hello| serde_json::to_string(&hello).ok()) {
-                drop(socket.send_with_str(&text));
-            }
-        })
-    };
+            greet(play, &socket);
+        }
+    });
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let tell = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
         if let Some(tell) = tell {
@@ -71,31 +68,42 @@ fn connect_after(play: Play, retry_ms: u64) {
         }
     });
     let on_close = Closure::<dyn FnMut()>::new(move || {
-        if !play.is_alive() {
-            return;
-        }
-        play.change_online(|remote| {
-            remote.cut_off();
-            None
-        });
-        if play.with_now(|table| table.online().is_some_and(|it| it.bye().is_some())) {
-            return;
-        }
-        let next =
-            if was_open.get() { FIRST_RETRY_MS } else { (2 * retry_ms).min(LONGEST_RETRY_MS) };
-        set_timeout(
-            move || {
-                if play.is_alive() {
-                    connect_after(play, next);
-                }
-            },
-            Duration::from_millis(retry_ms),
-        );
+        let later = (2 * retry_ms).min(LONGEST_RETRY_MS);
+        connect_again(play, retry_ms, if was_open.get() { FIRST_RETRY_MS } else { later });
     });
     socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
     socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
     play.hold(Socket { socket, _on_open: on_open, _on_message: on_message, _on_close: on_close });
+}
+
+/// Says who comes, and how much of the match is known.
+fn greet(play: Play, socket: &WebSocket) {
+    let hello = play.with_now(|table| table.online().map(|remote| remote.hello()));
+    if let Some(text) = hello.and_then(|hello| serde_json::to_string(&hello).ok()) {
+        drop(socket.send_with_str(&text));
+    }
+}
+
+/// The wire broke: tries again after a while, unless the server has said goodbye. Should that
+/// fail as well, the try after it waits for `next_ms`.
+fn connect_again(play: Play, retry_ms: u64, next_ms: u64) {
+    if !play.is_alive() {
+        return;
+    }
+    play.change_online(|remote| {
+        remote.cut_off();
+        None
+    });
+    if play.with_now(|table| table.online().is_some_and(|it| it.bye().is_some())) {
+        return;
+    }
+    let again = move || {
+        if play.is_alive() {
+            connect_after(play, next_ms);
+        }
+    };
+    set_timeout(again, Duration::from_millis(retry_ms));
 }
 
 fn hear(play: Play, tell: Tell) {

@@ -5,6 +5,7 @@ use i18n::{Lang, Message};
 use leptos::prelude::WithUntracked as _;
 use serde::{Deserialize, Serialize};
 use sitting::Form;
+use workshop::Design;
 
 use crate::album::{self, Paths};
 use crate::desk::Desk;
@@ -20,14 +21,24 @@ pub(crate) struct Own {
     pub(crate) files: Paths,
 }
 
+impl Own {
+    /// The design itself, as far as its text is one.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub(crate) fn design(&self) -> Result<Design, Message> {
+        let read = workshop::files::read_checked(&self.text);
+        read.map(|(design, _)| design).map_err(|error| error.message())
+    }
+}
+
 /// The form of a new game.
 ///
 /// # Errors
 /// When there is no such game, or the design cannot be played.
 pub(crate) fn form(id: &str, own: Option<&Own>, names: &[String]) -> Result<Form, Message> {
     let Some(own) = own else { return Form::of(id, names).map_err(|error| error.message()) };
-    let (design, _) = workshop::files::read_checked(&own.text).map_err(|error| error.message())?;
-    Form::of_design(id, design, names).map_err(|error| error.message())
+    Form::of_design(id, own.design()?, names).map_err(|error| error.message())
 }
 
 /// The drawing of a picture: one of the design's own `files`, of the game of the shelf, or of the

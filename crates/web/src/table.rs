@@ -5,10 +5,11 @@ use std::sync::Arc;
 use game::{AnyGame, Seat, Told};
 use i18n::{Message, Translator};
 use protocol::live::Ask;
-use scene::{Mark, Scene, Touch};
+use scene::{Scene, Touch};
 use session::Session;
 use sitting::Sitting;
 
+use crate::kept;
 use crate::remote::Remote;
 
 pub(crate) use sitting::LineTone;
@@ -85,8 +86,7 @@ impl Table {
     pub(crate) fn scene_with(&self, targets: bool) -> Scene {
         let mut scene = self.scene();
         if !targets {
-            let spots = scene.boards.iter_mut().flat_map(|board| &mut board.spots);
-            spots.for_each(|spot| spot.marks.retain(|mark| *mark != Mark::Target));
+            scene.hide_targets();
         }
         scene
     }
@@ -176,7 +176,7 @@ impl Table {
     pub(crate) fn told(&self) -> Vec<Told> {
         match self {
             Self::Here(sitting) => sitting.session().told(sitting.viewer()),
-            Self::Online(remote) => remote.told(),
+            Self::Online(remote) => remote.told().to_vec(),
         }
     }
 
@@ -214,12 +214,9 @@ impl Table {
             Self::Here(sitting) => {
                 let session = sitting.session();
                 let ending = session.ending()?;
-                let seats = || Seat::all(session.played().game().seats());
-                let mut people = seats().filter(|seat| session.table().is_human(*seat));
-                let only = people.next().filter(|_| people.next().is_none());
-                let won = only.map(|seat| ending.outcome.is_won_by(seat));
-                let points = seats().filter_map(|seat| ending.points.get(seat).copied()).collect();
-                Some(End { won, points })
+                let seats = Seat::all(session.played().game().seats());
+                let points = seats.filter_map(|seat| ending.points.get(seat).copied()).collect();
+                Some(End { won: kept::won(session), points })
             }
             Self::Online(remote) => {
                 let now = remote.now()?;
@@ -284,6 +281,7 @@ mod tests {
     use super::*;
     use game::Settings;
     use i18n::Lang;
+    use scene::Mark;
     use session::{Match, Player};
 
     fn table(game: &str, seats: usize) -> Table {

@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use game::Words;
+use game::{Level, Words};
 use i18n::{Lang, Translator};
-use leptos::prelude::{document, window};
+use leptos::prelude::window;
 
 /// The words of this crate's own messages.
-pub const WORDS: Words =
+const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
 /// Those of the pictures, which know nothing of games.
@@ -23,8 +23,7 @@ const LIVE: Words = Words {
 ///
 /// # Panics
 /// Never: the sources are files of Marelle, and a test reads them all.
-#[must_use]
-pub fn voice(lang: Lang) -> Translator {
+pub(crate) fn voice(lang: Lang) -> Translator {
     static VOICES: LazyLock<[Translator; 2]> = LazyLock::new(|| [Lang::En, Lang::Fr].map(read));
     let [english, french] = &*VOICES;
     match lang {
@@ -39,9 +38,19 @@ fn read(lang: Lang) -> Translator {
     sitting::translator_with(lang, &extra, &[]).expect("our own words are well-formed")
 }
 
+/// The level of a machine: its number and its name.
+pub(crate) fn level(level: Level, voice: &Translator) -> String {
+    format!("{level} · {}", voice.say(&level.message()))
+}
+
+/// A time as clocks show it: minutes and seconds.
+pub(crate) fn time(ms: u64) -> String {
+    let seconds = ms / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 /// The first language that the browser asks for and Marelle speaks.
-#[must_use]
-pub fn preferred() -> Lang {
+pub(crate) fn preferred() -> Lang {
     let wanted = window().navigator().languages();
     let mut wanted = wanted.iter().filter_map(|name| name.as_string());
     wanted.find_map(|name| of_tag(&name)).unwrap_or(Lang::En)
@@ -50,14 +59,6 @@ pub fn preferred() -> Lang {
 /// The language of a tag such as `fr-CA`.
 fn of_tag(tag: &str) -> Option<Lang> {
     tag.split('-').next()?.to_ascii_lowercase().parse().ok()
-}
-
-/// Tells the browser in which language the page is, for readers and voices.
-pub fn declare(lang: Lang) {
-    if let Some(root) = document().document_element() {
-        // An attribute with a plain name can always be set.
-        drop(root.set_attribute("lang", lang.code()));
-    }
 }
 
 #[cfg(test)]
@@ -86,6 +87,11 @@ mod tests {
             let said = voice(lang).say(&Message::new("live.no-such-code"));
             assert!(!said.contains("live."), "{said}");
         }
+    }
+
+    #[test]
+    fn times_are_told_in_minutes_and_seconds() {
+        assert_eq!([0, 65_999, 3_600_000].map(time), ["0:00", "1:05", "60:00"]);
     }
 
     #[test]

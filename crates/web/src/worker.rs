@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use errands::Errand;
 use futures_channel::oneshot;
+use i18n::Message;
 use js_sys::{Array, Promise, Uint8Array, WebAssembly};
 use leptos::prelude::window;
 use serde::de::DeserializeOwned;
@@ -30,7 +31,7 @@ type Answer = (String, Vec<Vec<u8>>);
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoAnswer {
+pub(crate) enum NoAnswer {
     /// It was stopped before it answered.
     Stopped,
     /// The browser could not start it, or it broke off.
@@ -39,7 +40,7 @@ pub enum NoAnswer {
 
 /// Works away from the page. Copies are the same worker.
 #[derive(Clone, Default)]
-pub struct Worker {
+pub(crate) struct Worker {
     inner: Rc<Inner>,
 }
 
@@ -77,7 +78,7 @@ impl Worker {
     ///
     /// # Errors
     /// When it is stopped or breaks before the answer.
-    pub fn ask<T: DeserializeOwned>(
+    pub(crate) fn ask<T: DeserializeOwned>(
         &self,
         errand: &Errand,
         parcels: &[&[u8]],
@@ -95,8 +96,22 @@ impl Worker {
         }
     }
 
+    /// Lets it work on files: what came of them, with other files, or why nothing did.
+    ///
+    /// # Errors
+    /// When the files cannot be used so, or there is no answer.
+    pub(crate) async fn work_on<T: DeserializeOwned>(
+        &self,
+        errand: &Errand,
+        files: &[&[u8]],
+    ) -> Result<(T, Vec<Vec<u8>>), Message> {
+        let answer = self.ask::<Result<T, Message>>(errand, files).await;
+        let (told, files) = answer.map_err(|_| browser::unread())?;
+        Ok((told?, files))
+    }
+
     /// Ends whatever is thought of now; who waits is told.
-    pub fn stop(&self) {
+    pub(crate) fn stop(&self) {
         self.inner.running.take();
         self.inner.waiting.is_broken.set(false);
         self.inner.waiting.tell_all(NoAnswer::Stopped);

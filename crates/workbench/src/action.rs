@@ -131,7 +131,6 @@ impl Workbench {
     }
 
     fn action_names(&self) -> Vec<ActionName> {
-        let boards = [BoardName::Shoe, BoardName::WaitingZone, BoardName::ResultZone];
         let of_boards = || {
             OF_BOARD.into_iter().chain([A::PlaceLeft, A::TakeTokens, A::Remove]).collect::<Vec<_>>()
         };
@@ -169,8 +168,8 @@ impl Workbench {
             Part::Players => vec![A::AddPlayer],
             Part::Player(_) => {
                 let own = [A::AddPlayer, A::Remove].into_iter();
-                let given =
-                    boards.into_iter().flat_map(|board| [A::Give(board), A::TakeBoard(board)]);
+                let boards = BoardName::ALL.into_iter();
+                let given = boards.flat_map(|board| [A::Give(board), A::TakeBoard(board)]);
                 own.chain(given).chain(AMONG).collect()
             }
             Part::Shoe(_) => of_boards(),

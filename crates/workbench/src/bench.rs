@@ -4,12 +4,12 @@ use i18n::Message;
 use review::Remark;
 use workshop::Design;
 use workshop::design::{TokenKind, Zone};
-use workshop::edit::{BoardName, Edit, EditRefusal, Editor, PlayerEdit, edited};
+use workshop::edit::{Edit, EditRefusal, Editor, PlayerEdit, edited};
 
 use crate::control::Input;
 use crate::part::{Part, PartLine};
 use crate::tool::Tool;
-use crate::trial::Trial;
+use crate::trial::{Trial, carry};
 use crate::{Field, checks, form, lines, naming};
 
 /// A design on the bench, with all that is needed to change and to try it.
@@ -174,11 +174,9 @@ impl Workbench {
         if changed == *self.design() {
             return Ok(named);
         }
-        self.carry(&changed)?;
+        carry(&mut self.trial, &changed)?;
         self.editor.undo();
-        // It was just tried, so that it is not refused.
-        let done = self.editor.apply(edit);
-        done.map_err(|refusal| naming::refusal(self.editor.design(), &refusal))?;
+        self.editor.accept(edit, changed);
         self.look_anew();
         if is_selected {
             self.select(named.clone());
@@ -196,13 +194,8 @@ impl Workbench {
         let Ok(after) = edited(self.design(), &Edit::All(edits.clone())) else {
             return Edit::All(edits);
         };
-        let count = match board {
-            BoardName::Shoe => after.shoes.len(),
-            BoardName::WaitingZone => after.waiting_zones.len(),
-            BoardName::ResultZone => after.result_zones.len(),
-        };
         // The new board stands last.
-        let number = u8::try_from(count).unwrap_or(u8::MAX);
+        let number = u8::try_from(board.count(&after)).unwrap_or(u8::MAX);
         edits.extend(self.place_new(board, number));
         Edit::All(edits)
     }
@@ -214,10 +207,8 @@ impl Workbench {
         if changed == *self.design() {
             return Ok(());
         }
-        self.carry(&changed)?;
-        // It was just tried, so that it is not refused.
-        let done = self.editor.apply(edit);
-        done.map_err(|refusal| naming::refusal(self.editor.design(), &refusal))?;
+        carry(&mut self.trial, &changed)?;
+        self.editor.accept(edit, changed);
         self.look_anew();
         Ok(())
     }
@@ -240,8 +231,7 @@ impl Workbench {
     /// When there is none, or the test cannot go on without it; nothing has changed then.
     pub fn undo(&mut self) -> Result<Message, Message> {
         let none = || Message::new("bench.nothing-to-undo");
-        let before = self.editor.before().cloned().ok_or_else(none)?;
-        self.carry(&before)?;
+        carry(&mut self.trial, self.editor.before().ok_or_else(none)?)?;
         let label = self.to_undo().ok_or_else(none)?;
         self.editor.undo();
         self.look_anew();
@@ -254,8 +244,7 @@ impl Workbench {
     /// When there is none, or the test cannot go on with it; nothing has changed then.
     pub fn redo(&mut self) -> Result<Message, Message> {
         let none = || Message::new("bench.nothing-to-redo");
-        let after = self.editor.after().cloned().ok_or_else(none)?;
-        self.carry(&after)?;
+        carry(&mut self.trial, self.editor.after().ok_or_else(none)?)?;
         self.editor.redo();
         self.look_anew();
         let label = self.to_undo().ok_or_else(none)?;

@@ -10,7 +10,7 @@ use workshop::Design;
 use workshop::edit::RuleName;
 
 use crate::part::Part;
-use crate::{Field, Workbench};
+use crate::{Field, Workbench, naming};
 
 /// A design that shall be looked at with more effort.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,9 +21,14 @@ pub struct ToCheck {
     pub design: Design,
 }
 
+/// Remarks for people who never saw an id.
+fn named(design: &Design, remarks: Vec<Remark>) -> Vec<Remark> {
+    remarks.into_iter().map(|remark| naming::remark(design, remark)).collect()
+}
+
 /// No time is spent on solving.
 pub(crate) fn quick(design: &Design) -> Vec<Remark> {
-    review::check(design, &Shelf::default(), Effort(0))
+    named(design, review::check(design, &Shelf::default(), Effort(0)))
 }
 
 impl Workbench {
@@ -70,7 +75,7 @@ impl Workbench {
     /// Takes the remarks of a long look; those about an older design are void.
     pub fn take_checked(&mut self, revision: u64, remarks: Vec<Remark>) {
         if revision == self.revision {
-            self.remarks = remarks;
+            self.remarks = named(self.design(), remarks);
             self.is_checked = true;
         }
     }

@@ -27,7 +27,6 @@ use crate::part::Part;
 use crate::slot::Entry;
 use crate::{Control, Field};
 pub(crate) use about::{About, board_name, die_name, kind_name, player_name, zone_name};
-pub(crate) use players::number_of;
 
 /// A copy of what a part holds.
 pub(crate) trait Form {
@@ -175,6 +174,12 @@ fn key(words: &str, name: &str) -> String {
         .join("-")
         .replace('_', "-");
     format!("{words}-{name}")
+}
+
+/// Some ids to choose from, and before them none of them: an empty value.
+fn or_none(key: &str, ids: &[(String, Message)]) -> Vec<(String, Message)> {
+    let none = (String::new(), Message::new(format!("form-choice.{key}-none")));
+    std::iter::once(none).chain(ids.iter().cloned()).collect()
 }
 
 /// The values of a choice with what they are called.

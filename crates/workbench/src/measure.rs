@@ -71,24 +71,16 @@ impl Workbench {
     fn selected_board(&self) -> Result<Measured, Message> {
         let design = self.design();
         let none = || Message::new("bench.select-board");
-        let index = |number: u8| usize::from(number).saturating_sub(1);
-        let (board, (rows, columns), frame) = match self.selected {
-            Part::Grid | Part::Cells(_) => {
-                (None, (design.grid.rows, design.grid.columns), &design.grid.frame)
-            }
-            Part::Shoe(number) => {
-                let shoe = design.shoes.get(index(number)).ok_or_else(none)?;
-                (Some((BoardName::Shoe, number)), (shoe.rows, shoe.columns), &shoe.frame)
-            }
-            Part::WaitingZone(number) => {
-                let zone = design.waiting_zones.get(index(number)).ok_or_else(none)?;
-                (Some((BoardName::WaitingZone, number)), (zone.rows, zone.columns), &zone.frame)
-            }
-            Part::ResultZone(number) => {
-                let zone = design.result_zones.get(index(number)).ok_or_else(none)?;
-                (Some((BoardName::ResultZone, number)), (zone.rows, zone.columns), &zone.frame)
-            }
+        let board = match self.selected {
+            Part::Grid | Part::Cells(_) => None,
+            Part::Shoe(number) => Some((BoardName::Shoe, number)),
+            Part::WaitingZone(number) => Some((BoardName::WaitingZone, number)),
+            Part::ResultZone(number) => Some((BoardName::ResultZone, number)),
             _ => return Err(none()),
+        };
+        let (rows, columns, frame) = match board {
+            None => (design.grid.rows, design.grid.columns, &design.grid.frame),
+            Some((board, number)) => board.measures(design, number).ok_or_else(none)?,
         };
         Ok(Measured { board, rows, columns, frame: frame.clone() })
     }

@@ -1,7 +1,8 @@
-//! Refusals and labels of edits with the names that people gave instead of ids.
+//! Refusals, remarks and labels of edits with the names that people gave instead of ids.
 
 use game::Reason as _;
 use i18n::{Message, Value};
+use review::Remark;
 use workshop::Design;
 use workshop::edit::EditRefusal;
 
@@ -16,6 +17,23 @@ pub(crate) fn refusal(design: &Design, refusal: &EditRefusal) -> Message {
         EditRefusal::ZoneInUse { id } => with(zone_name(design, id)),
         EditRefusal::DieInUse { id } => with(die_name(id)),
         other => other.message(),
+    }
+}
+
+/// A remark for people who never saw an id.
+pub(crate) fn remark(design: &Design, remark: Remark) -> Remark {
+    let named = |message: Message| message.with_values(|what, value| called(design, what, value));
+    Remark { what: named(remark.what), suggestion: named(remark.suggestion), ..remark }
+}
+
+/// What an argument of a remark is called.
+fn called(design: &Design, what: &str, value: Value) -> Value {
+    let Value::Text(id) = &value else { return value };
+    match what {
+        "token" => kind_name(design, id).into(),
+        "zone" => zone_name(design, id).into(),
+        "die" => die_name(id).into(),
+        _ => value,
     }
 }
 

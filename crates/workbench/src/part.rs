@@ -174,8 +174,7 @@ impl Part {
             Self::Game | Self::Grid | Self::Players | Self::Messages => true,
             Self::Token(id) => design.tokens.iter().any(|kind| kind.id == *id),
             Self::Cells(cells) => {
-                let on_grid =
-                    |cell: &Cell| cell.row < design.grid.rows && cell.col < design.grid.columns;
+                let on_grid = |cell: &Cell| design.grid.contains(*cell);
                 !cells.cells().is_empty() && cells.cells().iter().all(on_grid)
             }
             Self::Zone(id) => {

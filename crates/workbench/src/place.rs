@@ -2,6 +2,7 @@
 
 use geometry::Cell;
 use scene::Touch;
+use workshop::edit::BoardName;
 use workshop::{Design, QUEUE_COLUMNS, shown_queue};
 
 /// A place of the drawn design. Boards and places of a queue are counted from 1.
@@ -18,35 +19,25 @@ pub(crate) enum Place {
 impl Place {
     /// The place of this name, if the design has it.
     pub(crate) fn of(design: &Design, touch: &Touch) -> Option<Self> {
-        let on = |cell: &Cell, rows: u8, columns: u8| cell.row < rows && cell.col < columns;
         let Some((board, cell)) = touch.as_str().split_once('.') else {
             let cell: Cell = touch.as_str().parse().ok()?;
-            return on(&cell, design.grid.rows, design.grid.columns).then_some(Self::Grid(cell));
+            return design.grid.contains(cell).then_some(Self::Grid(cell));
         };
         let cell: Cell = cell.parse().ok()?;
         let (word, number) = numbered(board)?;
-        let index = usize::from(number).checked_sub(1)?;
-        match word {
-            "shoe" => {
-                let shoe = design.shoes.get(index)?;
-                on(&cell, shoe.rows, shoe.columns).then_some(Self::Shoe(number, cell))
-            }
-            "queue" => {
-                let place =
-                    usize::from(cell.row) * usize::from(QUEUE_COLUMNS) + usize::from(cell.col);
-                let is_shown = cell.col < QUEUE_COLUMNS && place < shown_queue(design, index);
-                is_shown.then_some(Self::Queue(number, place + 1))
-            }
-            "waiting" => {
-                let zone = design.waiting_zones.get(index)?;
-                on(&cell, zone.rows, zone.columns).then_some(Self::Waiting(number))
-            }
-            "result" => {
-                let zone = design.result_zones.get(index)?;
-                on(&cell, zone.rows, zone.columns).then_some(Self::Result(number))
-            }
-            _ => None,
+        if word == "queue" {
+            let index = usize::from(number).checked_sub(1)?;
+            let place = usize::from(cell.row) * usize::from(QUEUE_COLUMNS) + usize::from(cell.col);
+            let is_shown = cell.col < QUEUE_COLUMNS && place < shown_queue(design, index);
+            return is_shown.then_some(Self::Queue(number, place + 1));
         }
+        let board = board_of(word)?;
+        let (rows, columns, _) = board.measures(design, number)?;
+        (cell.row < rows && cell.col < columns).then_some(match board {
+            BoardName::Shoe => Self::Shoe(number, cell),
+            BoardName::WaitingZone => Self::Waiting(number),
+            BoardName::ResultZone => Self::Result(number),
+        })
     }
 
     /// The name of a place of a queue.
@@ -64,4 +55,14 @@ pub(crate) fn numbered(board: &str) -> Option<(&str, u8)> {
     let start = board.find(|letter: char| letter.is_ascii_digit())?;
     let (word, number) = board.split_at_checked(start)?;
     Some((word, number.parse().ok()?))
+}
+
+/// The boards beside the grid that a scene calls by this word.
+pub(crate) fn board_of(word: &str) -> Option<BoardName> {
+    match word {
+        "shoe" => Some(BoardName::Shoe),
+        "waiting" => Some(BoardName::WaitingZone),
+        "result" => Some(BoardName::ResultZone),
+        _ => None,
+    }
 }

@@ -300,15 +300,15 @@ impl Workbench {
         };
         let design = self.design();
         let own = design.players.get(player.saturating_sub(1));
-        if own.and_then(|own| crate::form::number_of(own, board)).is_some() {
+        if own.and_then(|own| board.of(own)).is_some() {
             return Err(Message::new("bench.has-board"));
         }
-        let (count, part): (usize, fn(u8) -> Part) = match board {
-            BoardName::Shoe => (design.shoes.len(), Part::Shoe),
-            BoardName::WaitingZone => (design.waiting_zones.len(), Part::WaitingZone),
-            BoardName::ResultZone => (design.result_zones.len(), Part::ResultZone),
+        let part: fn(u8) -> Part = match board {
+            BoardName::Shoe => Part::Shoe,
+            BoardName::WaitingZone => Part::WaitingZone,
+            BoardName::ResultZone => Part::ResultZone,
         };
-        let number = u8::try_from(count + 1).unwrap_or(u8::MAX);
+        let number = u8::try_from(board.count(design) + 1).unwrap_or(u8::MAX);
         let mut edits = vec![Edit::Players(PlayerEdit::Give { player, board })];
         edits.extend(self.place_new(board, number));
         Ok(Plan::edit(one(edits)).select(part(number)))
@@ -319,8 +319,7 @@ impl Workbench {
             return Err(Message::new("bench.select-player"));
         };
         let own = self.design().players.get(player.saturating_sub(1));
-        own.and_then(|own| crate::form::number_of(own, board))
-            .ok_or_else(|| Message::new("bench.has-no-board"))?;
+        own.and_then(|own| board.of(own)).ok_or_else(|| Message::new("bench.has-no-board"))?;
         Ok(Plan::edit(Edit::Players(PlayerEdit::Take { player, board })))
     }
 }
@@ -336,11 +335,10 @@ fn fresh<'a>(word: &str, taken: impl Iterator<Item = &'a String>) -> String {
 /// The cells of the grid that are in play and hold nothing, row by row.
 fn free_cells(design: &Design) -> Vec<Cell> {
     let grid = &design.grid;
-    let cells = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |col| (col, row)));
-    let is_free = |(col, row): &(u8, u8)| match grid.tokens.at(*col, *row) {
+    let is_free = |cell: &Cell| match grid.tokens.at(cell.col, cell.row) {
         None => true,
         Some(CellWord::Tokens(tokens)) => tokens.is_empty(),
         Some(CellWord::Closed) => false,
     };
-    cells.filter(is_free).map(|(col, row)| Cell::new(col, row)).collect()
+    grid.cells().filter(|cell| is_free(cell) && grid.is_in_play(*cell)).collect()
 }

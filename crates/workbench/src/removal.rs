@@ -68,7 +68,7 @@ impl Workbench {
             edits.extend(self.shoe_emptied(number));
         }
         let players = (1usize..).zip(&self.design().players);
-        let have = players.filter(|(_, own)| crate::form::number_of(own, board) == Some(number));
+        let have = players.filter(|(_, own)| board.of(own) == Some(number));
         let taken: Vec<Edit> =
             have.map(|(player, _)| Edit::Players(PlayerEdit::Take { player, board })).collect();
         if taken.is_empty() {

@@ -3,16 +3,15 @@
 use geometry::{Point, UNIT};
 use i18n::Message;
 use scene::{Mark, Scene, Touch};
+use workshop::POINT;
 use workshop::design::Frame;
 use workshop::edit::{BoardEdit, BoardName, Edit, GridEdit};
 
 use crate::Workbench;
 use crate::part::Part;
-use crate::place::{Place, numbered};
+use crate::place::{Place, board_of, numbered};
 use crate::tool::one;
 
-/// Units of a scene to one point of a design's frame.
-const SCALE: i32 = UNIT / 50;
 /// Room between a new board and those that lie there.
 const GAP: i32 = UNIT;
 
@@ -72,7 +71,7 @@ impl Workbench {
             place.x + board.bounds.corner.x + board.bounds.width
         });
         let x = right.max().unwrap_or(0).saturating_add(GAP);
-        let frame = Frame { x: x / SCALE, y: GAP / SCALE, ..Frame::default() };
+        let frame = Frame { x: x / POINT, y: GAP / POINT, ..Frame::default() };
         Some(Edit::Boards(BoardEdit::Frame { board, number, frame }))
     }
 
@@ -87,7 +86,7 @@ impl Workbench {
     /// The edit that puts a board at a place.
     fn placing(&self, id: &str, place: Point) -> Option<Edit> {
         let (board, frame) = self.frame(id)?;
-        let frame = Frame { x: place.x / SCALE, y: place.y / SCALE, ..frame };
+        let frame = Frame { x: place.x / POINT, y: place.y / POINT, ..frame };
         Some(frame_edit(board, frame))
     }
 
@@ -98,13 +97,8 @@ impl Workbench {
             return Some((None, design.grid.frame.clone()));
         }
         let (word, number) = numbered(id)?;
-        let index = usize::from(number).checked_sub(1)?;
-        let (board, frame) = match word {
-            "shoe" => (BoardName::Shoe, &design.shoes.get(index)?.frame),
-            "waiting" => (BoardName::WaitingZone, &design.waiting_zones.get(index)?.frame),
-            "result" => (BoardName::ResultZone, &design.result_zones.get(index)?.frame),
-            _ => return None,
-        };
+        let board = board_of(word)?;
+        let (_, _, frame) = board.measures(design, number)?;
         Some((Some((board, number)), frame.clone()))
     }
 }

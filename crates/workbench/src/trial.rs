@@ -119,13 +119,13 @@ impl Workbench {
         }
         Some(scene)
     }
+}
 
-    /// Lets the test go on with another design; without a test that runs there is nothing to do.
-    pub(crate) fn carry(&mut self, design: &Design) -> Result<(), Message> {
-        let running = self.trial.as_mut().filter(|trial| trial.sitting.session().hand().is_some());
-        let Some(trial) = running else { return Ok(()) };
-        trial.sitting.change(&workshop::whole_change(design), &trial.words)
-    }
+/// Lets a test go on with another design; without one that runs there is nothing to do.
+pub(crate) fn carry(trial: &mut Option<Trial>, design: &Design) -> Result<(), Message> {
+    let running = trial.as_mut().filter(|trial| trial.sitting.session().hand().is_some());
+    let Some(trial) = running else { return Ok(()) };
+    trial.sitting.change(&workshop::whole_change(design), &trial.words)
 }
 
 /// A session of the design at a table where everything may be taken back.

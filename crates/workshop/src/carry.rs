@@ -77,18 +77,18 @@ struct Carrier<'a> {
 
 impl Carrier<'_> {
     fn carry(&self) -> Result<Position, Refusal> {
-        let (at, new, carrier) = (self.at, self.new, self);
+        let (at, new) = (self.at, self.new);
         let mut queues = Vec::new();
         for queue in 0..at.queues.len() {
             let left = at.queue(queue);
             if !left.is_empty() && new.design.shoes.len() <= queue {
                 return Err(in_use(format!("shoe{}", queue + 1)));
             }
-            queues.push(left.iter().map(|token| carrier.token(*token)).collect::<Result<_, _>>()?);
+            queues.push(left.iter().map(|token| self.token(*token)).collect::<Result<_, _>>()?);
         }
         let mut after = Position::empty(new, queues);
-        carrier.lay_tokens(&mut after)?;
-        carrier.carry_state(&mut after)?;
+        self.lay_tokens(&mut after)?;
+        self.carry_state(&mut after)?;
         let mut run = Run { game: new, at: &mut after, undo: None, events: None };
         run.go_on();
         Ok(after)

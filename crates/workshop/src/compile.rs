@@ -13,6 +13,7 @@ mod lanes;
 mod least;
 mod marks;
 mod plan;
+mod reach;
 mod seating;
 
 use std::collections::HashMap;
@@ -29,6 +30,7 @@ pub(crate) use lanes::{Group, Lane, Lanes, Word};
 pub(crate) use least::{LeastMoves, LeastOfKind, TOO_FAR};
 pub(crate) use marks::{MAX_MARKS, Marks};
 pub(crate) use plan::{Known, Plain, Plan};
+pub use reach::Reach;
 pub use seating::player_numbers;
 
 /// The kind is no decor.

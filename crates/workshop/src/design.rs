@@ -151,6 +151,19 @@ impl Design {
         drawn.chain(queued.filter_map(|word| word.parse().ok())).collect()
     }
 
+    /// Every picture that it names, by an id or a path: faces and backs of tokens, faces of dice,
+    /// backgrounds of boards. Some are empty, and some named twice.
+    pub fn pictures(&self) -> impl Iterator<Item = &str> {
+        let kinds = self.tokens.iter().flat_map(|kind| [&kind.picture, &kind.back]);
+        let faces = self.dice.iter().flat_map(|die| die.faces.iter().map(|face| &face.picture));
+        let frames = std::iter::once(&self.grid.frame)
+            .chain(self.shoes.iter().map(|shoe| &shoe.frame))
+            .chain(self.waiting_zones.iter().map(|zone| &zone.frame))
+            .chain(self.result_zones.iter().map(|zone| &zone.frame));
+        let frames = frames.map(|frame| &frame.background);
+        kinds.chain(faces).chain(frames).map(String::as_str)
+    }
+
     /// The design with the rules of a variant in force, by its id; as it is without such a one.
     #[must_use]
     pub fn with_variant(&self, id: &str) -> Self {

@@ -16,7 +16,7 @@ mod write;
 
 pub use check::{Fault, FaultKind, MAX_COLUMNS, MAX_ROWS, check, covered};
 pub use error::{FileError, FileFault, Wanted};
-pub use nearest::nearest;
+pub use nearest::{nearest, slips_between};
 pub use place::Place;
 pub use read::{LARGEST_FILE, read, read_checked};
 pub use schema::schema;

@@ -104,10 +104,7 @@ impl DesignedGame {
             undo: UndoPolicy::Unlimited,
             has_chance: compiled.has_chance,
             hides: compiled.has_secrets(),
-            finished_is_leaf: false,
-            score_range: None,
-            score_sum: None,
-            antisymmetric: false,
+            ..Card::USUAL
         };
         let voice = Arc::new(Voice::of(&compiled.design));
         Self { compiled: Arc::new(compiled), card, voice, is_endless: false }
@@ -356,6 +353,10 @@ impl Game for DesignedGame {
 
     fn evaluation_tells(&self) -> f32 {
         play::tells(&self.compiled)
+    }
+
+    fn plausibility(&self, position: &Position, seat: Seat) -> Option<i32> {
+        play::plausibility(&self.compiled, position, seat)
     }
 
     fn order(&self, position: &Position, action: &Move) -> i32 {

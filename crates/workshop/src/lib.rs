@@ -30,7 +30,7 @@ pub use design::Design;
 pub use explain::{Name, Refusal};
 pub use game::{DesignedGame, OpenError, open, open_text};
 pub use play::{Event, Face, Knowers, Move, Position};
-pub use scene::{QUEUE_COLUMNS, all_faces, drawn, shown_queue};
+pub use scene::{POINT, QUEUE_COLUMNS, all_faces, drawn, shown_queue};
 pub use view::View;
 pub use voice::own_keys;
 

@@ -33,10 +33,9 @@ pub use event::{Event, Face, Knowers};
 pub(crate) use journal::Undo;
 pub use moves::Move;
 pub use position::Position;
-pub(crate) use position::{Over, Placed, SeatState, Standing};
+pub(crate) use position::{Over, Placed, Rolls, SeatState, Standing};
 pub(crate) use run::Run;
-pub(crate) use token::MAX_KINDS;
-pub(crate) use token::Token;
+pub(crate) use token::{MAX_KINDS, Token};
 
 pub(crate) use check::{check, check_choice};
 pub(crate) use deal::start;
@@ -49,4 +48,4 @@ pub(crate) use least::moves_to_goal;
 pub(crate) use recall::forget;
 pub(crate) use slips::{candidates, playout_move, share_alone};
 pub(crate) use validate::Why;
-pub(crate) use worth::{evaluate, order, tells};
+pub(crate) use worth::{evaluate, order, plausibility, tells};

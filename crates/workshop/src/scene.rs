@@ -13,6 +13,7 @@ mod tests;
 mod touches;
 
 pub use drawn::{QUEUE_COLUMNS, drawn, shown_queue};
+pub use frames::POINT;
 pub(crate) use touches::{explain_touch, stand_ins, touch_path};
 
 use game::{Seat, Viewer};
@@ -22,7 +23,7 @@ use scene::{Board, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotK
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, Sort};
-use crate::design::{Design, Layout, TokenKind};
+use crate::design::{Design, Layout, Offset, TokenKind};
 use crate::explain::Name;
 use crate::play::{Position, Token};
 use frames::Measures;
@@ -73,9 +74,8 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     fn board(&self, board: &Place, place: Point) -> Board {
-        let is_grid = board.sort == Sort::Grid;
-        let measures = Measures::of(&self.game.design, board);
-        let (extent, step) = (measures.extent(), measures.step);
+        let (design, measures) = (&self.game.design, Measures::of(&self.game.design, board));
+        let step = measures.step;
         // The room for letters and numbers at the edges.
         let (left, below) = match board.sort {
             Sort::Grid => (step.x, step.y),
@@ -85,16 +85,10 @@ impl Painter<'_> {
         };
         let in_play = board.cells().filter(|place| self.game.in_play[usize::from(*place)]);
         Board {
-            id: board.id(),
             title: beside::title(&self.game.boards, self.game.seats, board),
-            ground: if is_grid { Ground::Wood } else { Ground::Card },
-            bounds: Rect::new(-left, 0, extent.x + left, extent.y + below),
             spots: in_play.map(|place| self.spot(board, &measures, place)).collect(),
-            links: Vec::new(),
-            labels: labels(board, &measures),
-            pitch: pitch(&self.game.design),
-            frame: frames::frame(&self.game.design, board, place),
-            zones: if is_grid { zones(&self.game.design) } else { Vec::new() },
+            frame: frames::frame(design, board, place),
+            ..bare_board(design, board, &measures, (left, below))
         }
     }
 
@@ -139,6 +133,24 @@ impl Painter<'_> {
     }
 }
 
+/// A board without spots, with so much room for letters at its left and below.
+fn bare_board(
+    design: &Design,
+    board: &Place,
+    measures: &Measures,
+    (left, below): (i32, i32),
+) -> Board {
+    let is_grid = board.sort == Sort::Grid;
+    let ground = if is_grid { Ground::Wood } else { Ground::Card };
+    let extent = measures.extent();
+    let bounds = Rect::new(-left, 0, extent.x + left, extent.y + below);
+    Board {
+        labels: labels(board, measures),
+        zones: if is_grid { zones(design) } else { Vec::new() },
+        ..Board::new(&board.id(), ground, bounds, pitch(design))
+    }
+}
+
 /// A sign between the widest tokens, at least.
 fn pitch(design: &Design) -> Pitch {
     let widest = u8::try_from(letters::widest(design)).unwrap_or(u8::MAX);
@@ -160,9 +172,8 @@ fn zones(design: &Design) -> Vec<Zone> {
 
 /// What the design says of a cell of the grid: its number and its die.
 fn design_marks(design: &Design, cell: Cell) -> Vec<Mark> {
-    let number = design.grid.numbers.0.get(usize::from(cell.row));
-    let number = number.and_then(|row| row.get(usize::from(cell.col)).copied());
-    let number = number.filter(|number| *number > 0).map(Mark::Number);
+    let number = Some(design.grid.numbers.at(cell)).filter(|number| *number > 0);
+    let number = number.map(Mark::Number);
     let placed = design.grid.dice.iter().find(|die| die.cells.contains(cell));
     let seen = design.dice.iter().filter(|die| die.faces_shown > 0);
     let die = placed.and_then(|placed| (0..).zip(seen).find(|(_, die)| die.id == placed.die));
@@ -204,15 +215,15 @@ fn owned(game: &Compiled, mut piece: Piece, token: Token) -> Piece {
     let mut owners = (1..=game::MAX_SEATS).filter(|seat| token.owners() >> (seat - 1) & 1 == 1);
     piece.owner = owners.next();
     piece.shared_with = owners.collect();
-    piece.joins = joins(game, token);
+    let kind = game.kind(token);
+    let shape = &kind.shape[usize::from(token.turned())];
+    let own = shape.get(token.body()).filter(|_| kind.is_piece);
+    piece.joins = own.map_or(0, |own| joins(shape, *own));
     piece
 }
 
-/// The sides where a piece of several cells goes on.
-fn joins(game: &Compiled, token: Token) -> u16 {
-    let kind = game.kind(token);
-    let shape = &kind.shape[usize::from(token.turned())];
-    let Some(own) = shape.get(token.body()).filter(|_| kind.is_piece) else { return 0 };
+/// The sides where a piece of this shape goes on from one of its cells.
+fn joins(shape: &[Offset], own: Offset) -> u16 {
     let sides = [(1, (-1, 0)), (2, (0, 1)), (4, (1, 0)), (8, (0, -1))];
     let goes_on = |(rows, cols): (i16, i16)| {
         shape.iter().any(|cell| cell.rows == own.rows + rows && cell.cols == own.cols + cols)

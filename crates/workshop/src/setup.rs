@@ -4,8 +4,9 @@
 //! - *cells*: the boards in order (grid, shoes, waiting zones, result zones) joined by `/`, the
 //!   cells of each row by row joined by `,`: `.` empty, `#` not in play, `=` a further cell of a
 //!   piece, else tokens from the lowest to the highest joined by `+`. A token is the id of its
-//!   kind, `@13` for its owners, `^1` to `^3` for quarter turns, and after `!` what happened to
-//!   it: `u` face up, `s` seen by all, `p` picked, `w` found wrong, `n` not yet validated.
+//!   kind, `@13` for its owners, `^1` to `^3` for quarter turns (sixths on hexagons, to `^5`),
+//!   and after `!` what happened to it: `u` face up, `s` seen by all, `p` picked, `w` found wrong,
+//!   `n` not yet validated, `m` seen to step while its face was hidden.
 //! - *queues*: the tokens left in each queue joined by `,`, queues joined by `/`, `-` for none.
 //! - *seats*: `errors.moves.won.skip.time.standing` joined by `,`; standing is `a` awake, `w1`
 //!   won or `l2` lost with the order of falling asleep; `t` after it: a token that must not be
@@ -20,7 +21,7 @@ mod read;
 pub(crate) use read::parse_position;
 
 use crate::compile::{Compiled, MAX_BOARDS, NOWHERE, Place};
-use crate::play::{Over, Position, SeatState, Standing, Token};
+use crate::play::{Over, Position, Rolls, SeatState, Standing, Token};
 
 /// The first field.
 pub(crate) const VERSION: &str = "d1";
@@ -139,19 +140,8 @@ fn under_way(game: &Compiled, at: &Position) -> String {
     if !at.rest.visited.is_empty() {
         parts.push(format!("visited:{}", names(&at.rest.visited)));
     }
-    let dice = &core.dice;
-    if *dice != Default::default() {
-        let flags = match (dice.wrong, dice.passes) {
-            (false, false) => "-",
-            (true, false) => "w",
-            (false, true) => "p",
-            (true, true) => "wp",
-        };
-        let left = dice.stack.iter().take(usize::from(dice.depth));
-        let left: Vec<String> = left.map(|(die, times)| format!("{die}*{times}")).collect();
-        let left = if left.is_empty() { "-".to_owned() } else { left.join(",") };
-        let cell = name(dice.cell);
-        parts.push(format!("dice:{cell}:{}:{}:{flags}:{left}", dice.last, dice.count));
+    if core.dice != Default::default() {
+        parts.push(dice_text(&core.dice, &name(core.dice.cell)));
     }
     let manual = core.manual;
     if manual.cell != NOWHERE {
@@ -174,4 +164,18 @@ fn under_way(game: &Compiled, at: &Position) -> String {
         parts.push(format!("clock:{}", core.clock));
     }
     if parts.is_empty() { "-".to_owned() } else { parts.join(";") }
+}
+
+/// What is known of dice under way for a token in the cell of this name.
+fn dice_text(dice: &Rolls, cell: &str) -> String {
+    let flags = match (dice.wrong, dice.passes) {
+        (false, false) => "-",
+        (true, false) => "w",
+        (false, true) => "p",
+        (true, true) => "wp",
+    };
+    let left = dice.stack.iter().take(usize::from(dice.depth));
+    let left: Vec<String> = left.map(|(die, times)| format!("{die}*{times}")).collect();
+    let left = if left.is_empty() { "-".to_owned() } else { left.join(",") };
+    format!("dice:{cell}:{}:{}:{flags}:{left}", dice.last, dice.count)
 }

@@ -1,9 +1,8 @@
 //! Whole games in the page: by clicks, by keys, with one switch; kept, resumed, played again.
 
-use anyhow::Result;
-use browser::{Page, Stage, Window};
+use browser::{Stage, Window};
 
-use crate::player::{Hand, begin, kept, play_through, turn};
+use crate::player::{Hand, begin, kept, play_through, seat_at, turn};
 
 /// One design for each mechanism; `SLOW_TESTS=1` plays every game of the shelf.
 const BY_CLICKS: &[&str] =
@@ -175,7 +174,7 @@ fn a_refusal_says_why_and_praise_follows_success() {
 fn a_machine_answers_while_the_page_stays_alive() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/#/new/othello").await?;
-        choose_level(&page, 2, 9).await?;
+        seat_at(&page, 2, 9).await?;
         page.click("#begin").await?;
         page.find("#boards .sheet").await?;
         // A counter that ticks as long as nothing holds the page up.
@@ -195,14 +194,4 @@ fn a_machine_answers_while_the_page_stays_alive() {
         assert!(ticks > 5, "the page was held up: {ticks} ticks");
         Ok(())
     });
-}
-
-async fn choose_level(page: &Page, seat: usize, level: u8) -> Result<()> {
-    page.find(&format!("#controller-{seat}")).await?;
-    let choose = format!(
-        "const field = document.getElementById('controller-{seat}');
-         field.value = '{level}'; field.dispatchEvent(new Event('change', {{bubbles: true}}));"
-    );
-    page.script(&choose).await?;
-    Ok(())
 }

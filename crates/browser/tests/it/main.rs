@@ -9,6 +9,7 @@
 mod editing;
 mod first_visit;
 mod games;
+mod maker;
 mod making;
 mod measures;
 mod online;

@@ -29,13 +29,13 @@ const MAKERS: [&str; 13] = [
 /// A maker, what is filled in, and with how many clicks and fields one plays.
 type Case = (&'static str, &'static [(&'static str, &'static str)], usize);
 
-/// Somebody who makes a game; every click and every filled field counts.
-struct Maker<'a> {
+/// Somebody in a hurry: every click and every filled field counts.
+struct Hurry<'a> {
     page: &'a Page,
     acts: usize,
 }
 
-impl Maker<'_> {
+impl Hurry<'_> {
     async fn click(&mut self, css: &str) -> Result<()> {
         self.acts += 1;
         self.page.click(css).await
@@ -99,7 +99,7 @@ fn quick_games_are_played_after_a_few_clicks() {
         for (maker, fields, most) in cases {
             page.go("/#/").await?;
             page.find("#make").await?;
-            let mut somebody = Maker { page: &page, acts: 0 };
+            let mut somebody = Hurry { page: &page, acts: 0 };
             somebody.click(&format!(".make-row [data-maker='{maker}']")).await?;
             for (field, text) in fields {
                 somebody.fill(field, text).await?;

@@ -35,6 +35,15 @@ async fn number(page: &Page, script: &str) -> Result<f64> {
     page.script(script).await?.as_f64().with_context(|| script.to_owned())
 }
 
+/// How long somebody waits in a script, in milliseconds: in the middle, and at most.
+async fn waits(page: &Page, script: &str) -> Result<(f64, f64)> {
+    let waits = page.later(script).await?;
+    let waits = waits.as_array().context("the script tells no times")?;
+    let waits: Vec<f64> = waits.iter().filter_map(serde_json::Value::as_f64).collect();
+    let (middle, longest) = (waits.get(waits.len() / 2), waits.last());
+    middle.copied().zip(longest.copied()).context("nobody waited")
+}
+
 #[test]
 #[ignore = "needs a browser: cargo xtask test --only browser"]
 fn the_first_visit_and_the_answer_to_a_touch_are_measured() {
@@ -55,11 +64,7 @@ fn the_first_visit_and_the_answer_to_a_touch_are_measured() {
         let bytes = number(&page, sum).await?;
         assert!(bytes > 10_000.0, "{bytes} bytes");
         begin(&page, "othello").await?;
-        let waits = page.later(TOUCHES).await?;
-        let waits: Vec<f64> =
-            waits.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
-        let (middle, longest) = (waits.get(waits.len() / 2), waits.last());
-        let (middle, longest) = middle.zip(longest).context("nothing was touched")?;
+        let (middle, longest) = waits(&page, TOUCHES).await?;
         println!(
             "first visit: {:.0} KB, usable after {usable:.0} ms; a touch answered on the screen \
              in {middle:.0} ms in the middle, {longest:.0} ms at most",
@@ -121,12 +126,8 @@ fn an_edit_seen_in_the_running_game_is_measured() {
         page.click("#try").await?;
         page.find("#start-over").await?;
         page.find("[id='field-frame.cell_width']").await?;
-        let waits = page.later(EDITS).await?;
-        let waits: Vec<f64> =
-            waits.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
-        let (middle, longest) = (waits.get(waits.len() / 2), waits.last());
-        let (middle, longest) = middle.zip(longest).context("nothing was changed")?;
-        assert!(*longest < 20_000.0, "an edit was never seen: {waits:?}");
+        let (middle, longest) = waits(&page, EDITS).await?;
+        assert!(longest < 20_000.0, "an edit was never seen: {longest} ms");
         println!(
             "20 by 20 with 200 tokens: an edit seen in the running game after {middle:.0} ms in the \
              middle, {longest:.0} ms at most"

@@ -127,6 +127,10 @@ async fn sit_down(stage: &Stage, game: &str, anna: Page, ben: Page) -> Result<[P
     people_everywhere(&anna, game).await?;
     anna.click("#invite").await?;
     let code = anna.attribute("#code", "data-code").await?.context("a code")?;
+    let apart = "const [square, words] = ['.qr', '#code']
+            .map((css) => document.querySelector(css).getBoundingClientRect());
+        return square.right <= words.left || square.bottom <= words.top;";
+    assert_eq!(anna.script(apart).await?, true, "no words lie over the square of dots");
     ben.go(&format!("/#/join/{code}")).await?;
     ben.fill("#join-name", "Ben").await?;
     ben.click("#join-go").await?;

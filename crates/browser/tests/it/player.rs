@@ -25,12 +25,13 @@ pub(crate) enum Hand {
 }
 
 /// Keys, as drivers of browsers know them.
-const ENTER: &str = "\u{e007}";
+pub(crate) const ENTER: &str = "\u{e007}";
+pub(crate) const TAB: &str = "\u{e004}";
 const SPACE: &str = " ";
 const LEFT: &str = "\u{e012}";
-const UP: &str = "\u{e013}";
-const RIGHT: &str = "\u{e014}";
-const DOWN: &str = "\u{e015}";
+pub(crate) const UP: &str = "\u{e013}";
+pub(crate) const RIGHT: &str = "\u{e014}";
+pub(crate) const DOWN: &str = "\u{e015}";
 
 /// What solving a puzzle may look at and remember.
 const EFFORTS: [(u64, usize); 2] = [(2_000_000, 2_000_000), (40_000_000, 20_000_000)];
@@ -105,13 +106,19 @@ pub(crate) async fn people_everywhere(page: &Page, game: &str) -> Result<()> {
     page.find("#begin").await?;
     let seats = page.count("ol.who li").await?;
     for seat in 1..=seats {
-        let choose = format!(
-            "const field = document.getElementById('controller-{seat}');
-             field.value = '0'; field.dispatchEvent(new Event('change', {{bubbles: true}}));"
-        );
-        page.script(&choose).await?;
+        seat_at(page, seat, 0).await?;
     }
     Ok(())
+}
+
+/// Lets a machine of a level play a seat of the game before it begins; at level 0, a person.
+pub(crate) async fn seat_at(page: &Page, seat: usize, level: u8) -> Result<()> {
+    page.find(&format!("#controller-{seat}")).await?;
+    let choose = format!(
+        "const field = document.getElementById('controller-{seat}');
+         field.value = '{level}'; field.dispatchEvent(new Event('change', {{bubbles: true}}));"
+    );
+    page.script(&choose).await.map(drop)
 }
 
 /// One move of whoever has the hand.

@@ -24,6 +24,13 @@ struct Screen {
     shows: &'static str,
 }
 
+/// Two people play some moves, one of them gives up, and the moves are judged.
+#[rustfmt::skip]
+const LOOK_BACK: &[&str] = &[
+    "#controller-2 option[value='0']", "#begin", "[data-touch='d3']", "[data-touch='c5']", "[data-touch='d6']",
+    "[data-touch='e3']", "[data-touch='f5']", "#resign", "#resign", "#look-back", "#judge",
+];
+
 /// The main screens. A new one is one line here.
 #[rustfmt::skip]
 const SCREENS: &[Screen] = &[
@@ -37,7 +44,7 @@ const SCREENS: &[Screen] = &[
     Screen { name: "pigeon-vole", path: "/#/new/pigeon-vole", clicks: &["#begin"], shows: "#boards .sheet" },
     Screen { name: "goose", path: "/#/new/goose", clicks: &["#begin"], shows: "#boards .sheet" },
     Screen { name: "over", path: "/#/new/othello", clicks: &["#begin", "#resign", "#resign"], shows: "#end" },
-    Screen { name: "look-back", path: "/#/new/othello", clicks: &["#begin", "#resign", "#resign", "#look-back"], shows: "#film" },
+    Screen { name: "look-back", path: "/#/new/othello", clicks: LOOK_BACK, shows: "tbody tr:nth-child(5)" },
     Screen { name: "make", path: "/#/make", clicks: &[], shows: "[data-maker='goose'] img" },
     Screen { name: "quick-maker", path: "/#/make/memory", clicks: &[], shows: ".live-board .sheet" },
     Screen { name: "editor", path: "/#/make", clicks: &["[data-copy='pigeon-vole']", "[data-part='token-bee']"], shows: "#field-picture" },
@@ -68,6 +75,8 @@ fn every_screen_can_be_reached_and_shuts_nobody_out() {
         for screen in SCREENS {
             let page = screen.reach(&stage, Window::DESKTOP).await?;
             page.is_sound(screen.name).await?;
+            let fits = "return document.documentElement.scrollWidth <= innerWidth";
+            assert_eq!(page.script(fits).await?, true, "{} is too wide", screen.name);
             page.close().await?;
         }
         Ok(())

@@ -3,13 +3,15 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use catalogue::DESIGN;
 use clap::{Arg, Command, value_parser};
+
+use crate::files::is_file_name;
 
 use super::{
     CHECK, DESIGN_COMMAND, FILE, JSON, LIBRARY, LOAD, MACHINE, MATCH, MEND, PACK, PERFT, PICTURE,
     PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, TEST, Tree, UNPACK, WORKSHOP,
 };
-use crate::designs::DESIGN;
 
 /// How well machines play whose plays are counted.
 pub(crate) const STATS_LEVEL: &str = "level";
@@ -122,11 +124,18 @@ impl Tree<'_> {
     }
 }
 
-/// Reads `play design:<file>` as `workshop play <file>`, which has the options of designs, and
-/// `perft design:<file>` as `perft design <file>`, and `match` likewise.
+/// Reads `play <file>` and `play design:<file>` as `workshop play <file>`, which has the options
+/// of designs, and `perft <file>` as `perft design <file>`, and the others likewise.
 pub(crate) fn with_designs(mut args: Vec<OsString>) -> Vec<OsString> {
-    let file = |arg: &OsString| Some(OsString::from(arg.to_str()?.strip_prefix(DESIGN)?));
+    let file = |arg: &OsString| {
+        let text = arg.to_str()?;
+        let named = is_file_name(text).then_some(text);
+        Some(OsString::from(text.strip_prefix(DESIGN).or(named)?))
+    };
+    let is_of_workshop = |at: usize| at.checked_sub(1).is_some_and(|at| args[at] == WORKSHOP);
     let found = args.windows(2).zip(0..).find_map(|(pair, at)| match pair {
+        // `workshop play <file>` is what it says already.
+        _ if is_of_workshop(at) => None,
         [command, game] if [PLAY, PERFT, MATCH, PICTURE].iter().any(|known| command == known) => {
             Some((at, file(game)?))
         }

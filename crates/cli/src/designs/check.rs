@@ -82,18 +82,13 @@ fn read(file: &Path) -> Result<Opened, Halt> {
         let (design, library) = (entry.design.clone(), Some(entry.id));
         return Ok(Opened { design, faults: Vec::new(), held: None, library, known });
     }
-    let bytes = open::bytes_of(file).map_err(Halt::Refused)?;
-    let file = &open::file_of(file);
-    if bytes.starts_with(open::ZIP) {
-        let unpacked = package::unpack_checked(&bytes).map_err(|error| Halt::because(&error))?;
-        let (Package { design, files }, faults) = unpacked;
-        let known = files.keys().cloned().collect();
-        return Ok(Opened { design, faults, held: Some(files), library: None, known });
-    }
-    let checked = workshop::files::read_checked(&bytes);
-    let (design, faults) = checked.map_err(|error| Halt::because(&error))?;
-    let known = beside(file, &design);
-    Ok(Opened { design, faults, held: None, library: None, known })
+    let open::Held { design, faults, files: held } =
+        open::read(file).map_err(|error| Halt::because(&error))?;
+    let known = match &held {
+        Some(files) => files.keys().cloned().collect(),
+        None => beside(&open::file_of(file), &design),
+    };
+    Ok(Opened { design, faults, held, library: None, known })
 }
 
 /// The pictures that lie beside a design: those it names, and the others of the first folder.

@@ -22,13 +22,11 @@ pub(super) fn read(source: &Path) -> Result<(Design, Files), Halt> {
         let files = entry.files.iter().map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec()));
         return Ok((entry.design.clone(), files.collect()));
     }
-    let bytes = files::read_up_to(&open::file_of(source), open::LARGEST).map_err(Halt::Refused)?;
-    if bytes.starts_with(open::ZIP) {
-        let Package { design, files } =
-            package::unpack(&bytes).map_err(|error| Halt::because(&error))?;
-        return Ok((design, files));
-    }
-    let design = workshop::files::read(&bytes).map_err(|error| Halt::because(&error))?;
+    let read = open::read(source).map_err(|error| Halt::because(&error))?;
+    let design = match (read.design, read.files) {
+        (design, Some(files)) => return Ok((design, files)),
+        (design, None) => design,
+    };
     let mut held = Files::new();
     if source.is_dir() {
         for name in ["pictures", "sounds"] {

@@ -69,9 +69,7 @@ pub(super) fn thank(
     held: &mut Files,
     console: &Console<'_>,
 ) -> Option<Message> {
-    let kinds = design.tokens.iter().flat_map(|kind| [&kind.picture, &kind.back]);
-    let faces = design.dice.iter().flat_map(|die| die.faces.iter().map(|face| &face.picture));
-    let mut found = kinds.chain(faces).filter_map(|id| pictures::find(id));
+    let mut found = design.pictures().filter_map(pictures::find);
     found.any(|picture| picture.is_of_openmoji()).then(|| {
         let thanks = Message::new(pictures::ATTRIBUTION);
         let text = console.words(&thanks) + "\n";
@@ -166,18 +164,18 @@ fn export(
         let thanks = console.words(&Message::new(pictures::ATTRIBUTION)) + "\n";
         written.insert(package::ATTRIBUTION.to_owned(), thanks);
     }
-    let shown = files::shown(folder);
-    let refused = |key, file: &str| Halt::Refused(Message::new(key).with("file", file));
+    let refused =
+        |key, file: &Path| Halt::Refused(Message::new(key).with("file", files::shown(file)));
     // Looked at before anything is written, so that a refusal changes nothing.
     if let Some(name) = written.keys().find(|name| folder.join(name).exists()) {
-        return Err(refused("file.exists", &files::shown(&folder.join(name))));
+        return Err(refused("file.exists", &folder.join(name)));
     }
-    fs::create_dir_all(folder).map_err(|_| refused("file.cannot-write", &shown))?;
+    fs::create_dir_all(folder).map_err(|_| refused("file.cannot-write", folder))?;
     for (name, text) in &written {
         files::save(&folder.join(name), text, false).map_err(Halt::Refused)?;
     }
     let message = Message::new("gallery.exported").with("count", chosen.len());
-    Ok(console.say(&message.with("folder", shown))?)
+    Ok(console.say(&message.with("folder", files::shown(folder)))?)
 }
 
 /// Takes a picture of somebody, whole or in pieces.

@@ -165,17 +165,10 @@ fn tell(
 
 /// Where the game is now, and what can be done with it next.
 fn tell_next(target: &Path, console: &mut Console<'_>) -> Result<(), Halt> {
-    let file = files::shown(target);
-    console.say(&Message::new("designs.made-file").with("file", file.as_str()))?;
-    let game = as_one_word(format!("{}{file}", super::DESIGN));
-    console.say(&Message::new("designs.made-play").with("game", i18n::Value::Text(game)))?;
-    let file = i18n::Value::Text(as_one_word(file));
+    console.say(&Message::new("designs.made-file").with("file", files::shown(target)))?;
+    console.say(&Message::new("designs.made-play").with("file", files::as_game(target)))?;
+    let file = files::as_word(target.display().to_string());
     Ok(console.say(&Message::new("designs.made-check").with("file", file))?)
-}
-
-/// A text as one word of a command, to be copied from the screen.
-fn as_one_word(text: String) -> String {
-    if text.contains(char::is_whitespace) { format!("\"{text}\"") } else { text }
 }
 
 fn tell_unused(unused: &[Unused], console: &mut Console<'_>) -> Result<(), Halt> {

@@ -6,22 +6,22 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use catalogue::DESIGN;
 use game::{AnyGame, Reason, Settings};
 use i18n::{Lang, Message};
+use session::Record;
 use workshop::Design;
 use workshop::files::{Fault, FileError};
 use workshop::library::{self, Entry};
-use workshop::package::{self, LARGEST_PACKAGE, PackageError};
+use workshop::package::{self, Files, LARGEST_PACKAGE, PackageError};
 
 use crate::files;
 use crate::halt::Halt;
 
-/// What the id of a design begins with; its file follows.
-pub(crate) const DESIGN: &str = "design:";
 /// The largest file that can hold a design: a package.
 pub(super) const LARGEST: u64 = LARGEST_PACKAGE as u64;
 /// What a zip file begins with, and no JSON does.
-pub(super) const ZIP: &[u8] = b"PK";
+const ZIP: &[u8] = b"PK";
 
 /// Why a game cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -53,6 +53,7 @@ impl Reason for OpenError {
                 "file.not-found" => "file.not-found",
                 "file.near-game" => "file.near-game",
                 "file.too-large" => "file.too-large",
+                "file.is-saved-game" => "file.is-saved-game",
                 _ => "file.cannot-read",
             },
             Self::Unreadable(error) => error.key(),
@@ -122,17 +123,37 @@ pub(super) fn load(path: &Path) -> Result<(Design, Vec<Fault>), OpenError> {
     if let Some(entry) = of_library(path) {
         return Ok((entry.design.clone(), Vec::new()));
     }
-    let bytes = bytes_of(path).map_err(OpenError::File)?;
-    if bytes.starts_with(ZIP) {
-        let (package, faults) = package::unpack_checked(&bytes)?;
-        return Ok((package.design, faults));
-    }
-    Ok(workshop::files::read_checked(&bytes)?)
+    let held = read(path)?;
+    Ok((held.design, held.faults))
 }
 
-/// The bytes of the file that a path names.
-pub(super) fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
-    files::read_up_to(&file_of(path), LARGEST).map_err(|message| near_game(path).unwrap_or(message))
+/// A design as a file holds it.
+pub(super) struct Held {
+    pub(super) design: Design,
+    /// What does not fit in it.
+    pub(super) faults: Vec<Fault>,
+    /// The pictures and sounds, where it is a package.
+    pub(super) files: Option<Files>,
+}
+
+/// Reads the design file, the package or the folder that a path names.
+pub(super) fn read(path: &Path) -> Result<Held, OpenError> {
+    let bytes = files::read_up_to(&file_of(path), LARGEST);
+    let bytes = bytes.map_err(|message| OpenError::File(near_game(path).unwrap_or(message)))?;
+    if Record::begins(&bytes) {
+        return Err(OpenError::File(files::is_saved_game(path)));
+    }
+    if bytes.starts_with(ZIP) {
+        let (package, faults) = package::unpack_checked(&bytes)?;
+        return Ok(Held { design: package.design, faults, files: Some(package.files) });
+    }
+    let (design, faults) = workshop::files::read_checked(&bytes)?;
+    Ok(Held { design, faults, files: None })
+}
+
+/// Whether bytes are a design or a package, though it may not fit together.
+pub(crate) fn is_design(bytes: &[u8]) -> bool {
+    bytes.starts_with(ZIP) || workshop::files::read_checked(bytes).is_ok()
 }
 
 /// Who names no file that is there may have meant a game of the library.

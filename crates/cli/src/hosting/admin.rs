@@ -23,8 +23,8 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         (args::BACKUP, Site::Folder(folder)) => {
             let target = path(args::TARGET);
             super::block_on(copies::back_up(folder, &target))?;
-            Ok(console
-                .say(&Message::new("admin.backed-up").with("file", target.display().to_string()))?)
+            let told = Message::new("admin.backed-up").with("file", target.as_path());
+            Ok(console.say(&told)?)
         }
         (args::RESTORE, Site::Folder(folder)) => {
             let matches = super::block_on(copies::restore(
@@ -43,13 +43,13 @@ async fn stats(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> 
     let answer = counted(&*store).await;
     let sound = store.check().await;
     store.close().await;
-    let (census, bytes) = answer.map_err(|error| told(&error, &site.shown()))?;
+    let (census, bytes) = answer.map_err(|error| told(&error, site.shown()))?;
     if matches.get_flag(args::JSON) {
         console.data(&as_json(&census, bytes, sound.is_ok()))?;
     } else {
         tell(&census, bytes, console)?;
     }
-    sound.map_err(|error| told(&error, &site.shown()))?;
+    sound.map_err(|error| told(&error, site.shown()))?;
     if matches.get_flag(args::JSON) { Ok(()) } else { Ok(console.say_key("admin.sound")?) }
 }
 

@@ -25,7 +25,7 @@ pub(super) async fn back_up(folder: &Path, target: &Path) -> Result<(), Halt> {
     let copy = space.path().join(STORE);
     let copied = store.back_up(&copy).await;
     store.close().await;
-    copied.map_err(|error| told(&error, &shown(target)))?;
+    copied.map_err(|error| told(&error, shown(target)))?;
     sync(&copy).map_err(|_| file_fault("file.cannot-write", target))?;
     // A name that was taken meanwhile is not taken away.
     fs::hard_link(&copy, target).or_else(|_| move_new(&copy, target)).map_err(|error| {
@@ -41,12 +41,12 @@ pub(super) async fn restore(copy: &Path, folder: &Path, force: bool) -> Result<u
     if !copy.is_file() {
         return Err(file_fault("file.not-found", copy));
     }
-    let cannot_write = |_| refused("serve.cannot-write", &shown(folder));
+    let cannot_write = |_| refused("serve.cannot-write", shown(folder));
     fs::create_dir_all(folder).map_err(cannot_write)?;
     let _lock = lock(folder)?;
     let target = folder.join(STORE);
     if target.exists() && !force {
-        return Err(refused("admin.store-there", &shown(&target)));
+        return Err(refused("admin.store-there", shown(&target)));
     }
     let space = tempfile::tempdir_in(folder).map_err(cannot_write)?;
     let new = space.path().join(STORE);

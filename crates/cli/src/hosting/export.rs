@@ -43,9 +43,9 @@ pub(super) async fn run(folder: &Path, site: &Site, console: &mut Console<'_>) -
 async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tally, Halt> {
     for name in ["games", "designs"] {
         let made = fs::create_dir_all(folder.join(name));
-        made.map_err(|_| refused("serve.cannot-write", &shown(folder)))?;
+        made.map_err(|_| refused("serve.cannot-write", shown(folder)))?;
     }
-    let fault = |error: StoreError| told(&error, &site.shown());
+    let fault = |error: StoreError| told(&error, site.shown());
     let mut tally = Tally::default();
     for page in pages() {
         let heads = store.list_matches(page).await.map_err(fault)?;

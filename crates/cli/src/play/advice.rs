@@ -1,13 +1,12 @@
-//! `hint`: advice for the player who has the hand, as far as the ladder of help has come.
+//! `advice`: a good move for the player who has the hand, as far as the ladder of help has come.
 
 use game::Viewer;
 
 use super::LineMode;
-use crate::designs::DESIGN;
 use crate::halt::Halt;
 
 impl LineMode<'_, '_> {
-    pub(super) fn hint(&mut self) -> Result<(), Halt> {
+    pub(super) fn advise(&mut self) -> Result<(), Halt> {
         if self.table.session.ending().is_some() {
             return self.say_key("session.game-over");
         }
@@ -17,7 +16,7 @@ impl LineMode<'_, '_> {
             self.ladder.learn(at, hint);
         }
         let action = self.ladder.known(at).map(|hint| hint.action.clone()).unwrap_or_default();
-        let is_design = self.table.session.played().game().card().id.starts_with(DESIGN);
+        let is_design = self.design().is_some();
         let told = self.ladder.next(&self.touches_of(&action), is_design);
         told.iter().try_for_each(|message| self.say(message))
     }

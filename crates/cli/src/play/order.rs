@@ -1,6 +1,7 @@
 //! What a player types: an order to the table, or else a move.
 //!
-//! Orders are understood in both languages, whichever is spoken.
+//! Orders are understood in both languages, whichever is spoken, and so are the words that stood
+//! for them once: `undo`, `hint`, `annuler`, `sauver`.
 
 /// One typed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,8 +9,8 @@ pub(super) enum Order<'a> {
     Help,
     Rules,
     Moves,
-    Undo,
-    Hint,
+    TakeBack,
+    Advice,
     /// Somebody more plays; the name may be left out.
     Join(&'a str),
     /// Somebody stops, by name or number.
@@ -34,11 +35,11 @@ impl<'a> Order<'a> {
             ("help" | "aide" | "?", None) => Self::Help,
             ("rules" | "règles" | "regles", None) => Self::Rules,
             ("moves" | "coups", None) => Self::Moves,
-            ("undo" | "annuler", None) => Self::Undo,
-            ("hint" | "conseil", None) => Self::Hint,
+            ("back" | "undo" | "reprendre" | "annuler", None) => Self::TakeBack,
+            ("advice" | "hint" | "conseil", None) => Self::Advice,
             ("join" | "ajouter", name) => Self::Join(name.unwrap_or_default()),
             ("leave" | "retirer", name) => Self::Leave(name.unwrap_or_default()),
-            ("save" | "sauver", file) => Self::Save(file),
+            ("save" | "garder" | "sauver", file) => Self::Save(file),
             ("resign" | "abandonner", None) => Self::Resign,
             ("quit" | "quitter", None) => Self::Quit,
             _ => Self::Move(line),
@@ -52,9 +53,15 @@ mod tests {
 
     #[test]
     fn orders_in_both_languages_and_everything_else_is_a_move() {
-        assert_eq!(Order::read("  UNDO "), Order::Undo);
-        assert_eq!(Order::read("annuler"), Order::Undo);
-        assert_eq!(Order::read("save"), Order::Save(None));
+        for word in ["back", "  UNDO ", "reprendre", "annuler"] {
+            assert_eq!(Order::read(word), Order::TakeBack);
+        }
+        for word in ["advice", "hint", "conseil"] {
+            assert_eq!(Order::read(word), Order::Advice);
+        }
+        for word in ["save", "garder", "sauver"] {
+            assert_eq!(Order::read(word), Order::Save(None));
+        }
         assert_eq!(Order::read("sauver ma partie.txt"), Order::Save(Some("ma partie.txt")));
         assert_eq!(Order::read("join Zoé B."), Order::Join("Zoé B."));
         assert_eq!(Order::read("ajouter"), Order::Join(""));

@@ -100,11 +100,15 @@ impl LineMode<'_, '_> {
         self.say_key("line.praise")
     }
 
+    /// The design, where the game is one.
+    pub(super) fn design(&self) -> Option<&workshop::Design> {
+        catalogue::design_of(&**self.table.session.played().game())
+    }
+
     /// The name of a design and how it is played, in its maker's words.
     pub(super) fn tell_instructions(&mut self, named: bool) -> Result<(), Halt> {
-        let game = self.table.session.played().game().inner();
-        let Some(game) = game.downcast_ref::<workshop::DesignedGame>() else { return Ok(()) };
-        let (design, lang) = (game.compiled().design(), self.table.console.words.lang());
+        let Some(design) = self.design() else { return Ok(()) };
+        let lang = self.table.console.words.lang();
         let name = design.name.in_lang(lang).lines().take(usize::from(named));
         let lines = name.chain(design.instructions.in_lang(lang).lines());
         let lines: Vec<String> = lines.map(|line| line.replace(char::is_control, " ")).collect();
@@ -118,17 +122,13 @@ impl LineMode<'_, '_> {
     pub(super) fn help(&mut self) -> Result<(), Halt> {
         self.tell_instructions(false)?;
         self.say_key("line.help")?;
-        let game = self.table.session.played().game().inner();
-        let Some(game) = game.downcast_ref::<workshop::DesignedGame>() else {
-            return self.say_part("notation");
-        };
-        let keys = workshop::library::notation(game.compiled().design());
+        let Some(design) = self.design() else { return self.say_part("notation") };
+        let keys = workshop::library::notation(design);
         keys.into_iter().try_for_each(|key| self.say_key(key))
     }
 
     pub(super) fn rules(&mut self) -> Result<(), Halt> {
-        let is_designed = self.table.session.played().game().inner().is::<workshop::DesignedGame>();
-        if is_designed { self.tell_instructions(false) } else { self.say_part("rules") }
+        if self.design().is_some() { self.tell_instructions(false) } else { self.say_part("rules") }
     }
 
     /// Says a part of the game's own words, where it has them.

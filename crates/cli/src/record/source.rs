@@ -1,5 +1,7 @@
 //! From a file to a session: Marelle's own record, or a score sheet that a game can read.
 
+use std::path::Path;
+
 use clap::ArgMatches;
 use game::Sheet;
 use i18n::Message;
@@ -8,6 +10,7 @@ use session::{Command, Match, Player, Record, RecordError, Session, Table};
 use crate::args::{self, Chosen};
 use crate::halt::Halt;
 use crate::{designs, files};
+use designs::is_design;
 
 /// A session as a file tells it.
 pub(crate) struct Source {
@@ -20,7 +23,8 @@ pub(crate) struct Source {
 
 impl Source {
     /// Reads a record; with `--game`, what is no record is read as a sheet of that game.
-    pub(crate) fn read(bytes: &[u8], matches: &ArgMatches) -> Result<Self, Halt> {
+    pub(crate) fn read(path: &Path, matches: &ArgMatches) -> Result<Self, Halt> {
+        let bytes = &files::read(path)?;
         match (Record::read(bytes), matches.get_one::<String>(args::GAME)) {
             (Ok(record), _) => {
                 let session = open(&record)?;
@@ -30,17 +34,23 @@ impl Source {
                 let chosen = Chosen::from_pairs(id, matches)?;
                 read_sheet(&chosen, files::as_text(bytes)?)
             }
-            (Err(RecordError::NotARecord), None) => {
-                Err(Halt::Refused(Message::new("file.not-a-record")))
-            }
+            (Err(RecordError::NotARecord), None) => Err(Halt::Refused(match is_design(bytes) {
+                true => files::is_game(path),
+                false => Message::new("file.not-a-record"),
+            })),
             (Err(error), _) => Err(Halt::because(&error)),
         }
     }
 }
 
 /// The session of a record, ready to go on.
-pub(crate) fn resume(bytes: &[u8]) -> Result<Session, Halt> {
-    open(&Record::read(bytes).map_err(|error| Halt::because(&error))?)
+pub(crate) fn resume(path: &Path) -> Result<Session, Halt> {
+    let bytes = files::read(path)?;
+    let record = Record::read(&bytes).map_err(|error| match error {
+        RecordError::NotARecord if is_design(&bytes) => Halt::Refused(files::is_game(path)),
+        error => Halt::because(&error),
+    });
+    open(&record?)
 }
 
 fn open(record: &Record) -> Result<Session, Halt> {

@@ -2,6 +2,9 @@
 
 use std::fs;
 
+use game::{Settings, Viewer};
+use scene::Figure;
+
 use crate::{anywhere, marelle};
 
 /// The games of the shelf that are designs.
@@ -20,6 +23,24 @@ fn every_picture_of_a_design_exists() {
             assert!(pictures::find(id).is_some(), "{}: there is no picture {id}", entry.id);
         }
     }
+}
+
+/// What a game shows at its start: it names its pictures in its code.
+#[test]
+fn every_picture_of_a_game_exists() {
+    let mut found = 0;
+    for family in catalogue::families().iter().filter(|family| family.design().is_none()) {
+        let game = family.open(&Settings::default()).unwrap();
+        let scene = game.start(1).scene(Viewer::Public, &[], None);
+        let spots = scene.boards.iter().flat_map(|board| &board.spots);
+        for piece in spots.flat_map(|spot| &spot.pieces) {
+            let Figure::Picture { id, .. } = &piece.figure else { continue };
+            let name = &family.card().id;
+            assert!(pictures::find(id).is_some(), "{name}: there is no picture {id}");
+            found += 1;
+        }
+    }
+    assert!(found >= 24, "the treasures of Labyrinth lie on the table: {found}");
 }
 
 #[test]

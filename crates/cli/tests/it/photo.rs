@@ -30,7 +30,7 @@ fn a_photo_becomes_a_jigsaw_that_is_complete_and_played() {
     let ran = workshop(folder.path(), &["new", "jigsaw", "--picture", "la classe.jpg"]);
     assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
     assert!(ran.output.contains("The picture is cut into 12 pieces."), "{}", ran.output);
-    assert!(ran.output.contains("marelle play design:jigsaw.marelle"), "{}", ran.output);
+    assert!(ran.output.contains("marelle play jigsaw.marelle"), "{}", ran.output);
     assert_eq!(workshop(folder.path(), &["unpack", "jigsaw.marelle", "out"]).code, Some(0));
     for piece in fs::read_dir(at("out/pictures")).unwrap() {
         let bytes = fs::read(piece.unwrap().path()).unwrap();

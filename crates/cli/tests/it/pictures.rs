@@ -115,6 +115,15 @@ fn lists_find_their_pictures_and_packing_thanks() {
 }
 
 #[test]
+fn a_picture_behind_a_board_is_thanked_for_like_any_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let design = r#"{"grid": {"rows": 1, "columns": 1, "frame": {"background": "picture:house"}}}"#;
+    fs::write(folder.path().join("house.json"), design).unwrap();
+    let packed = marelle(folder.path(), &["workshop", "pack", "house.json", "house.marelle"], b"");
+    assert!(packed.output.contains("Pictures by OpenMoji"), "{}", packed.output);
+}
+
+#[test]
 fn every_game_of_the_shelf_is_drawn_with_its_pictures() {
     for id in catalogue::ids() {
         let ran = anywhere(&["picture", id, "--seed", "1", "--random", "6"], b"");

@@ -106,7 +106,7 @@ fn two_machines_play_to_the_end_by_themselves() {
     let seats = ["play", "quoridor", "--size", "3", "--seat", "1=level:5", "--seat", "2=1"];
     let ran = marelle(folder.path(), &[&seats[..], &["--lang", "fr"]].concat(), b"");
     assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""));
-    assert!(ran.output.contains("Joueur (5)") && ran.output.contains("Premiers pas (1)"));
+    assert!(ran.output.contains("Habitué (5)") && ran.output.contains("Premiers pas (1)"));
     assert!(ran.output.contains("Points"), "{}", ran.output);
     let wrong = marelle(folder.path(), &["play", "othello", "--seat", "3=5"], b"");
     assert_eq!(wrong.code, Some(2));

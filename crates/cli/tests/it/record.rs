@@ -90,3 +90,31 @@ fn what_is_no_record_is_told_kindly() {
         assert!(ran.errors.starts_with(wanted), "{args:?}: {}", ran.errors);
     }
 }
+
+#[test]
+fn a_game_and_a_saved_game_are_told_apart_though_their_files_end_alike() {
+    let folder = tempfile::tempdir().unwrap();
+    saved_game(folder.path());
+    let run = |args: &[&str]| marelle(folder.path(), args, b"");
+    assert_eq!(run(&["workshop", "pack", "memory", "my memory.marelle"]).code, Some(0));
+    let game = "“my memory.marelle” is a game to play, not a saved one. Play it: marelle play \"my memory.marelle\"\n";
+    let saved = "“game.marelle” is a saved game. Go on with it: marelle play --load game.marelle\n";
+    let cases: [(&[&str], &str); 7] = [
+        (&["play", "--load", "my memory.marelle"], game),
+        (&["analyse", "my memory.marelle"], game),
+        (&["record", "show", "my memory.marelle"], game),
+        (&["workshop", "check", "game.marelle"], saved),
+        (&["workshop", "unpack", "game.marelle", "folder"], saved),
+        (&["workshop", "stats", "game.marelle"], saved),
+        (&["games", "game.marelle"], saved),
+    ];
+    for (args, wanted) in cases {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.output.as_str()), (Some(1), ""), "{args:?}");
+        assert_eq!(ran.errors, wanted, "{args:?}");
+    }
+    // Where either can be meant, each is opened as what it is.
+    assert!(run(&["play", "my memory.marelle"]).output.starts_with("Memory\n"));
+    let resumed = run(&["play", "game.marelle"]);
+    assert!(resumed.output.contains("Anna") && resumed.output.ends_with("see you soon.\n"));
+}

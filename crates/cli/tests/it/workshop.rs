@@ -95,7 +95,11 @@ fn a_folder_is_packed_and_unpacked_and_nothing_is_overwritten() {
 fn a_design_is_played_by_both_names() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("fly.json"), FLY).unwrap();
-    for args in [["workshop", "play", "fly.json"].as_slice(), &["play", "design:fly.json"]] {
+    for args in [
+        ["workshop", "play", "fly.json"].as_slice(),
+        &["play", "design:fly.json"],
+        &["play", "fly.json"],
+    ] {
         let ran =
             marelle(folder.path(), &[args, &["--seed", "1"]].concat(), b"moves\nquit\nquit\n");
         assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
@@ -134,7 +138,7 @@ fn a_list_becomes_a_game_that_is_played() {
         ran.output,
         "Made: “Memory”.\nRows: 2. Columns: 3. Tokens: 6.\nFor 1 to 6 players.\n\
          Not used: 1.\n  Line 3, “Chat”: It stands in line 1 already.\n\
-         It is in game.json.\nPlay it: marelle play design:game.json\n\
+         It is in game.json.\nPlay it: marelle play game.json\n\
          Check it: marelle workshop check game.json\n"
     );
     let checked = workshop(folder.path(), &["check", "game.json"]);
@@ -297,7 +301,7 @@ fn what_can_be_chosen_in_a_design_is_told() {
     assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
     assert_eq!(ran.output.lines().count(), 3, "{}", ran.output);
     let list = crate::anywhere(&["games"], b"");
-    assert!(list.output.contains("marelle play design:"), "{}", list.output);
+    assert!(list.output.contains("marelle play memory.json"), "{}", list.output);
 }
 
 #[test]

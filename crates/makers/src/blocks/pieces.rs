@@ -10,6 +10,9 @@ use crate::drawn::Drawn;
 /// The signs, as they are told.
 const SIGNS: &str = "a b c . #";
 
+/// Up, right, down, left, as rows and columns.
+const WAYS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+
 /// One piece: its letter and the rows and columns it covers, from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
@@ -42,8 +45,7 @@ pub(super) fn pieces(drawn: &Drawn) -> Result<Vec<Piece>, Refusal> {
 
 /// The four cells around a cell that are on the board.
 fn around((row, column): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
-    let ways: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
-    ways.into_iter().filter_map(move |(down, right)| {
+    WAYS.into_iter().filter_map(move |(down, right)| {
         Some((row.checked_add_signed(down)?, column.checked_add_signed(right)?))
     })
 }
@@ -93,13 +95,12 @@ impl Piece {
 
     /// Whether it can move by one cell somewhere.
     pub(super) fn can_move(&self, drawn: &Drawn) -> bool {
-        let ways: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
         let is_free = |row: Option<usize>, column: Option<usize>| {
             row.zip(column).is_some_and(|place| {
                 drawn.at(place.0, place.1) == '.' || self.places.contains(&place)
             })
         };
-        ways.iter().any(|(down, right)| {
+        WAYS.iter().any(|(down, right)| {
             self.places.iter().all(|(row, column)| {
                 is_free(row.checked_add_signed(*down), column.checked_add_signed(*right))
             })

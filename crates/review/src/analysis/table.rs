@@ -1,9 +1,8 @@
 //! The analysis as lines of a table, in a language.
 
-use game::moves_until_end;
 use i18n::{Lang, Message};
 
-use super::{Analysis, Judged};
+use super::{Analysis, Judged, counted_moves};
 
 /// One move as it is read, a text for each column of [`headings`].
 pub type Line = [String; 6];
@@ -51,19 +50,17 @@ fn loss(judged: &Judged, lang: Lang) -> String {
 
 /// A certain end by its distance, anything else by its chance.
 fn worth(score: i32, chance: f64, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {
-    match moves_until_end(score) {
-        // Farther ends are certain, but nobody has counted the moves.
-        Some(moves) if moves < 1000 => {
+    match counted_moves(score) {
+        Some(moves) => {
             let key = if score > 0 { "analysis.wins-in" } else { "analysis.loses-in" };
             say(&Message::new(key).with("count", moves))
         }
-        _ => percent(chance, lang),
+        None => percent(chance, lang),
     }
 }
 
 /// A share in whole hundredths.
 #[must_use]
 pub fn percent(share: f64, lang: Lang) -> String {
-    let space = if lang == Lang::Fr { "\u{a0}" } else { "" };
-    format!("{:.0}{space}%", share * 100.0)
+    lang.percent(share, 0)
 }

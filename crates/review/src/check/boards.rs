@@ -18,19 +18,11 @@ pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
 /// Boards that no player has.
 fn owned(rules: &Rules, remarks: &mut Remarks) {
     let design = &rules.design;
-    let boards = [
-        (BoardName::Shoe, "shoes", design.shoes.len()),
-        (BoardName::WaitingZone, "waiting_zones", design.waiting_zones.len()),
-        (BoardName::ResultZone, "result_zones", design.result_zones.len()),
-    ];
-    for (board, list, count) in boards {
-        for number in 1..=count {
+    let lists = ["shoes", "waiting_zones", "result_zones"];
+    for (board, list) in BoardName::ALL.into_iter().zip(lists) {
+        for number in 1..=board.count(design) {
             let own = u8::try_from(number).ok();
-            let has = |player: &workshop::design::Player| match board {
-                BoardName::Shoe => player.shoe == own,
-                BoardName::WaitingZone => player.waiting_zone == own,
-                BoardName::ResultZone => player.result_zone == own,
-            };
+            let has = |player: &workshop::design::Player| board.of(player) == own;
             // A stock that shoes share belongs to them.
             let is_stock = board == BoardName::Shoe
                 && design.shoes.iter().any(|shoe| shoe.shares_queue_of == own);

@@ -111,7 +111,7 @@ fn numbers(rules: &Rules, remarks: &mut Remarks) {
     let mut by_number: BTreeMap<u16, Cell> = BTreeMap::new();
     let again = || Edit::Grid(GridEdit::NumberByRow);
     for cell in &rules.cells {
-        let number = number_of(rules, *cell);
+        let number = rules.design.grid.numbers.at(*cell);
         if number == 0 {
             continue;
         }
@@ -130,15 +130,10 @@ fn numbers(rules: &Rules, remarks: &mut Remarks) {
     for (cell, placed) in rules.in_grid() {
         let kind = rules.kind(placed);
         let is_moved = moved.iter().any(|other| other.id == kind.id);
-        if is_moved && number_of(rules, cell) == 0 && kind.in_grid == InGrid::Die {
+        if is_moved && rules.design.grid.numbers.at(cell) == 0 && kind.in_grid == InGrid::Die {
             let remark = Remark::stops("review.die-on-unnumbered", "grid.numbers");
             let remark = remark.with("token", kind.id.as_str()).with("cell", cell.to_string());
             remarks.add(remark.of(Part::Cell(cell.to_string())).mend(again()));
         }
     }
-}
-
-fn number_of(rules: &Rules, cell: Cell) -> u16 {
-    let row = rules.design.grid.numbers.0.get(usize::from(cell.row));
-    row.and_then(|row| row.get(usize::from(cell.col))).copied().unwrap_or(0)
 }

@@ -74,7 +74,9 @@ fn mend(design: &Design, fault: &Fault) -> Option<Edit> {
             let columns = u8::try_from(widest).ok()?.max(design.grid.columns);
             Some(Edit::Grid(GridEdit::Size { rows, columns }))
         }
-        FaultKind::UnknownMessage { key, suggested } => own_words(design, key, suggested),
+        FaultKind::UnknownMessage { key, suggested } => {
+            own_words(design, key, suggested.as_deref())
+        }
         FaultKind::NoPlayer => Some(Edit::Players(PlayerEdit::Add { name: Default::default() })),
         FaultKind::BadPlayerCount => Some(Edit::Players(PlayerEdit::Count(None))),
         _ => None,
@@ -83,15 +85,16 @@ fn mend(design: &Design, fault: &Fault) -> Option<Edit> {
 
 /// Own words that no message has go to the message that was meant; where none is near, or the
 /// one that is has words already, nobody would ever read them.
-fn own_words(design: &Design, key: &str, suggested: &str) -> Option<Edit> {
+fn own_words(design: &Design, key: &str, suggested: Option<&str>) -> Option<Edit> {
     let message = |key: &str, words| Edit::Texts(TextEdit::Message { key: key.to_owned(), words });
     // A fault tells long keys clipped.
     let (key, words) = design.messages.iter().find(|(own, _)| i18n::clip(own) == key)?;
     let away = message(key, Default::default());
-    if suggested.is_empty() || design.messages.contains_key(suggested) {
-        return Some(away);
-    }
-    Some(Edit::All(vec![away, message(suggested, words.clone())]))
+    let free = suggested.filter(|suggested| !design.messages.contains_key(*suggested));
+    Some(match free {
+        Some(suggested) => Edit::All(vec![away, message(suggested, words.clone())]),
+        None => away,
+    })
 }
 
 /// The number in the first brackets of a path.

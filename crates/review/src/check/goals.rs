@@ -24,13 +24,10 @@ pub(super) fn kind_in_zone(rules: &Rules, severity: Severity, goal: &NamedGoal) 
     let target = cells_of(rules, &goal.zone);
     let inside = |first: &Cell, turned: u8| {
         let mut cells = rules.covered(kind, turned, *first).into_iter();
-        cells.all(|(col, row)| match (u8::try_from(col), u8::try_from(row)) {
-            (Ok(col), Ok(row)) => target.contains(&Cell::new(col, row)),
-            _ => false,
-        })
+        cells.all(|cell| cell.is_some_and(|cell| target.contains(&cell)))
     };
     let turns: Vec<u8> = if kind.rotatable {
-        (0..4).collect()
+        (0..rules.design.grid.layout.turns()).collect()
     } else {
         let own = rules.placed.iter().filter(|placed| placed.kind == index);
         own.map(|placed| placed.turned).collect()

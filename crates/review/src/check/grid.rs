@@ -45,7 +45,7 @@ fn closed_in(rules: &Rules, remarks: &mut Remarks) {
         if kind.mode != Mode::Movement || !steps || rules.leaves_grid(kind) || kind.rotatable {
             continue;
         }
-        if reach::can_leave(rules, kind, cell) == Some(false) {
+        if reach::can_leave(rules, placed.kind, cell) == Some(false) {
             let path = format!("grid.tokens[{}]", u16::from(cell.row) + 1);
             let remark = Remark::surprises("review.token-closed-in", path);
             let remark = remark.with("token", kind.id.as_str()).with("cell", cell.to_string());
@@ -73,10 +73,7 @@ fn out_of_reach(rules: &Rules, remarks: &mut Remarks) {
         let Some(found) = reach::reach(rules, kind) else { return };
         let Some(token) = rules.design.tokens.get(kind) else { return };
         for cell in found {
-            let covered = rules.covered(token, 0, cell);
-            reached.extend(covered.into_iter().filter_map(|(col, row)| {
-                Some(Cell::new(u8::try_from(col).ok()?, u8::try_from(row).ok()?))
-            }));
+            reached.extend(rules.covered(token, 0, cell).into_iter().flatten());
         }
     }
     let lost: CellList =

@@ -18,9 +18,24 @@ pub(super) fn is_odd(rules: &Rules) -> bool {
 }
 
 fn find(rules: &Rules) -> Option<bool> {
-    let grid = &rules.design.grid;
-    let won = &rules.design.won;
-    let straight = |cell: &Cell| {
+    if !only_slides(rules) {
+        return None;
+    }
+    let mut targets = targets(rules)?;
+    let free = one(rules.cells.iter().filter(|cell| !targets.contains_key(cell)))?;
+    let free_home =
+        one(rules.cells.iter().filter(|cell| !targets.values().any(|home| home == *cell)))?;
+    targets.insert(*free, *free_home);
+    let colour = |cell: &Cell| (u32::from(cell.col) + u32::from(cell.row)) % 2;
+    let same_colour = colour(free) == colour(free_home);
+    Some(is_even(&targets) != same_colour)
+}
+
+/// Whether steps lead to the next cell of a row or column and nothing else happens, and only
+/// right zones win.
+fn only_slides(rules: &Rules) -> bool {
+    let (grid, won) = (&rules.design.grid, &rules.design.won);
+    let is_straight = |cell: &Cell| {
         let open = grid.table_of(*cell).open;
         [0, 2, 6, 8].iter().all(|corner| open.get(*corner) == Some(&false))
     };
@@ -29,20 +44,22 @@ fn find(rules: &Rules) -> Option<bool> {
         && won.tokens_left.is_none()
         && won.kind_in_zone.is_none()
         && won.own_tokens_in.is_empty();
-    if grid.layout == Layout::Hexagons
-        || !grid.closed_borders
-        || !only_zones
-        || rules.has_shoe()
-        || rules.has_waiting_zone()
-        || rules.removes()
-        || !rules.cells.iter().all(straight)
-    {
-        return None;
-    }
-    let mut targets: BTreeMap<Cell, Cell> = BTreeMap::new();
+    grid.layout == Layout::Rectangles
+        && grid.closed_borders
+        && only_zones
+        && !rules.has_shoe()
+        && !rules.has_waiting_zone()
+        && !rules.removes()
+        && rules.cells.iter().all(is_straight)
+}
+
+/// The one cell where each token is right, by the cell where it lies; none unless every token
+/// slides and has exactly one.
+fn targets(rules: &Rules) -> Option<BTreeMap<Cell, Cell>> {
+    let mut targets = BTreeMap::new();
     for (cell, placed) in rules.in_grid() {
         let kind = rules.kind(placed);
-        let plain = kind.mode == Mode::Movement
+        let slides = kind.mode == Mode::Movement
             && kind.in_grid == InGrid::OneCell
             && kind.table.is_none()
             && !kind.shape.is_piece()
@@ -51,19 +68,12 @@ fn find(rules: &Rules) -> Option<bool> {
             let zone = rules.zone_of.get(other);
             zone.is_some_and(|zone| rules.belongs(&kind.characteristics, *zone))
         };
-        let mut homes = rules.cells.iter().filter(fits);
-        let (home, more) = (homes.next()?, homes.next());
-        if !plain || more.is_some() || targets.insert(cell, *home).is_some() {
+        let home = one(rules.cells.iter().filter(fits))?;
+        if !slides || targets.insert(cell, *home).is_some() {
             return None;
         }
     }
-    let free = one(rules.cells.iter().filter(|cell| !targets.contains_key(cell)))?;
-    let free_home =
-        one(rules.cells.iter().filter(|cell| !targets.values().any(|home| home == *cell)))?;
-    targets.insert(*free, *free_home);
-    let colour = |cell: &Cell| (u32::from(cell.col) + u32::from(cell.row)) % 2;
-    let same_colour = colour(free) == colour(free_home);
-    Some(is_even(&targets) != same_colour)
+    Some(targets)
 }
 
 fn one<T>(mut items: impl Iterator<Item = T>) -> Option<T> {

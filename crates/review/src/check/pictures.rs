@@ -2,9 +2,9 @@
 
 use workshop::Design;
 use workshop::edit::{Edit, KindField, TokenEdit};
+use workshop::files::nearest;
 use workshop::package;
 
-use super::slips::nearest;
 use super::{Known, Shelf};
 use crate::remark::{Part, Remark, Remarks};
 

@@ -10,7 +10,7 @@ use workshop::edit::{Edit, GridEdit, Rule, RuleName};
 use super::slips::touches;
 use super::tokens::about;
 use crate::remark::{Part, Remark, Remarks, Severity};
-use crate::rules::{Lies, Placed, Rules};
+use crate::rules::{Placed, Rules};
 
 pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remarks) {
     let is_picked = |placed: &&Placed| rules.kind(placed).mode == Mode::Selection;
@@ -75,15 +75,8 @@ fn left_over(rules: &Rules, picked: &[&Placed], selections: usize, remarks: &mut
         let remark = Remark::stops("review.token-left-over", format!("tokens[{}]", last.kind + 1));
         let remark = remark.with("token", kind.id.as_str()).with("wanted", selections);
         let remark = remark.with("count", tokens.len()).of(Part::Token(kind.id.clone()));
-        let cells: Option<Vec<Cell>> = tokens
-            .iter()
-            .rev()
-            .take(extra)
-            .map(|placed| match placed.lies {
-                Lies::Grid(cell) => Some(cell),
-                Lies::Shoe(_) => None,
-            })
-            .collect();
+        let cells: Option<Vec<Cell>> =
+            tokens.iter().rev().take(extra).map(|placed| placed.lies.cell()).collect();
         let take = |cell: Cell| Edit::Grid(GridEdit::Take { cell });
         remarks
             .add(remark.mend(cells.map(|cells| Edit::All(cells.into_iter().map(take).collect()))));

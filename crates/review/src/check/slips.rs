@@ -5,33 +5,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use workshop::edit::{Edit, KindField, TokenEdit, ZoneEdit};
+use workshop::files::slips_between;
 
 use crate::remark::{Part, Remark, Remarks};
 use crate::rules::{Rules, words_of};
 
-/// The known name that was meant, unless all are too far.
-pub(super) fn nearest<'a>(
-    written: &str,
-    known: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
-    let most = 1 + written.chars().count() / 5;
-    let far = known.into_iter().map(|name| (distance(written, name), name));
-    far.filter(|(far, _)| *far <= most).min_by_key(|(far, _)| *far).map(|(_, name)| name)
-}
-
-fn distance(one: &str, other: &str) -> usize {
-    strsim::osa_distance(&plain(one), &plain(other))
-}
-
-fn plain(word: &str) -> String {
-    word.trim().to_lowercase()
-}
-
 /// Whether a word is a slip, or what a slip may have meant.
 pub(super) fn touches(words: &[String], slips: &BTreeSet<String>) -> bool {
-    let is_near = |word: &String| {
-        slips.iter().any(|slip| slip == word || nearest(slip, [word.as_str()]).is_some())
-    };
+    let is_near = |word: &String| slips.iter().any(|slip| slip == word || is_slip(slip, word));
     words.iter().any(is_near)
 }
 
@@ -99,7 +80,7 @@ fn is_slip(word: &str, other: &str) -> bool {
         return false;
     }
     let has_digit = |text: &str| text.chars().any(|letter| letter.is_ascii_digit());
-    match distance(word, other) {
+    match slips_between(word, other) {
         0 => true,
         1 => {
             let shorter = word.chars().count().min(other.chars().count());
@@ -167,10 +148,5 @@ mod tests {
         {
             assert!(!is_slip(word, other), "{word} {other}");
         }
-        assert_eq!(
-            nearest("workshop.wno", ["workshop.won", "workshop.lost"]),
-            Some("workshop.won")
-        );
-        assert_eq!(nearest("cow", ["horse", "duck"]), None);
     }
 }

@@ -1,7 +1,7 @@
 //! The beginning of real plays: that somebody can act, and that one player alone can win.
 
 use game::{Game, Settings, Turn};
-use workshop::design::{InGrid, Lost, Mode, Order};
+use workshop::design::{Design, InGrid, Lost, Mode, Order};
 use workshop::edit::{Rule, RuleName};
 use workshop::{DesignedGame, Move};
 
@@ -15,7 +15,7 @@ use crate::rules::Rules;
 const STARTS: u64 = 3;
 
 pub(super) fn check(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
-    let Some(game) = open(rules, false) else { return };
+    let Some(game) = open(&rules.design) else { return };
     for seed in 0..starts(rules) {
         if !can_begin(&game, seed) {
             let remark = Remark::stops("review.nobody-can-act", "grid.tokens");
@@ -25,7 +25,7 @@ pub(super) fn check(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
     // What was found before explains it better than that nobody can win.
     let is_plain = !remarks.has_any(Severity::Surprises);
     if is_plain && game.seats() == 1 && !game.card().has_chance && !has_clock(rules) {
-        solvable(rules, effort, remarks);
+        solvable(rules, &game, effort, remarks);
     }
 }
 
@@ -42,14 +42,20 @@ fn has_clock(rules: &Rules) -> bool {
     matches!(rules.design.association.when, WhenToValidate::AfterSeconds(_))
 }
 
-/// The rules as a game, with or without limits on moves, slips and time.
-fn open(rules: &Rules, without_limits: bool) -> Option<DesignedGame> {
-    let mut design = rules.design.clone();
-    design.variants.clear();
-    if without_limits {
-        (design.lost.moves, design.lost.errors, design.lost.time) = (0, 0, 0);
-    }
+/// The rules as a game.
+fn open(design: &Design) -> Option<DesignedGame> {
+    let design = Design { variants: Vec::new(), ..design.clone() };
     workshop::open("review", &design, &Settings::none()).ok()
+}
+
+/// The same game without limits on moves, slips and time, where it has any.
+fn without_limits(rules: &Rules) -> Option<DesignedGame> {
+    let lost = &rules.design.lost;
+    if (lost.moves, lost.errors, lost.time) == (0, 0, 0) {
+        return None;
+    }
+    let lost = Lost { moves: 0, errors: 0, time: 0, ..lost.clone() };
+    open(&Design { lost, ..rules.design.clone() })
 }
 
 /// Whether somebody can do more than pass the hand on.
@@ -71,14 +77,15 @@ fn can_begin(game: &DesignedGame, seed: u64) -> bool {
 }
 
 /// Whether every start that is looked at can be won, in so many actions at most.
-fn all_solved(rules: &Rules, effort: Effort) -> Found {
-    let Some(game) = open(rules, true) else { return Found::Unknown };
+fn all_solved(rules: &Rules, game: &DesignedGame, effort: Effort) -> Found {
+    let unlimited = without_limits(rules);
+    let game = unlimited.as_ref().unwrap_or(game);
     let starts = starts(rules);
     let budget = effort.0 / usize::try_from(starts).unwrap_or(1).max(1);
     let is_kept = rules.design.grid.order == Order::Kept;
     let mut most = 0;
     for seed in 0..starts {
-        match solve(&game, &game.start(seed), budget) {
+        match solve(game, &game.start(seed), budget) {
             Found::Solved(actions) => most = most.max(actions),
             Found::Unknown if is_kept && parity::is_odd(rules) => return Found::Never,
             found => return found,
@@ -90,19 +97,19 @@ fn all_solved(rules: &Rules, effort: Effort) -> Found {
 /// What one player alone can expect of these rules; nothing is said where chance, a clock or
 /// others take part.
 pub(super) fn outlook(rules: &Rules, effort: Effort) -> Option<Outlook> {
-    let game = open(rules, false)?;
+    let game = open(&rules.design)?;
     if game.seats() != 1 || game.card().has_chance || has_clock(rules) {
         return None;
     }
-    Some(match all_solved(rules, effort) {
+    Some(match all_solved(rules, &game, effort) {
         Found::Solved(moves) => Outlook::Winnable { moves, is_shuffled: starts(rules) > 1 },
         Found::Never => Outlook::Never,
         Found::Unknown => Outlook::Unknown,
     })
 }
 
-fn solvable(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
-    let needed = match all_solved(rules, effort) {
+fn solvable(rules: &Rules, game: &DesignedGame, effort: Effort, remarks: &mut Remarks) {
+    let needed = match all_solved(rules, game, effort) {
         Found::Never => return remarks.add(Remark::stops("review.never-solved", "grid.tokens")),
         Found::Unknown => return,
         Found::Solved(needed) => needed,

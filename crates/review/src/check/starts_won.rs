@@ -3,6 +3,7 @@
 //! What depends on where tokens lie is asked only where they are not shuffled: a shuffled start
 //! that is won is drawn again by the play itself.
 
+use geometry::Cell;
 use workshop::design::{FacesSeenBy, Mode, Order};
 use workshop::edit::{Edit, GridEdit, RuleName};
 
@@ -51,9 +52,9 @@ fn mobile(rules: &Rules) -> impl Iterator<Item = &Placed> {
 fn is_full(rules: &Rules) -> bool {
     let mut taken = std::collections::BTreeSet::new();
     for (cell, placed) in rules.in_grid() {
-        taken.extend(rules.covered(rules.kind(placed), placed.turned, cell));
+        taken.extend(rules.covered(rules.kind(placed), placed.turned, cell).into_iter().flatten());
     }
-    rules.cells.iter().all(|cell| taken.contains(&(i16::from(cell.col), i16::from(cell.row))))
+    rules.cells.iter().all(|cell| taken.contains(cell))
 }
 
 /// Whether some player's shoe has nothing in it and behind it.
@@ -91,10 +92,7 @@ fn is_kind_home(rules: &Rules) -> bool {
     let Some(zone) = zone else { return false };
     rules.in_grid().any(|(cell, placed)| {
         let kind = rules.kind(placed);
-        let inside = |(col, row): (i16, i16)| {
-            let mut cells = zone.cells.cells().iter();
-            cells.any(|cell| (i16::from(cell.col), i16::from(cell.row)) == (col, row))
-        };
+        let inside = |cell: Option<Cell>| cell.is_some_and(|cell| zone.cells.contains(cell));
         kind.id == goal.kind && rules.covered(kind, placed.turned, cell).into_iter().all(inside)
     })
 }

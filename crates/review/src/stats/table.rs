@@ -46,7 +46,5 @@ pub fn table(summary: &Summary, lang: Lang, say: &dyn Fn(&Message) -> String) ->
 }
 
 pub(super) fn percent(share: f64, lang: Lang) -> String {
-    let text = lang.decimal(share * 100.0);
-    // French keeps the sign on the line with a space that does not break.
-    if lang == Lang::Fr { format!("{text}\u{a0}%") } else { format!("{text}%") }
+    lang.percent(share, 1)
 }

@@ -71,18 +71,13 @@ pub(super) fn text(at: Point, words: &str, size: i32, fill: &str, anchor: &str) 
          font-size=\"{size}\" fill=\"{fill}\" text-anchor=\"{anchor}\">{}</text>",
         at.x,
         at.y,
-        escaped(words)
+        i18n::escaped(words)
     )
 }
 
 /// Writing beside a board, on whatever ground the picture lies.
 pub(super) fn text_beside(at: Point, words: &str, size: i32) -> String {
     text(at, words, size, INK, "start").replacen("<text", "<text class=\"beside\"", 1)
-}
-
-/// A text as it stands in a vector picture.
-pub(super) fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// A whole picture as a part of another; `None` when it is none.

@@ -253,15 +253,27 @@ fn lines(words: &[&str], most: usize) -> Vec<String> {
     lines
 }
 
-/// How high letters may be so that all lines fit on a tile.
+/// How high letters may be so that all lines fit on a tile, with a little room at its sides.
 fn letter_size(lines: &[String], size: Point) -> i32 {
-    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(1);
-    let (longest, count) =
-        (i32::try_from(longest).unwrap_or(1), i32::try_from(lines.len()).unwrap_or(1));
-    // A letter is a little more than half as wide as it is high.
-    (size.x * 92 / 100 * 100 / (62 * longest))
-        .min(size.y * 80 / 100 * 10 / (11 * count))
-        .min(size.y * 55 / 100)
+    let widest = lines.iter().map(|line| width(line)).max().unwrap_or_default().max(WIDE);
+    let count = i32::try_from(lines.len()).unwrap_or(1);
+    (size.x * 88 / widest).min(size.y * 80 / 100 * 10 / (11 * count)).min(size.y * 55 / 100)
+}
+
+/// The width of the widest letters, in hundredths of their height.
+const WIDE: i32 = 86;
+
+/// About how wide a line is, in hundredths of the height of its letters. Nobody but the browser
+/// knows the font; so the letters are taken a little too wide rather than cut off.
+fn width(line: &str) -> i32 {
+    let of_letter = |letter: char| match letter {
+        'm' | 'w' | 'M' | 'W' | '@' | 'œ' | 'Œ' | 'æ' | 'Æ' => WIDE,
+        'i' | 'j' | 'l' | 'í' | 'ì' | '.' | ',' | ':' | ';' | '!' | '|' | '\'' | '’' => 32,
+        'f' | 'r' | 't' | 'I' | ' ' | '-' | '(' | ')' | '/' => 42,
+        letter if letter.is_uppercase() => 68,
+        _ => 60,
+    };
+    line.chars().map(of_letter).sum()
 }
 
 fn plain_back(center: Point, size: Point) -> String {
@@ -290,6 +302,13 @@ mod tests {
         assert!(drawn.contains(">does<"), "{drawn}");
         let hostile = named_paper(Point::new(50, 50), tile, "<script> x", "s");
         assert!(!hostile.contains("<script"), "{hostile}");
+    }
+
+    #[test]
+    fn wide_letters_take_more_room() {
+        let size = |word: &str| letter_size(&[word.to_owned()], Point::new(100, 60));
+        assert!(size("pomme") < size("chien"), "m is wider than i");
+        assert!(size("pomme") * width("pomme") <= 100 * 88, "it keeps off the edges");
     }
 
     #[test]

@@ -6,24 +6,14 @@
 use std::borrow::Cow;
 
 use game::{
-    Card, Chance, Common, Game, Outcome, Rng, Seat, Settings, SetupError, Turn, UndoPolicy,
-    Verdict, View, Viewer, Weighted,
+    Card, Chance, Common, Game, Outcome, Rng, Seat, Settings, SetupError, Turn, Verdict, View,
+    Viewer, Weighted,
 };
 use scene::{Scene, Touch};
 use serde::{Deserialize, Serialize};
 
-static CARD: Card = Card {
-    id: Cow::Borrowed("toy"),
-    options: Cow::Borrowed(&[]),
-    words: None,
-    undo: UndoPolicy::Unlimited,
-    has_chance: true,
-    hides: false,
-    finished_is_leaf: false,
-    score_range: None,
-    score_sum: None,
-    antisymmetric: true,
-};
+static CARD: Card =
+    Card { id: Cow::Borrowed("toy"), has_chance: true, antisymmetric: true, ..Card::USUAL };
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Toy {

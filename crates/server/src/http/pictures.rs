@@ -10,7 +10,7 @@ use i18n::Message;
 use pictures::{Format, PictureError};
 use protocol::Fault;
 use protocol::rest::SavedPicture;
-use storage::{Digest, Picture};
+use storage::{Digest, File};
 
 use super::Shared;
 use super::access::{Asker, Host};
@@ -42,8 +42,8 @@ pub(super) async fn upload(
         Format::Svg => "image/svg+xml",
     };
     let (digest, (width, height)) = (digest_of_bytes(&imported.bytes), imported.size);
-    let picture = Picture { digest, kind: kind.to_owned(), bytes: imported.bytes };
-    shared.rooms.store().put_picture(&picture).await?;
+    let picture = File { digest, kind: kind.to_owned(), bytes: imported.bytes };
+    shared.rooms.store().put_file(&picture).await?;
     let saved = SavedPicture { digest: digest.to_string(), kind: picture.kind, width, height };
     Ok((StatusCode::CREATED, Json(saved)))
 }
@@ -65,10 +65,10 @@ pub(super) async fn show(
     State(shared): State<Shared>,
     Named(digest): Named<Digest>,
 ) -> Answer<impl IntoResponse> {
-    let found = shared.rooms.store().load_picture(&digest).await?;
+    let found = shared.rooms.store().load_file(&digest).await?;
     let found = found.filter(|file| file.kind.starts_with("image/"));
     let nothing = || Refusal::not_found(Message::new("live.no-such-picture"));
-    let Picture { kind, bytes, .. } = found.ok_or_else(nothing)?;
+    let File { kind, bytes, .. } = found.ok_or_else(nothing)?;
     let headers = [
         (header::CONTENT_TYPE, kind),
         (header::CACHE_CONTROL, super::FOR_EVER.to_owned()),

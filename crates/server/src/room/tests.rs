@@ -95,6 +95,8 @@ async fn a_match_comes_back_as_it_was_told() {
     assert_eq!(why(house.room.wish(TWO, &play(0, "a3"), 1600)), "live.late");
     assert_eq!(why(house.room.wish(TWO, &play(1, "c1"), 1600)), "quoridor.too-far");
     assert_eq!(why(house.room.wish(Role::Spectator, &play(1, "a3"), 1600)), "live.only-players");
+    assert_eq!(why(house.room.wish(TWO, &play(1, " click:a3"), 1600)), "live.no-move");
+    assert_eq!(house.room.session().played().selection(), []);
     assert_eq!(house.room.plies(), 1);
     house.wish(TWO, &play(1, "a3"), 1700).await;
     let again = house.again(1700).await;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use i18n::Message;
 use protocol::rest::NewMatch;
 use protocol::{Fault, Role};
-use storage::{Claim, Id, Link, StoreError};
+use storage::{Id, Link};
 
 use super::{Done, Place, Rooms, store_fault};
 use crate::room::Room;
@@ -37,7 +37,7 @@ impl Rooms {
         if people.iter().all(|seat| agreed.contains(seat)) {
             self.make_next(id, &next).await?;
         }
-        place.news.send_modify(|(_, other)| *other = other.wrapping_add(1));
+        place.tell_beside();
         Ok(Done { plies })
     }
 
@@ -84,11 +84,7 @@ impl Rooms {
         };
         // Those who agreed sit there already; nobody else comes in by the code.
         for seat in people {
-            let claim = Claim { id, seat, link: None, at_ms: self.clock.now_ms() };
-            match self.store.claim_seat(&claim).await {
-                Ok(()) | Err(StoreError::Taken) => {}
-                Err(error) => return Err(store_fault(error)),
-            }
+            self.hold_seat(id, seat).await?;
         }
         Ok(())
     }

@@ -52,6 +52,11 @@ impl Rooms {
             }
             room.id()
         };
+        self.hold_seat(id, seat).await
+    }
+
+    /// Takes a seat for whoever has its link; it may well be taken by them already.
+    pub(super) async fn hold_seat(&self, id: Id, seat: u8) -> Result<(), Fault> {
         let claim = Claim { id, seat, link: None, at_ms: self.clock.now_ms() };
         match self.store.claim_seat(&claim).await {
             Ok(()) | Err(StoreError::Taken) => Ok(()),

@@ -5,7 +5,7 @@
 //! server stops or because nobody looks, keeps what was thought; the time until it is opened
 //! again counts for nobody. After a crash the time since the last event is not counted.
 
-use std::sync::{Arc, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use protocol::Fault;
@@ -46,11 +46,11 @@ impl Rooms {
     /// How many rooms are in memory.
     #[must_use]
     pub fn open_count(&self) -> usize {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.places().len()
     }
 
     fn open_places(&self, wanted: impl Fn(&Place) -> bool) -> Vec<(Id, Arc<Place>)> {
-        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = self.places();
         let wanted = open.iter().filter(|(_, place)| wanted(place));
         wanted.map(|(id, place)| (*id, place.clone())).collect()
     }
@@ -78,7 +78,7 @@ impl Rooms {
             if self.put_away(&place).await.is_err() {
                 continue;
             }
-            let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut open = self.places();
             // The map holds it, and we do; whoever else does, a machine that thinks or somebody
             // who just came in, needs it.
             if Arc::strong_count(&place) == 2 && place.is_unseen() {

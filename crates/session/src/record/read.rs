@@ -8,7 +8,7 @@ use game::{MAX_SEATS, Settings};
 use scene::Token;
 
 use super::quoting::words;
-use super::{Record, RecordError, RecordedEnding, codes};
+use super::{MAGIC, Record, RecordError, RecordedEnding, codes};
 use crate::{Act, ClockRules, Entry, Level, Player, Table};
 
 impl Record {
@@ -18,6 +18,12 @@ impl Record {
     /// The line at fault and what is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
         read_checked(&codes::unseal(bytes)?)
+    }
+
+    /// Whether the bytes of a file begin as every record does, whole or damaged.
+    #[must_use]
+    pub fn begins(bytes: &[u8]) -> bool {
+        bytes.strip_prefix(MAGIC.as_bytes()).is_some_and(|rest| rest.starts_with(b" "))
     }
 
     /// There is one way to write a record: no leading zeros, no needless quotes.

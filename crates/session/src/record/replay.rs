@@ -24,6 +24,14 @@ impl Record {
     ) -> Result<Session, RecordError> {
         let game = opener(&self.game, &self.settings)
             .map_err(|error| RecordError::CannotOpen { line: 2, why: Refused::because(&error) })?;
+        self.replay(game)
+    }
+
+    /// Replays the record with a game that was opened already, by its id and options.
+    ///
+    /// # Errors
+    /// The line that does not fit, and why.
+    pub fn replay(&self, game: Arc<dyn AnyGame>) -> Result<Session, RecordError> {
         let mut session = self.first_position(game)?;
         let first_line = self.header().len() + 1;
         let mut ply = 0;

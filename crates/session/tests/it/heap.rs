@@ -32,14 +32,11 @@ const fn card(undo: UndoPolicy) -> Card {
     Card {
         id: Cow::Borrowed("heap"),
         options: Cow::Borrowed(OPTIONS),
-        words: None,
         undo,
         has_chance: true,
         hides: true,
-        finished_is_leaf: false,
-        score_range: None,
-        score_sum: None,
         antisymmetric: true,
+        ..Card::USUAL
     }
 }
 

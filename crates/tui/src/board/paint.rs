@@ -264,7 +264,11 @@ impl Painter<'_, '_> {
         }
         let plain = self.style(self.cell_role(spot));
         let style = marked.map_or(plain, |role| self.style(role));
-        if self.look.theme.has_colour() || self.look.cursor == Some(&spot.touch) {
+        let is_point = self.has_points();
+        let span = if is_point && !self.is_large_disc(spot, span) { span.core() } else { span };
+        let has_colour = self.look.theme.has_colour();
+        let is_filled = has_colour && !is_point;
+        if is_filled || self.is_cursor(spot) || marked.is_some() && has_colour {
             self.window.fill(self.buffer, span, style);
         }
         let text = match spot.pieces.last() {
@@ -289,14 +293,32 @@ impl Painter<'_, '_> {
         self.paint_brackets(spot, span, columns(&text), style);
     }
 
+    /// Whether the places are points where lines meet: nothing may cover the lines.
+    const fn has_points(&self) -> bool {
+        self.board.frame.line == 0 && !self.board.links.is_empty()
+    }
+
+    fn is_cursor(&self, spot: &Spot) -> bool {
+        self.look.cursor == Some(&spot.touch)
+    }
+
+    /// Whether a disc is drawn that takes more than one character.
+    fn is_large_disc(&self, spot: &Spot, span: Span) -> bool {
+        let is_disc = spot.pieces.last().is_some_and(|piece| piece.figure == Figure::Disc);
+        let Look { theme, alphabet, .. } = self.look;
+        is_disc && span.height() > 1 && theme.has_colour() && *alphabet == Alphabet::Unicode
+    }
+
     /// Brackets at the edges of a cell, or around a text that is as wide as the cell.
     fn paint_brackets(&mut self, spot: &Spot, span: Span, width: i32, style: Style) {
         // Where cells are close to each other there is no room beside what stands on them.
         let has_room = span.width() >= 3 || self.placed.cols > 3;
         let Some((before, after)) = self.brackets(spot).filter(|_| has_room) else { return };
-        let (start, margin) = (span.start_of(width), i32::from(span.width() < 3));
-        let left = (span.left - margin).min(start - 1);
-        let right = (span.right + margin).max(start + width);
+        let start = span.start_of(width);
+        // In a narrow cell they stand close to the text, so that it is in their middle.
+        let is_narrow = span.width() <= width + 3 && !self.is_large_disc(spot, span);
+        let left = if is_narrow { start - 1 } else { span.left };
+        let right = if is_narrow { start + width } else { span.right };
         self.window.put(self.buffer, left, span.middle(), before, style);
         self.window.put(self.buffer, right, span.middle(), after, style);
     }

@@ -55,6 +55,12 @@ impl Span {
         }
     }
 
+    /// Its middle, with a character on each side.
+    pub(crate) const fn core(self) -> Self {
+        let (col, row) = (self.start_of(1), self.middle());
+        Self { left: col - 1, top: row, right: col + 1, bottom: row }
+    }
+
     fn around(self, other: Self) -> Self {
         Self {
             left: self.left.min(other.left),

@@ -3,7 +3,8 @@
 mod draw;
 mod keys;
 
-use crate::demos::{self, Demo};
+use game::{Card, Demo};
+
 use crate::list::List;
 
 /// Games to choose from.
@@ -16,8 +17,8 @@ pub(crate) struct Games {
 enum Lines {
     /// Games with code of their own, by their ids.
     Begin(Vec<&'static str>),
-    /// Games that are nearly over.
-    Demos(&'static [Demo]),
+    /// Games that are nearly over, each with the card of its game.
+    Demos(Vec<(&'static Card, &'static Demo)>),
 }
 
 impl Games {
@@ -30,7 +31,9 @@ impl Games {
 
     /// To see how games end.
     pub(crate) fn of_demos() -> Self {
-        Self { list: List::default(), lines: Lines::Demos(demos::ALL) }
+        let cards = catalogue::families().iter().map(catalogue::Family::card);
+        let demos = cards.flat_map(|card| card.demos.iter().map(move |demo| (card, demo)));
+        Self { list: List::default(), lines: Lines::Demos(demos.collect()) }
     }
 
     fn count(&self) -> usize {

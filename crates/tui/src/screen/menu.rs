@@ -17,6 +17,7 @@ enum Item {
     NewGame,
     Resume,
     Library,
+    Files,
     Demo,
     Scores,
     Help,
@@ -24,10 +25,11 @@ enum Item {
     Quit,
 }
 
-const ITEMS: [(Item, &str); 8] = [
+const ITEMS: [(Item, &str); 9] = [
     (Item::NewGame, "tui.menu-new"),
     (Item::Resume, "tui.menu-resume"),
     (Item::Library, "tui.menu-library"),
+    (Item::Files, "tui.menu-files"),
     (Item::Demo, "tui.menu-demo"),
     (Item::Scores, "tui.menu-scores"),
     (Item::Help, "tui.menu-help"),

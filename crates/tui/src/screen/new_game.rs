@@ -6,6 +6,9 @@ mod draw;
 mod fields;
 mod keys;
 
+use std::sync::Arc;
+
+use game::{AnyGame, Reason as _};
 use i18n::Message;
 use session::Session;
 use sitting::Form;
@@ -26,6 +29,14 @@ impl NewGame {
     pub(crate) fn of(id: &str, desk: &Desk) -> Option<Self> {
         let form = Form::of(id, &desk.names).ok()?;
         Some(Self { form, focus: Field::Start, trouble: None })
+    }
+
+    /// The form of a design that was opened from a file.
+    pub(crate) fn of_file(game: Arc<dyn AnyGame>, desk: &Desk) -> Result<Self, Message> {
+        let design = catalogue::design_of(&*game).cloned().unwrap_or_default();
+        let form = Form::of_design(&game.card().id, design, &desk.names);
+        let form = form.map_err(|error| error.message())?;
+        Ok(Self { form, focus: Field::Start, trouble: None })
     }
 
     /// Sets an option, or lets it be as usual; a refused value changes nothing.

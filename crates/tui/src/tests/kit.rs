@@ -1,35 +1,51 @@
 //! An app on a desk of its own, driven by keys, and its picture as text.
 
-use i18n::Lang;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use game::{AnyGame, Reason as _, Settings};
+use i18n::{Lang, Message};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use scene::Alphabet;
 use storage_files::DataFolder;
 
+use crate::Surroundings;
 use crate::app::App;
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode, KeyEvent, KeyModifiers};
 use crate::screen::Screen;
 use crate::screen::play::Play;
-use crate::theme::{Colours, Theme};
+use crate::theme::Colours;
 
 /// How a test looks at the program.
 #[derive(Clone, Copy)]
-pub(super) struct Eyes {
+pub(crate) struct Eyes {
     pub(super) lang: Lang,
     pub(super) size: (u16, u16),
     pub(super) colours: Colours,
     pub(super) alphabet: Alphabet,
 }
 
-pub(super) const USUAL: Eyes =
+pub(crate) const USUAL: Eyes =
     Eyes { lang: Lang::En, size: (80, 24), colours: Colours::None, alphabet: Alphabet::Unicode };
 
+/// What the program is told of its surroundings; only `design:<file>` with plain JSON is opened.
+pub(crate) fn surroundings(eyes: Eyes, data: Option<DataFolder>) -> Surroundings {
+    let Eyes { lang, colours, alphabet, .. } = eyes;
+    let (folder, today) = (PathBuf::from("."), "2026-05-01 10:00".to_owned());
+    Surroundings { lang, alphabet, colours, data, folder, open, seed: 7, today }
+}
+
+fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, Message> {
+    let text = id.strip_prefix(catalogue::DESIGN).map(|file| fs::read_to_string(file).unwrap());
+    catalogue::open_with(id, text.as_deref(), settings).map_err(|error| error.message())
+}
+
 pub(super) fn app(eyes: Eyes, data: Option<DataFolder>) -> App {
-    let theme = Theme { colours: eyes.colours };
-    let mut desk = Desk::new(eyes.lang, eyes.alphabet, theme, data, 7).unwrap();
-    desk.today = "2026-05-01 10:00".to_owned();
+    let desk = Desk::new(surroundings(eyes, data)).unwrap();
     let mut app = App::new(desk);
     app.resize(Rect::new(0, 0, eyes.size.0, eyes.size.1));
     app

@@ -31,7 +31,7 @@ fn three_keys_begin_a_game_against_a_machine() {
 
 #[test]
 fn every_screen_comes_back_to_the_menu_and_only_quit_leaves() {
-    for digit in "1234567".chars() {
+    for digit in "12345678".chars() {
         let mut app = app(USUAL, None);
         app.key(KeyCode::Char(digit));
         app.keys("esc");
@@ -39,7 +39,7 @@ fn every_screen_comes_back_to_the_menu_and_only_quit_leaves() {
         assert!(!app.has_left(), "{digit}");
     }
     let mut app = app(USUAL, None);
-    app.keys("8");
+    app.keys("9");
     assert!(app.has_left());
 }
 
@@ -150,7 +150,7 @@ fn a_demo_ends_in_one_move_and_nothing_of_it_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let data = DataFolder::at(folder.path());
     let mut app = app(USUAL, Some(data.clone()));
-    app.keys("4 enter");
+    app.keys("5 down enter");
     app.type_move("c9");
     assert!(app.text().contains("Demo 1 has won!"), "{}", app.text());
     assert_eq!(data.scores().unwrap().ranked().len(), 0);
@@ -179,7 +179,7 @@ fn points_are_kept_once_and_everybody_plays_again() {
     assert!(app.play().sitting.session().ending().is_none(), "a game again");
     let names = app.play().sitting.session().table().players.clone();
     assert_eq!(names.first().map(|player| player.name.as_str()), Some("Bob"), "the other begins");
-    app.keys("esc 5");
+    app.keys("esc 6");
     assert!(app.text().contains("Zoé"), "{}", app.text());
 }
 
@@ -211,9 +211,9 @@ fn giving_up_is_asked_twice() {
 #[test]
 fn the_language_changes_at_once() {
     let mut app = app(USUAL, None);
-    app.keys("7");
+    app.keys("8");
     assert!(app.text().contains("Nouvelle partie"), "{}", app.text());
-    app.keys("7");
+    app.keys("8");
     assert!(app.text().contains("New game"), "{}", app.text());
 }
 
@@ -374,4 +374,37 @@ fn points_that_were_not_added_in_time_are_added_at_the_next_start() {
     assert!(second.text().contains("Zoé has won!"), "{}", second.text());
     assert_eq!(data.scores().unwrap().of("Zoé").map(|score| score.points), Some(5));
     assert_eq!(data.games().unwrap().len(), 0);
+}
+
+#[test]
+fn a_folder_is_looked_through_and_what_it_holds_is_opened_rightly() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    let design = &workshop::library::entry("memory").unwrap().design;
+    write("farm.json", &workshop::files::write(design));
+    write("package.json", "{\"name\": \"another\", \"version\": \"1.0\"}");
+    write("cut.json", "{\"marelle_design\": 1, \"grid\": {");
+    let data = DataFolder::at(folder.path().join("data"));
+    let mut first = app(USUAL, Some(data.clone()));
+    people(&mut first, 0);
+    first.type_move("d3");
+    std::fs::copy(&data.games().unwrap()[0].path, folder.path().join("saved.marelle")).unwrap();
+    let mut app = app(USUAL, Some(data.clone()));
+    app.desk.folder = folder.path().to_owned();
+    app.keys("4");
+    let shown = app.text();
+    assert!(shown.contains("data/") && shown.contains("farm.json"), "{shown}");
+    assert!(shown.contains("saved.marelle") && shown.contains("1 move"), "{shown}");
+    assert!(shown.contains("cut.json") && !shown.contains("package.json"), "{shown}");
+    // The way up, a folder, what is cut off, then the design.
+    app.keys("down down enter");
+    assert!(matches!(app.screen, Screen::Files(_)), "what cannot be read is only told");
+    app.keys("down enter enter");
+    assert!(app.text().contains("Turn two cards."), "{}", app.text());
+    app.keys("enter");
+    app.type_move("pick:a1");
+    app.keys("0 2 enter");
+    assert_eq!(app.play().sitting.title(), "Memory", "it goes on from its file");
+    app.keys("esc 4 down down down down enter");
+    assert_eq!(app.play().sitting.session().played().moves().len(), 1, "{}", app.text());
 }

@@ -8,6 +8,8 @@ use i18n::Message;
 use scene::svg::{Drawing, Studio, draw_live};
 use scene::{Board, Mark, Reply, Scene, Spot, SpotKind, Touch};
 
+use super::label::name;
+
 /// A drawing with its places.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sheet {
@@ -57,8 +59,8 @@ pub(crate) struct Place {
     pub(crate) area: Area,
     pub(crate) center: Point,
     pub(crate) spot: Spot,
-    /// What readers say of it.
-    pub(crate) label: Message,
+    /// How readers call it.
+    pub(crate) name: Message,
 }
 
 impl Place {
@@ -73,7 +75,7 @@ impl Place {
 }
 
 /// A rectangle in hundredths of a sheet's width and height.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Area {
     pub(crate) left: f64,
     pub(crate) top: f64,
@@ -166,25 +168,8 @@ fn place(board: &Board, spot: &Spot, origin: Point, view: Rect) -> Place {
         area,
         center: spot.outline.center(),
         spot: spot.clone(),
-        label: label(board, spot),
+        name: name(board, spot),
     }
-}
-
-/// What readers say of a spot; what lies between cells is told apart from them.
-fn label(board: &Board, spot: &Spot) -> Message {
-    let name = spot.touch.as_str();
-    let (key, place) = match spot.kind {
-        SpotKind::Crossing if name.ends_with('+') => {
-            ("web.place-crossing", name.trim_end_matches('+'))
-        }
-        SpotKind::Wall if name.ends_with('h') => {
-            ("web.place-wall-across", name.trim_end_matches('h'))
-        }
-        SpotKind::Wall => ("web.place-wall-up", name.trim_end_matches('v')),
-        SpotKind::Slot => ("web.place-slot", name),
-        _ => return spot.label(board),
-    };
-    Message::new(key).with("place", place)
 }
 
 /// Places whose middles lie less than half a step apart in height make a row.

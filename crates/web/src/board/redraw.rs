@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, Node};
 
 /// Makes an element show a vector picture instead of the one it shows.
-pub(crate) fn redraw(element: &Element, svg: &str) {
+pub(super) fn redraw(element: &Element, svg: &str) {
     let fresh = document().create_element("div").ok().filter(|_| element.has_child_nodes());
     let Some(fresh) = fresh else { return element.set_inner_html(svg) };
     fresh.set_inner_html(svg);

@@ -7,7 +7,7 @@ use super::layout::{Grid, Place};
 
 /// A way to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(super) enum Way {
     Up,
     Down,
     Left,
@@ -22,7 +22,7 @@ pub(crate) enum Way {
 
 impl Way {
     /// The way of a key, with or without Ctrl.
-    pub(crate) fn of_key(key: &str, ctrl: bool) -> Option<Self> {
+    pub(super) fn of_key(key: &str, ctrl: bool) -> Option<Self> {
         Some(match (key, ctrl) {
             ("ArrowUp", _) => Self::Up,
             ("ArrowDown", _) => Self::Down,
@@ -38,7 +38,7 @@ impl Way {
 }
 
 /// The place that lies this way from another; none at the edge.
-pub(crate) fn step<'a>(grid: &'a Grid, from: &Touch, way: Way) -> Option<&'a Place> {
+pub(super) fn step<'a>(grid: &'a Grid, from: &Touch, way: Way) -> Option<&'a Place> {
     let row = grid.rows.iter().find(|row| row.iter().any(|place| place.touch == *from))?;
     let at = row.iter().find(|place| place.touch == *from)?.center;
     let places = || grid.rows.iter().flatten();

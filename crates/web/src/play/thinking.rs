@@ -1,14 +1,37 @@
 //! The machine of a table: what it is asked, in the worker, and what becomes of its answers.
 
 use errands::{Ask, Errand, Found, Task};
+use game::AnyGame;
 use leptos::prelude::*;
 use search::Hint;
+use serde_json::Value as Json;
 use sitting::{Answer, Question, Sitting};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Play, TICK};
+use crate::source::Own;
 use crate::table::Table;
 use crate::worker::Worker;
+
+/// A question about a game for the worker: what is seen of it, and what is asked.
+pub(crate) fn errand(
+    game: &dyn AnyGame,
+    own: Option<&Own>,
+    view: Json,
+    ask: Ask,
+    seed: u64,
+) -> Errand {
+    let settings = game.settings();
+    let settings = settings.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+    Errand::Think(Task {
+        game: game.card().id.to_string(),
+        design: own.map(|own| own.text.clone()),
+        settings: settings.collect(),
+        view,
+        ask,
+        seed,
+    })
+}
 
 impl Play {
     pub(super) fn stop_thinking(self) {
@@ -34,21 +57,18 @@ impl Play {
 
     /// Lets the worker think, and takes its answer when it may come.
     fn think(self, task: sitting::Task) {
-        let design = self.own.with_value(|own| own.as_ref().map(|own| own.text.clone()));
-        let Some((game, settings, moves)) = self.with_now(|table| {
-            let played = table.here()?.session().played();
-            let settings = played.game().settings();
-            let settings = settings.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
-            Some((played.game().card().id.to_string(), settings.collect(), played.moves().len()))
-        }) else {
-            return;
-        };
         let ask = match task.question {
             Question::Move(level) => Ask::Move(level.number()),
             Question::Advice => Ask::Advice,
         };
-        let seed = self.seed.wrapping_add(moves as u64);
-        let errand = Errand::Think(Task { game, design, settings, view: task.view, ask, seed });
+        let errand = self.with_now(|table| {
+            let played = table.here()?.session().played();
+            let seed = self.seed.wrapping_add(played.moves().len() as u64);
+            self.own.with_value(|own| {
+                Some(errand(&**played.game(), own.as_ref(), task.view, ask, seed))
+            })
+        });
+        let Some(errand) = errand else { return };
         self.is_thinking.set(true);
         let asked = self.worker.with_value(|worker| worker.ask(&errand, &[]));
         spawn_local(async move {

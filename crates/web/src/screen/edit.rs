@@ -15,11 +15,12 @@ mod picture;
 mod remarks;
 mod trying;
 
+use i18n::Message;
 use leptos::prelude::*;
 use workbench::Workbench;
 
 use crate::desk::desk;
-use crate::icon::Icon;
+use crate::icon::{Icon, IconWords};
 use crate::route::Route;
 use bench::Bench;
 use fields::Fields;
@@ -62,23 +63,15 @@ fn EditView(bench: Bench) -> impl IntoView {
     }
 }
 
-/// What concerns the whole: its name, back and forth, making or trying.
+/// What concerns the whole: its name, making or trying, back and forth.
 #[component]
 fn Head(bench: Bench) -> impl IntoView {
     let desk = bench.desk;
-    let lang = move || desk.lang.get();
-    let name = move || bench.with(|bench| bench.design().name.in_lang(lang()).to_owned());
-    let rename = move |event| bench.rename(&event_target_value(&event), desk.lang.get_untracked());
-    let undo = move || bench.with(Workbench::to_undo);
-    let redo = move || bench.with(Workbench::to_redo);
-    let words = move |key: &'static str, none: &'static str, what: Option<i18n::Message>| match what
-    {
-        Some(what) => bench.say(&i18n::Message::new(key).with("what", bench.say(&what))),
-        None => desk.say(none),
+    let name = move || {
+        let lang = desk.lang.get();
+        bench.with(|bench| bench.design().name.in_lang(lang).to_owned())
     };
-    let undo_words = move || words("editing.undo", "editing.nothing-to-undo", undo());
-    let redo_words = move || words("editing.redo", "editing.nothing-to-redo", redo());
-    let is_tried = move || bench.is_tried();
+    let rename = move |event| bench.rename(&event_target_value(&event), desk.lang.get_untracked());
     view! {
         <header>
             <h1 class="unseen">{move || desk.say("editing")}</h1>
@@ -86,28 +79,52 @@ fn Head(bench: Bench) -> impl IntoView {
                 <label for="game-name">{move || desk.say("editing.game-name")}</label>
                 <input type="text" id="game-name" autocomplete="off" prop:value=name on:input=rename />
             </div>
-            <div class="two-ways" role="group" aria-label=move || desk.say("editing.the-game")>
-                <button type="button" id="make" aria-pressed=move || (!is_tried()).to_string()
-                    on:click=move |_| bench.stop_trying()>
-                    <Icon name="settings" /><span>{move || desk.say("editing.make")}</span>
-                </button>
-                <button type="button" id="try" aria-pressed=move || is_tried().to_string()
-                    on:click=move |_| bench.try_it()>
-                    <Icon name="play" /><span>{move || desk.say("editing.try")}</span>
-                </button>
-            </div>
-            <button type="button" id="undo-edit" aria-disabled=move || undo().is_none().then_some("true")
-                aria-label=undo_words title=undo_words on:click=move |_| bench.undo()>
-                <Icon name="undo" />
-            </button>
-            <button type="button" id="redo-edit" aria-disabled=move || redo().is_none().then_some("true")
-                aria-label=redo_words title=redo_words on:click=move |_| bench.redo()>
-                <Icon name="redo" />
-            </button>
+            <MakeOrTry bench />
+            <BackAndForth bench />
             <a class="button primary" id="play" href=move || Route::New(bench.id()).hash()>
-                <Icon name="play" /><span>{move || desk.say("editing.play")}</span>
+                <IconWords icon="play" key="web.play" />
             </a>
-            <p class="saved" role="status"><Icon name="right" /><span>{move || desk.say("editing.saved")}</span></p>
+            <p class="saved" role="status"><IconWords icon="right" key="editing.saved" /></p>
         </header>
+    }
+}
+
+#[component]
+fn MakeOrTry(bench: Bench) -> impl IntoView {
+    let is_tried = move || bench.is_tried();
+    view! {
+        <div class="two-ways" role="group" aria-label=move || bench.desk.say("editing.the-game")>
+            <button type="button" id="make" aria-pressed=move || (!is_tried()).to_string()
+                on:click=move |_| bench.stop_trying()>
+                <IconWords icon="settings" key="editing.make" />
+            </button>
+            <button type="button" id="try" aria-pressed=move || is_tried().to_string()
+                on:click=move |_| bench.try_it()>
+                <IconWords icon="play" key="editing.try" />
+            </button>
+        </div>
+    }
+}
+
+/// Undo and redo, each with what it would change.
+#[component]
+fn BackAndForth(bench: Bench) -> impl IntoView {
+    let undo = move || bench.with(Workbench::to_undo);
+    let redo = move || bench.with(Workbench::to_redo);
+    let words = move |key: &'static str, none: &'static str, what: Option<Message>| match what {
+        Some(what) => bench.say(&Message::new(key).with("what", bench.say(&what))),
+        None => bench.desk.say(none),
+    };
+    let undo_words = move || words("editing.undo", "editing.nothing-to-undo", undo());
+    let redo_words = move || words("editing.redo", "editing.nothing-to-redo", redo());
+    view! {
+        <button type="button" id="undo-edit" aria-disabled=move || undo().is_none().then_some("true")
+            aria-label=undo_words title=undo_words on:click=move |_| bench.undo()>
+            <Icon name="undo" />
+        </button>
+        <button type="button" id="redo-edit" aria-disabled=move || redo().is_none().then_some("true")
+            aria-label=redo_words title=redo_words on:click=move |_| bench.redo()>
+            <Icon name="redo" />
+        </button>
     }
 }

@@ -3,8 +3,10 @@
 mod cover;
 mod end;
 mod panel;
+mod scan;
 mod switch;
 
+use i18n::Message;
 use leptos::prelude::*;
 use scene::Touch;
 use sitting::Sitting;
@@ -14,7 +16,7 @@ use crate::desk::desk;
 use crate::icon::Icon;
 use crate::play::Play;
 use crate::route::Route;
-use crate::table::LineTone;
+use crate::table::{LineTone, Table};
 use cover::{Dialog, HandOver};
 use panel::Panel;
 use switch::Switch;
@@ -41,7 +43,7 @@ pub(crate) fn PlayHere(id: String) -> impl IntoView {
 /// Any table on the screen.
 #[component]
 pub(crate) fn PlayView(play: Play) -> impl IntoView {
-    let title = move || play.with(crate::table::Table::title);
+    let title = move || play.with(Table::title);
     view! {
         <main id="main" tabindex="-1">
             <h1 class="unseen">{title}</h1>
@@ -56,13 +58,13 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
     play.desk.want_pictures();
     let sheets = play.sheets();
     let lit = RwSignal::new(Vec::<Touch>::new());
-    let say = Callback::new(move |message: i18n::Message| play.say(&message));
+    let say = Callback::new(move |message: Message| play.say(&message));
     let on_touch = Callback::new(move |touch: Touch| play.touch(&touch));
     let seats = move || play.scene().panels.len();
     let builds = RwSignal::new(false);
     // Building is over once something was built or moved.
     Effect::new(move |_| {
-        play.with(crate::table::Table::plies);
+        play.with(Table::plies);
         builds.set(false);
     });
     let layer = move || if builds.get() { "crossings" } else { "all" };
@@ -101,10 +103,10 @@ pub(super) fn MessageLine(play: Play) -> impl IntoView {
         LineTone::Hint => view! { <Icon name="hint" /> }.into_any(),
         LineTone::Plain | LineTone::Lost => ().into_any(),
     };
-    let hand = move || play.with(crate::table::Table::hand).unwrap_or(0);
+    let hand = move || play.with(Table::hand).unwrap_or(0);
     view! {
         <div class="line" id="line" data-tone=move || tone().name()>
-            <p class="prompt" data-seat=hand role="status">
+            <p data-seat=hand role="status">
                 <span class="chip" aria-hidden="true">
                     {move || if hand() > 0 { hand().to_string() } else { "★".to_owned() }}
                 </span>

@@ -4,7 +4,7 @@ use i18n::{Message, Translator};
 use leptos::prelude::*;
 
 use crate::desk::desk;
-use crate::icon::Icon;
+use crate::icon::IconWords;
 use crate::route::Route;
 use crate::source::{self, Own};
 
@@ -75,7 +75,7 @@ fn Rules(id: String) -> impl IntoView {
             <h1>{move || desk.voice().say(&Message::new(name.clone()))}</h1>
             {parts.collect_view()}
             <a class="button primary" href=Route::New(id).hash()>
-                <Icon name="play" /><span>{move || desk.say("web.play-it")}</span>
+                <IconWords icon="play" key="web.play-it" />
             </a>
         </main>
     }
@@ -85,8 +85,7 @@ fn Rules(id: String) -> impl IntoView {
 #[component]
 fn OwnRules(id: String, own: Own) -> impl IntoView {
     let desk = desk();
-    let design = workshop::files::read_checked(&own.text).map(|(design, _)| design);
-    let design = StoredValue::new(design.unwrap_or_default());
+    let design = StoredValue::new(own.design().unwrap_or_default());
     let name = move || design.with_value(|it| it.name.in_lang(desk.lang.get()).to_owned());
     let lines = move || {
         let text = design.with_value(|it| it.instructions.in_lang(desk.lang.get()).to_owned());
@@ -104,7 +103,7 @@ fn OwnRules(id: String, own: Own) -> impl IntoView {
             <h2>{move || desk.say("web.notation")}</h2>
             {notation}
             <a class="button primary" href=Route::New(id).hash()>
-                <Icon name="play" /><span>{move || desk.say("web.play-it")}</span>
+                <IconWords icon="play" key="web.play-it" />
             </a>
         </main>
     }
@@ -123,11 +122,8 @@ fn Lines(key: String) -> impl IntoView {
 /// What a game is about, in a sentence or two.
 pub(super) fn summary(id: &str, own: Option<&Own>, voice: &Translator) -> String {
     if let Some(own) = own {
-        let design = workshop::files::read_checked(&own.text).map(|(design, _)| design);
-        return design.map_or_else(
-            |_| String::new(),
-            |design| design.instructions.in_lang(voice.lang()).to_owned(),
-        );
+        let design = own.design().unwrap_or_default();
+        return design.instructions.in_lang(voice.lang()).to_owned();
     }
     let key = format!("{id}.summary");
     if voice.has(&key) { voice.say(&Message::new(key)) } else { String::new() }

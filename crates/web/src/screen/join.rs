@@ -3,8 +3,9 @@
 use i18n::Message;
 use leptos::prelude::*;
 
-use crate::desk::desk;
-use crate::icon::Icon;
+use super::trouble::Trouble;
+use crate::desk::{Desk, desk};
+use crate::icon::IconWords;
 use crate::online;
 
 /// The form; a code that came with the address stands in it already.
@@ -16,15 +17,7 @@ pub(crate) fn Join(code: Option<String>) -> impl IntoView {
     let trouble = RwSignal::new(None::<Message>);
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        trouble.set(None);
-        let given = code.get_untracked().trim().to_uppercase();
-        if given.is_empty() {
-            trouble.set(Some(Message::new("web.join-no-code")));
-            return;
-        }
-        let called = name.get_untracked().trim().to_owned();
-        desk.choices.update(|choices| choices.name.clone_from(&called));
-        online::join(desk, protocol::rest::Join { code: given, name: called }, trouble);
+        join(desk, &code.get_untracked(), &name.get_untracked(), trouble);
     };
     view! {
         <main id="main" tabindex="-1" class="page">
@@ -44,12 +37,22 @@ pub(crate) fn Join(code: Option<String>) -> impl IntoView {
                         on:input=move |event| name.set(event_target_value(&event)) />
                 </label>
                 <button type="submit" class="primary large" id="join-go">
-                    <Icon name="play" /><span>{move || desk.say("web.join-go")}</span>
+                    <IconWords icon="play" key="web.join-go" />
                 </button>
-                <p class="trouble" role="alert" id="join-trouble">
-                    {move || trouble.get().map(|why| desk.voice().say(&why))}
-                </p>
+                <Trouble why=trouble id="join-trouble" />
             </form>
         </main>
     }
+}
+
+/// Sits down, once there is a code.
+fn join(desk: Desk, code: &str, name: &str, trouble: RwSignal<Option<Message>>) {
+    trouble.set(None);
+    let (code, name) = (code.trim().to_uppercase(), name.trim().to_owned());
+    if code.is_empty() {
+        trouble.set(Some(Message::new("web.join-no-code")));
+        return;
+    }
+    desk.choices.update(|choices| choices.name.clone_from(&name));
+    online::join(desk, protocol::rest::Join { code, name }, trouble);
 }

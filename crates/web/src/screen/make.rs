@@ -1,5 +1,6 @@
 //! Making games: the ways to begin, and one's own games.
 
+mod bench;
 mod fields;
 mod live;
 mod maker;
@@ -12,6 +13,7 @@ use i18n::Message;
 use leptos::prelude::*;
 use makers::Kind;
 use wasm_bindgen_futures::spawn_local;
+use workshop::Design;
 use workshop::library::{self, Entry};
 
 pub(crate) use maker::Maker;
@@ -19,13 +21,14 @@ pub(super) use mine::{Mine, download};
 pub(super) use publish::Publish;
 pub(super) use versions::Versions;
 
-use crate::album;
-use crate::designs::OwnDesign;
+use super::trouble::Trouble;
+use crate::album::{self, Paths};
 use crate::desk::{Desk, desk};
-use crate::icon::Icon;
+use crate::icon::IconWords;
 use crate::making::Filled;
 use crate::route::Route;
-use crate::{browser, random, thumbnail};
+use crate::source::Own;
+use crate::thumbnail;
 use opened::OpenFile;
 
 /// The ways to begin a game of one's own, and those that are there.
@@ -34,9 +37,7 @@ pub(crate) fn Make() -> impl IntoView {
     let desk = desk();
     desk.want_all_pictures();
     let trouble = RwSignal::new(None::<Message>);
-    let empty = move |_| {
-        begin(desk, workshop::files::write(&workshop::Design::default()), album::Paths::new());
-    };
+    let empty = move |_| begin(desk, &Design::default(), Paths::new());
     view! {
         <main id="main" tabindex="-1" class="home make">
             <section class="welcome">
@@ -46,14 +47,12 @@ pub(crate) fn Make() -> impl IntoView {
                 </div>
                 <div class="tools">
                     <button type="button" id="empty-game" on:click=empty>
-                        <Icon name="add" /><span>{move || desk.say("make.empty")}</span>
+                        <IconWords icon="add" key="make.empty" />
                     </button>
                     <OpenFile trouble />
                 </div>
             </section>
-            <p class="trouble" role="alert" id="open-trouble">
-                {move || trouble.get().map(|why| desk.voice().say(&why))}
-            </p>
+            <Trouble why=trouble id="open-trouble" />
             <Mine most=usize::MAX />
             <section class="row">
                 <h2>{move || desk.say("make.quick")}</h2>
@@ -90,7 +89,7 @@ pub(super) fn MakerCard(kind: Kind) -> impl IntoView {
     });
     view! {
         <li class="game-card">
-            <a href=Route::Maker(kind.name().to_owned()).hash() data-maker=kind.name()>
+            <a href=Route::maker(kind, None).hash() data-maker=kind.name()>
                 <img src=move || picture.get() alt="" loading="lazy" />
                 <span class="title">{move || desk.voice().say(&kind.title())}</span>
                 <span class="detail">{move || desk.voice().say(&kind.summary())}</span>
@@ -110,7 +109,7 @@ fn CopyCard(entry: &'static Entry) -> impl IntoView {
     let copy = move |_| {
         let files = entry.files.iter();
         let files = files.map(|(path, bytes)| ((*path).to_owned(), album::take(bytes)));
-        begin(desk, workshop::files::write(&entry.design), files.collect());
+        begin(desk, &entry.design, files.collect());
     };
     view! {
         <li class="game-card">
@@ -123,14 +122,9 @@ fn CopyCard(entry: &'static Entry) -> impl IntoView {
 }
 
 /// A new design of one's own, opened in the editor.
-fn begin(desk: Desk, text: String, files: album::Paths) {
-    let Ok(number) = random::seed() else {
-        desk.notice.set(Some(Message::new("web.no-randomness")));
-        return;
-    };
-    let own = OwnDesign::new(number, text, files, browser::now_ms());
-    desk.keep_version(&own, true);
-    let id = own.id.clone();
-    desk.keep_design(own);
-    desk.go(&Route::Edit(id));
+fn begin(desk: Desk, design: &Design, files: Paths) {
+    match desk.add_design(Own { text: workshop::files::write(design), files }) {
+        Ok(id) => desk.go(&Route::Edit(id)),
+        Err(why) => desk.notice.set(Some(why)),
+    }
 }

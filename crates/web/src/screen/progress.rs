@@ -6,14 +6,17 @@ use leptos::prelude::*;
 use session::Record;
 use wasm_bindgen_futures::spawn_local;
 
+use super::trouble::Trouble;
 use crate::desk::{Desk, desk};
-use crate::icon::Icon;
-use crate::kept::{Kept, people, progress};
+use crate::icon::{Icon, IconWords};
+use crate::kept::Kept;
 use crate::route::Route;
-use crate::{browser, pictures, random, source};
+use crate::{begin, browser, pictures, progress, source, words};
 
 /// No record of a game is larger.
 const RECORD_BYTES: f64 = 4_000_000.0;
+/// So many games that are over are listed.
+const MOST_FINISHED: usize = 20;
 
 /// Games played, won, refused touches and time, game by game.
 #[component]
@@ -29,72 +32,122 @@ pub(crate) fn Progress() -> impl IntoView {
     };
     // Nobody chosen is everybody.
     let person = RwSignal::new(String::new());
-    let people = Memo::new(move |_| desk.games.with(|games| people(games)));
-    let is_shared = move || people.with(Vec::len) > 1;
     let all = Memo::new(move |_| {
         let person = person.get();
         let person = Some(person.as_str()).filter(|name| !name.is_empty());
-        desk.games.with(|games| progress(games, person))
-    });
-    let finished = Memo::new(move |_| {
-        desk.games.with(|games| {
-            games.iter().filter(|kept| kept.is_over).take(20).cloned().collect::<Vec<_>>()
-        })
+        desk.games.with(|games| progress::by_game(games, person))
     });
     view! {
         <main id="main" tabindex="-1" class="page">
             <h1 class="whose"><Face />{heading}</h1>
             <p>{move || desk.say("web.progress-why")}</p>
             <OpenFile />
-            <Show when=is_shared>
-                <label class="field">
-                    <span>{move || desk.say("web.of-whom")}</span>
-                    <select id="of-whom" on:change=move |event| person.set(event_target_value(&event))>
-                        <option value="">{move || desk.say("web.everybody")}</option>
-                        {move || people.get().into_iter().map(|name| {
-                            let value = name.clone();
-                            view! { <option value=value>{name}</option> }
-                        }).collect_view()}
-                    </select>
-                </label>
-            </Show>
+            <OfWhom person />
             <Show when=move || all.with(Vec::is_empty)>
                 <p>{move || desk.say("web.progress-none")}</p>
             </Show>
             <Show when=move || !all.with(Vec::is_empty)>
-                <div class="wide">
-                    <table>
-                        <thead>
-                            <tr>
-                                {["game", "played", "won", "refused", "time"].map(|column| {
-                                    let key = format!("web.column-{column}");
-                                    view! { <th scope="col">{move || desk.voice().say(&Message::new(key.clone()))}</th> }
-                                }).collect_view()}
-                            </tr>
-                        </thead>
-                        <tbody>
-                            {move || all.get().into_iter().map(|it| {
-                                let minutes = it.thought_ms / 60_000;
-                                let seconds = it.thought_ms / 1000 % 60;
-                                view! {
-                                    <tr>
-                                        <th scope="row">{title(desk, &it.game)}</th>
-                                        <td>{it.played}</td>
-                                        <td>{it.won}</td>
-                                        <td>{it.refusals}</td>
-                                        <td>{format!("{minutes}:{seconds:02}")}</td>
-                                    </tr>
-                                }
-                            }).collect_view()}
-                        </tbody>
-                    </table>
-                </div>
-                <h2>{move || desk.say("web.finished")}</h2>
-                <ul class="list">
-                    {move || finished.get().into_iter().map(|kept| view! { <Finished kept /> }).collect_view()}
-                </ul>
+                <Achieved all />
+                <FinishedGames />
             </Show>
         </main>
+    }
+}
+
+/// Whose games are shown, where several people finished one.
+#[component]
+fn OfWhom(person: RwSignal<String>) -> impl IntoView {
+    let desk = desk();
+    let people = Memo::new(move |_| desk.games.with(|games| progress::people(games)));
+    let option = |name: String| {
+        let value = name.clone();
+        view! { <option value=value>{name}</option> }
+    };
+    view! {
+        <Show when=move || { people.with(Vec::len) > 1 }>
+            <label class="field">
+                <span>{move || desk.say("web.of-whom")}</span>
+                <select id="of-whom" on:change=move |event| person.set(event_target_value(&event))>
+                    <option value="">{move || desk.say("web.everybody")}</option>
+                    {move || people.get().into_iter().map(option).collect_view()}
+                </select>
+            </label>
+        </Show>
+    }
+}
+
+/// A line for each game.
+#[component]
+fn Achieved(all: Memo<Vec<progress::Progress>>) -> impl IntoView {
+    const COLUMNS: [&str; 5] = [
+        "web.column-game",
+        "web.column-played",
+        "web.column-won",
+        "web.column-refused",
+        "web.column-time",
+    ];
+    let desk = desk();
+    let heading = |key| view! { <th scope="col">{move || desk.say(key)}</th> };
+    let line = move |it: progress::Progress| {
+        view! {
+            <tr>
+                <th scope="row">{title(desk, &it.game)}</th>
+                <td>{it.played}</td>
+                <td>{it.won}</td>
+                <td>{it.refusals}</td>
+                <td>{words::time(it.thought_ms)}</td>
+            </tr>
+        }
+    };
+    view! {
+        <div class="wide">
+            <table>
+                <thead><tr>{COLUMNS.map(heading).collect_view()}</tr></thead>
+                <tbody>{move || all.get().into_iter().map(line).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// What a game is called by those who played it.
+fn title(desk: Desk, game: &str) -> String {
+    let voice = desk.voice();
+    let kept = desk.games.with(|games| games.iter().find(|kept| kept.game == game).cloned());
+    kept.map_or_else(|| voice.say(&Message::new(game.to_owned())), |kept| kept.title(&voice))
+}
+
+/// The last games that are over, to look back at.
+#[component]
+fn FinishedGames() -> impl IntoView {
+    let desk = desk();
+    let games = Memo::new(move |_| {
+        desk.games.with(|games| {
+            let over = games.iter().filter(|kept| kept.is_over);
+            over.take(MOST_FINISHED).cloned().collect::<Vec<_>>()
+        })
+    });
+    let line = |kept: Kept| view! { <Finished kept /> };
+    view! {
+        <h2>{move || desk.say("web.finished")}</h2>
+        <ul class="list">{move || games.get().into_iter().map(line).collect_view()}</ul>
+    }
+}
+
+#[component]
+fn Finished(kept: Kept) -> impl IntoView {
+    let desk = desk();
+    let id = kept.id.clone();
+    let words = move || {
+        let voice = desk.voice();
+        let moves = voice.say(&Message::new("web.moves").with("count", kept.moves));
+        format!("{} · {moves}", kept.title(&voice))
+    };
+    view! {
+        <li>
+            <a href=Route::Replay(id).hash()>
+                <Icon name="look" /><span>{words}</span>
+            </a>
+        </li>
     }
 }
 
@@ -129,12 +182,10 @@ fn OpenFile() -> impl IntoView {
     };
     view! {
         <label class="button file">
-            <Icon name="upload" /><span>{move || desk.say("web.open-file")}</span>
+            <IconWords icon="upload" key="web.open-file" />
             <input type="file" id="open-file" accept=".txt,.marelle,text/plain" on:change=open />
         </label>
-        <p class="trouble" role="alert" id="file-trouble">
-            {move || trouble.get().map(|why| desk.voice().say(&why))}
-        </p>
+        <Trouble why=trouble id="file-trouble" />
     }
 }
 
@@ -146,33 +197,6 @@ async fn read(desk: Desk, file: &web_sys::File) -> Result<Route, Message> {
     let design = own.as_ref().map(|own| own.text.as_str());
     let opened = record.open(|id, settings| catalogue::open_with(id, design, settings));
     let session = opened.map_err(|why| why.message())?;
-    let name = random::seed().map_err(|_| Message::new("web.no-randomness"))?;
-    let is_over = session.ending().is_some();
-    let id = super::new_game::keep(desk, &session, own, name);
-    Ok(if is_over { Route::Replay(id) } else { Route::Play(id) })
-}
-
-/// What a game is called by those who played it.
-fn title(desk: Desk, game: &str) -> String {
-    let voice = desk.voice();
-    let kept = desk.games.with(|games| games.iter().find(|kept| kept.game == game).cloned());
-    kept.map_or_else(|| voice.say(&Message::new(game.to_owned())), |kept| kept.title(&voice))
-}
-
-#[component]
-fn Finished(kept: Kept) -> impl IntoView {
-    let desk = desk();
-    let id = kept.id.clone();
-    let words = move || {
-        let voice = desk.voice();
-        let moves = voice.say(&Message::new("web.moves").with("count", kept.moves));
-        format!("{} · {moves}", kept.title(&voice))
-    };
-    view! {
-        <li>
-            <a href=Route::Replay(id).hash()>
-                <Icon name="look" /><span>{words}</span>
-            </a>
-        </li>
-    }
+    let id = begin::take_in(desk, &session, own)?;
+    Ok(if session.ending().is_some() { Route::Replay(id) } else { Route::Play(id) })
 }

@@ -13,40 +13,16 @@ pub(crate) fn Settings() -> impl IntoView {
     let desk = desk();
     desk.want_pictures();
     view! {
-        <main id="main" tabindex="-1" class="page settings">
+        <main id="main" tabindex="-1" class="page">
             <h1>{move || desk.say("web.settings")}</h1>
             <fieldset>
                 <legend>{move || desk.say("web.you")}</legend>
-                <label class="field">
-                    <span>{move || desk.say("web.name")}</span>
-                    <input type="text" id="own-name" maxlength="40" autocomplete="off"
-                        prop:value=move || desk.choices.with(|choices| choices.name.clone())
-                        on:input=move |event| {
-                            let name = event_target_value(&event);
-                            desk.choices.update(|choices| choices.name = name);
-                        } />
-                </label>
-                <p class="help">{move || desk.say("web.name-why")}</p>
+                <Name />
                 <Faces />
             </fieldset>
             <fieldset>
                 <legend>{move || desk.say("web.looks")}</legend>
-                <Choose label="web.look" name="look" all=Look::ALL.map(Look::name).to_vec()
-                    now=|choices| choices.look.name()
-                    set=|choices, value| {
-                        let chosen = Look::ALL.into_iter().find(|look| look.name() == value);
-                        choices.look = chosen.unwrap_or(Look::Device);
-                    } />
-                <Choose label="web.text-size" name="text" all=TextSize::ALL.map(TextSize::name).to_vec()
-                    now=|choices| choices.text.name()
-                    set=|choices, value| {
-                        let chosen = TextSize::ALL.into_iter().find(|size| size.name() == value);
-                        choices.text = chosen.unwrap_or(TextSize::Usual);
-                    } />
-                <Tick label="web.still" name="still" now=|choices| choices.still
-                    set=|choices, is_on| choices.still = is_on />
-                <Tick label="web.targets" name="targets" now=|choices| choices.targets
-                    set=|choices, is_on| choices.targets = is_on />
+                <Looks />
             </fieldset>
             <fieldset>
                 <legend>{move || desk.say("web.sounds")}</legend>
@@ -63,6 +39,48 @@ pub(crate) fn Settings() -> impl IntoView {
                 <Pace />
             </fieldset>
         </main>
+    }
+}
+
+/// How the person is called.
+#[component]
+fn Name() -> impl IntoView {
+    let desk = desk();
+    let now = move || desk.choices.with(|choices| choices.name.clone());
+    let set = move |event| {
+        let name = event_target_value(&event);
+        desk.choices.update(|choices| choices.name = name);
+    };
+    view! {
+        <label class="field">
+            <span>{move || desk.say("web.name")}</span>
+            <input type="text" id="own-name" maxlength="40" autocomplete="off"
+                prop:value=now on:input=set />
+        </label>
+        <p class="help">{move || desk.say("web.name-why")}</p>
+    }
+}
+
+/// What the page looks like.
+#[component]
+fn Looks() -> impl IntoView {
+    let set_look = |choices: &mut Choices, value: &str| {
+        let chosen = Look::ALL.into_iter().find(|look| look.name() == value);
+        choices.look = chosen.unwrap_or(Look::Device);
+    };
+    let set_text = |choices: &mut Choices, value: &str| {
+        let chosen = TextSize::ALL.into_iter().find(|size| size.name() == value);
+        choices.text = chosen.unwrap_or(TextSize::Usual);
+    };
+    view! {
+        <Choose label="web.look" name="look" all=Look::ALL.map(Look::name).to_vec()
+            now=|choices| choices.look.name() set=set_look />
+        <Choose label="web.text-size" name="text" all=TextSize::ALL.map(TextSize::name).to_vec()
+            now=|choices| choices.text.name() set=set_text />
+        <Tick label="web.still" name="still" now=|choices| choices.still
+            set=|choices, is_on| choices.still = is_on />
+        <Tick label="web.targets" name="targets" now=|choices| choices.targets
+            set=|choices, is_on| choices.targets = is_on />
     }
 }
 

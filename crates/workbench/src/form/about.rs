@@ -10,7 +10,7 @@ use workshop::{Design, Name};
 pub(crate) struct About {
     /// Every characteristic of the design.
     pub(crate) words: Vec<String>,
-    /// The labels that are usual.
+    /// Kinds of tokens, zones and dice: the id, and what it is called.
     pub(crate) kinds: Vec<(String, Message)>,
     pub(crate) zones: Vec<(String, Message)>,
     pub(crate) dice: Vec<(String, Message)>,

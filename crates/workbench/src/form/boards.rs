@@ -2,10 +2,9 @@
 
 use i18n::Message;
 use workshop::Design;
-use workshop::design::{
-    Fill, Frame, Refill, RequestFills, ResultZone, Shoe, WaitingZone, WhenFull,
-};
+use workshop::design::{Frame, Refill, RequestFills, ResultZone, Shoe, WaitingZone};
 use workshop::edit::{BoardEdit, BoardName, Edit};
+use workshop::files::{MAX_COLUMNS, MAX_ROWS};
 
 use super::rules::{refill_options, request_options};
 use super::{About, Form, Pair, board_name, frame, options, pair};
@@ -15,15 +14,10 @@ fn at<T>(list: &[T], number: u8) -> Option<&T> {
     list.get(usize::from(number).checked_sub(1)?)
 }
 
-/// The frame that a board has when only its place was chosen.
-fn usual_frame(frame: &Frame) -> Frame {
-    Frame { x: frame.x, y: frame.y, ..Frame::default() }
-}
-
 fn size_entries<'a>(rows: &'a mut u8, columns: &'a mut u8) -> Vec<Entry<'a>> {
     vec![
-        Entry::new("rows", Slot::Number { value: rows, least: 1, most: 99 }),
-        Entry::new("columns", Slot::Number { value: columns, least: 1, most: 26 }),
+        Entry::new("rows", Slot::Number { value: rows, least: 1, most: MAX_ROWS.into() }),
+        Entry::new("columns", Slot::Number { value: columns, least: 1, most: MAX_COLUMNS.into() }),
     ]
 }
 
@@ -45,7 +39,7 @@ struct ShoeForm {
 pub(super) fn open_shoe(design: &Design, number: u8) -> Option<Pair> {
     let shoe = at(&design.shoes, number)?;
     let shares = shoe.shares_queue_of.map(|other| other.to_string()).unwrap_or_default();
-    let frame = usual_frame(&shoe.frame);
+    let frame = frame::usual(&shoe.frame);
     let usual = ShoeForm {
         number,
         shoe: Shoe { frame, ..Shoe::default() },
@@ -167,7 +161,7 @@ struct WaitingForm {
 
 pub(super) fn open_waiting(design: &Design, number: u8) -> Option<Pair> {
     let zone = at(&design.waiting_zones, number)?;
-    let usual = WaitingZone { frame: usual_frame(&zone.frame), ..WaitingZone::default() };
+    let usual = WaitingZone { frame: frame::usual(&zone.frame), ..WaitingZone::default() };
     pair(WaitingForm { number, zone: zone.clone() }, WaitingForm { number, zone: usual })
 }
 
@@ -203,14 +197,13 @@ struct ResultForm {
 
 pub(super) fn open_result(design: &Design, number: u8) -> Option<Pair> {
     let zone = at(&design.result_zones, number)?;
-    let usual = ResultZone { frame: usual_frame(&zone.frame), ..ResultZone::default() };
+    let usual = ResultZone { frame: frame::usual(&zone.frame), ..ResultZone::default() };
     pair(ResultForm { number, zone: zone.clone() }, ResultForm { number, zone: usual })
 }
 
 impl Form for ResultForm {
     fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
         let ResultZone { rows, columns, fill, when_full, frame } = &mut self.zone;
-        let (fill, when_full): (&mut Fill, &mut WhenFull) = (fill, when_full);
         let fills = options("result-fill", &["by-row", "by-column"]);
         let full = options("result-when-full", &["empty", "shift-row", "shift-column", "stop"]);
         let mut entries = size_entries(rows, columns);

@@ -8,7 +8,7 @@ use workshop::design::{CellList, CellWord, MoveTable, TokenWord, Words};
 use workshop::edit::{Edit, GridEdit, REST_OF_GRID, ZoneEdit};
 
 use super::tokens_in::TokenFields;
-use super::{About, Form, Pair, options, pair};
+use super::{About, Form, Pair, or_none, pair};
 use crate::slot::{Entry, Slot};
 
 struct CellsForm {
@@ -27,7 +27,6 @@ pub(super) fn open(design: &Design, cells: &CellList) -> Option<Pair> {
     let grid = &design.grid;
     let zone = grid.zones.iter().find(|zone| zone.cells.contains(first));
     let table = grid.tables.iter().find(|table| table.cells.contains(first));
-    let row = grid.numbers.0.get(usize::from(first.row));
     let die = grid.dice.iter().find(|die| die.cells.contains(first));
     let with_token = cells.iter().find_map(|cell| top(design, *cell));
     let token = with_token.map(|token| TokenFields::of(design, token));
@@ -35,7 +34,7 @@ pub(super) fn open(design: &Design, cells: &CellList) -> Option<Pair> {
         zone: zone.map_or(REST_OF_GRID, |zone| &zone.id).to_owned(),
         in_play: grid.tokens.at(first.col, first.row) != Some(&CellWord::Closed),
         table: table.map(|table| table.table),
-        number: row.and_then(|row| row.get(usize::from(first.col)).copied()).unwrap_or(0),
+        number: grid.numbers.at(first),
         die: die.map(|die| die.die.clone()).unwrap_or_default(),
         token: token.clone(),
         cells: cells.clone(),
@@ -66,9 +65,7 @@ impl Form for CellsForm {
         let is_open = *in_play;
         let mut zones = about.zones.clone();
         zones.insert(0, (REST_OF_GRID.to_owned(), i18n::Message::new("bench.rest-of-grid")));
-        let mut dice = options("cells-die", &["none"]);
-        dice.iter_mut().for_each(|(value, _)| value.clear());
-        dice.extend(about.dice.iter().cloned());
+        let dice = or_none("cells-die", &about.dice);
         let mut entries = vec![
             Entry::new("in_play", Slot::Switch(in_play)),
             Entry::new("zone", Slot::Choice { value: zone, options: zones }).when(is_open),

@@ -6,7 +6,7 @@ use workshop::design::{Goal, Lost, NamedGoal, Won};
 use workshop::edit::{Edit, Rule};
 
 use super::rules::Whose;
-use super::{About, Form, Pair, pair};
+use super::{About, Form, Pair, or_none, pair};
 use crate::slot::{Entry, Slot};
 
 struct WonForm {
@@ -60,17 +60,12 @@ impl WonForm {
     }
 }
 
-fn with_none(options: &[(String, Message)]) -> Vec<(String, Message)> {
-    let none = (String::new(), Message::new("form-choice.won-none"));
-    std::iter::once(none).chain(options.iter().cloned()).collect()
-}
-
 impl Form for WonForm {
     fn entries<'a>(&'a mut self, about: &'a About) -> Vec<Entry<'a>> {
         let Self { won, kind, zone, targets, whose: _ } = self;
         let has_dialog = won.dialog;
-        let kinds = with_none(&about.kinds);
-        let zones = || with_none(&about.zones);
+        let kinds = or_none("won", &about.kinds);
+        let zones = || or_none("won", &about.zones);
         let mut entries = vec![
             Entry::new("grid_empty", Slot::Switch(&mut won.grid_empty)),
             Entry::new("grid_full", Slot::Switch(&mut won.grid_full)),

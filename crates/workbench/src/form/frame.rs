@@ -37,3 +37,8 @@ pub(super) fn entries(frame: &mut Frame) -> Vec<Entry<'_>> {
 pub(super) fn has(name: &str) -> bool {
     name.starts_with("frame.")
 }
+
+/// The frame that a board has when only its place was chosen.
+pub(super) fn usual(frame: &Frame) -> Frame {
+    Frame { x: frame.x, y: frame.y, ..Frame::default() }
+}

@@ -1,8 +1,9 @@
 //! The grid: its size, its order, how tokens leave a cell, how it looks.
 
 use workshop::Design;
-use workshop::design::{BeyondLast, Frame, Grid};
+use workshop::design::{BeyondLast, Grid};
 use workshop::edit::{DieEdit, Edit, GridEdit};
+use workshop::files::{MAX_COLUMNS, MAX_ROWS};
 
 use super::{About, Form, Pair, frame, options, pair};
 use crate::slot::{Entry, Slot};
@@ -16,8 +17,7 @@ struct GridForm {
 pub(super) fn open(design: &Design) -> Option<Pair> {
     let has_dice = !design.dice.is_empty();
     let now = GridForm { grid: design.grid.clone(), beyond_last: design.beyond_last, has_dice };
-    let place = Frame { x: design.grid.frame.x, y: design.grid.frame.y, ..Frame::default() };
-    let grid = Grid { frame: place, ..Grid::default() };
+    let grid = Grid { frame: frame::usual(&design.grid.frame), ..Grid::default() };
     pair(now, GridForm { grid, beyond_last: BeyondLast::default(), has_dice })
 }
 
@@ -36,8 +36,11 @@ impl Form for GridForm {
             options: options("grid-beyond-last", &["bounce-back", "stop", "refuse"]),
         };
         let mut entries = vec![
-            Entry::new("rows", Slot::Number { value: rows, least: 0, most: 99 }),
-            Entry::new("columns", Slot::Number { value: columns, least: 0, most: 26 }),
+            Entry::new("rows", Slot::Number { value: rows, least: 0, most: MAX_ROWS.into() }),
+            Entry::new(
+                "columns",
+                Slot::Number { value: columns, least: 0, most: MAX_COLUMNS.into() },
+            ),
             Entry::new("order", order),
             Entry::new("closed_borders", Slot::Switch(closed_borders)),
             Entry::new("table", Slot::Table(table)),

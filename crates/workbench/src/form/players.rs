@@ -93,18 +93,10 @@ pub(super) fn open(design: &Design, number: usize) -> Option<Pair> {
         number,
         name: player.name.clone(),
         boards: BOARDS.map(|(_, board, _)| {
-            number_of(player, board).map(|number| number.to_string()).unwrap_or_default()
+            board.of(player).map(|number| number.to_string()).unwrap_or_default()
         }),
     };
     pair(form(player), form(&Player::default()))
-}
-
-pub(crate) fn number_of(player: &Player, board: BoardName) -> Option<u8> {
-    match board {
-        BoardName::Shoe => player.shoe,
-        BoardName::WaitingZone => player.waiting_zone,
-        BoardName::ResultZone => player.result_zone,
-    }
 }
 
 impl Form for PlayerForm {
@@ -149,7 +141,7 @@ fn choices(key: &'static str, count: usize) -> Vec<(String, Message)> {
 /// What the player has is taken first; a board that nobody else has is gone then, and those
 /// behind it move up.
 fn board_edit(design: &Design, player: usize, board: BoardName, wanted: &str) -> Edit {
-    let has = |player: &Player| number_of(player, board);
+    let has = |player: &Player| board.of(player);
     let index = player.saturating_sub(1);
     let own = design.players.get(index).and_then(has);
     let wanted_number = wanted.parse::<u8>().ok();

@@ -4,7 +4,7 @@ use workshop::Design;
 use workshop::design::{InGrid, Jumps, Mode, Routes, Sides, TokenKind};
 use workshop::edit::{Edit, KindField, TokenEdit};
 
-use super::{About, Form, Pair, options, pair};
+use super::{About, Form, Pair, options, or_none, pair};
 use crate::slot::{Entry, Slot};
 
 struct TokenForm {
@@ -42,9 +42,7 @@ impl Form for TokenForm {
             value: &mut kind.faces_seen_by,
             options: options("token-faces-seen-by", &SEEN_BY),
         };
-        let mut dice = options("token-die", &["none"]);
-        dice.iter_mut().for_each(|(value, _)| value.clear());
-        dice.extend(about.dice.iter().cloned());
+        let dice = or_none("token-die", &about.dice);
         let own = Slot::OwnTable { own: &mut kind.table, usual: about.table };
         let mut entries = vec![
             Entry::new("name", Slot::Words(&mut kind.name)),

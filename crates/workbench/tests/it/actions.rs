@@ -1,6 +1,6 @@
 //! What the actions do, beyond what the walk-throughs use.
 
-use workbench::{Action, ActionName, Input, Part, Workbench};
+use workbench::{Action, ActionName, Control, Input, Part, Workbench};
 use workshop::Design;
 use workshop::edit::BoardName;
 
@@ -170,4 +170,18 @@ fn rows_and_columns_come_and_go_at_the_selected_cells() {
     act(&mut bench, ActionName::DeleteRows);
     assert_eq!((bench.design().grid.rows, bench.design().grid.columns), (2, 4));
     assert_eq!(bench.selected(), &Part::Grid);
+}
+
+#[test]
+fn the_largest_board_that_a_field_offers_can_be_made() {
+    let mut bench = everything();
+    for part in [Part::Grid, Part::Shoe(1), Part::WaitingZone(1), Part::ResultZone(1)] {
+        bench.select(part.clone());
+        for name in ["rows", "columns"] {
+            let field = bench.fields().into_iter().find(|field| field.name == name).unwrap();
+            let Control::Number { most, .. } = field.control else { panic!("{field:?}") };
+            assert_eq!(bench.fill(name, Input::Number(most)), Ok(()), "{part:?} {name}");
+            assert!(bench.fill(name, Input::Number(most + 1)).is_err(), "{part:?} {name}");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Any sequence of fills, actions, touches, undo and redo, with a test beside it: nothing
 //! panics, refusals change nothing, and undone to the start the first design is back.
 
+use i18n::Message;
 use proptest::prelude::*;
 use scene::Touch;
 use workbench::{ActionName, Control, Input, Part, TestPlan, Tool, Workbench};
@@ -120,72 +121,78 @@ fn odd_input(input: usize) -> Input {
 fn take(bench: &mut Workbench, step: &Step) {
     let before = bench.design().clone();
     let revision = bench.revision();
-    let refused = match step {
-        Step::Fill { part, field, value } => {
-            let parts = bench.parts();
-            bench.select(parts[part % parts.len()].part.clone());
-            let fields = bench.fields();
-            let Some(field) = fields.get(field % fields.len().max(1)) else { return };
-            bench.fill(&field.name, input(&field.control, *value)).err()
-        }
-        Step::Other { field, input } => {
-            let fields = bench.fields();
-            let Some(field) = fields.get(field % fields.len().max(1)) else { return };
-            bench.fill(&field.name, odd_input(*input)).err()
-        }
-        Step::Act { action } => {
-            let actions = bench.actions();
-            let Some(action) = actions.get(action % actions.len().max(1)) else { return };
-            let refused = bench.act(&action.name).err();
-            assert!(action.closed.is_none() || refused.is_some(), "{action:?}");
-            refused
-        }
-        Step::Tool { tool } => {
-            let tools = bench.tools();
-            bench.set_tool(tools[tool % tools.len()].tool.clone());
-            None
-        }
-        Step::Touch { spot, more } => {
-            let scene = bench.scene();
-            let spots: Vec<_> = scene.boards.iter().flat_map(|board| &board.spots).collect();
-            let Some(first) = spots.get(spot % spots.len().max(1)) else { return };
-            let touches: Vec<Touch> = spots
-                .iter()
-                .cycle()
-                .skip(spot % spots.len())
-                .take(*more)
-                .map(|s| s.touch.clone())
-                .collect();
-            if *more == 0 {
-                bench.touch_more(&first.touch).err()
-            } else {
-                bench.touch_all(&touches).err()
-            }
-        }
-        Step::Undo => bench.undo().err(),
-        Step::Redo => bench.redo().err(),
-        Step::Test { seed } => {
-            let seats = vec![None; usize::try_from(seed % 4).unwrap()];
-            let plan = TestPlan { seed: *seed, seats, ..TestPlan::default() };
-            bench.start_test(&plan, &words_once()).err()
-        }
-        Step::Play { spot } => {
-            let Some(scene) = bench.test_scene() else { return };
-            let touches: Vec<_> = scene.touchables().cloned().collect();
-            let Some(touch) = touches.get(spot % touches.len().max(1)) else { return };
-            bench.test_mut().unwrap().touch(touch);
-            None
-        }
-        Step::TakeBack => bench.step_back().err(),
-        Step::EndTest => {
-            bench.end_test();
-            None
-        }
-    };
-    if refused.is_some() {
+    if try_step(bench, step).is_err() {
         assert_eq!((bench.design(), bench.revision()), (&before, revision), "{step:?}");
     }
     assert!(bench.selected().is_in(bench.design()));
+}
+
+fn try_step(bench: &mut Workbench, step: &Step) -> Result<(), Message> {
+    match *step {
+        Step::Fill { part, field, value } => {
+            let parts = bench.parts();
+            bench.select(parts[part % parts.len()].part.clone());
+            let Some(field) = nth(bench.fields(), field) else { return Ok(()) };
+            bench.fill(&field.name, input(&field.control, value))
+        }
+        Step::Other { field, input } => {
+            let Some(field) = nth(bench.fields(), field) else { return Ok(()) };
+            bench.fill(&field.name, odd_input(input))
+        }
+        Step::Act { action } => {
+            let Some(action) = nth(bench.actions(), action) else { return Ok(()) };
+            let done = bench.act(&action.name);
+            assert!(action.closed.is_none() || done.is_err(), "{action:?}");
+            done
+        }
+        Step::Tool { tool } => {
+            nth(bench.tools(), tool).into_iter().for_each(|line| bench.set_tool(line.tool));
+            Ok(())
+        }
+        Step::Touch { spot, more } => touch_some(bench, spot, more),
+        Step::Undo => bench.undo().map(drop),
+        Step::Redo => bench.redo().map(drop),
+        Step::Test { seed } => {
+            let seats = vec![None; usize::try_from(seed % 4).unwrap()];
+            let plan = TestPlan { seed, seats, ..TestPlan::default() };
+            bench.start_test(&plan, &words_once())
+        }
+        Step::Play { spot } => {
+            play_some(bench, spot);
+            Ok(())
+        }
+        Step::TakeBack => bench.step_back(),
+        Step::EndTest => {
+            bench.end_test();
+            Ok(())
+        }
+    }
+}
+
+/// One of some things, whatever the number; none where there is nothing.
+fn nth<T>(things: Vec<T>, number: usize) -> Option<T> {
+    let at = number % things.len().max(1);
+    things.into_iter().nth(at)
+}
+
+/// Touches a spot of the design, or several in a row with one stroke.
+fn touch_some(bench: &mut Workbench, spot: usize, more: usize) -> Result<(), Message> {
+    let scene = bench.scene();
+    let spots = scene.boards.into_iter().flat_map(|board| board.spots);
+    let touches: Vec<Touch> = spots.map(|spot| spot.touch).collect();
+    let Some(first) = nth(touches.clone(), spot) else { return Ok(()) };
+    if more == 0 {
+        return bench.touch_more(&first);
+    }
+    let stroke = touches.iter().cycle().skip(spot % touches.len()).take(more);
+    bench.touch_all(&stroke.cloned().collect::<Vec<_>>())
+}
+
+/// Touches something in the test that can be touched.
+fn play_some(bench: &mut Workbench, spot: usize) {
+    let Some(scene) = bench.test_scene() else { return };
+    let Some(touch) = nth(scene.touchables().cloned().collect(), spot) else { return };
+    bench.test_mut().unwrap().touch(&touch);
 }
 
 thread_local! {

@@ -18,6 +18,8 @@ fn a_remark_stands_beside_its_part_and_goes_when_it_is_mended() {
     let part = bench.selected().clone();
     let shown = line(&bench, &part);
     assert!(shown.remarks > 0 && shown.worst.is_some(), "the token lies nowhere");
+    let told = format!("{:?}", bench.remarks());
+    assert!(told.contains("bench.token-number"), "people never saw the id: {told}");
     let about = bench.remark_part(0).unwrap();
     bench.select(about.clone());
     assert_eq!(bench.selected(), &about);

@@ -43,33 +43,29 @@ const BALLS: [(&str, &str, &str); 8] = [
     ("yellow", "Boule jaune", "Yellow ball"),
 ];
 
-/// 11.1 to 11.6.
-pub(crate) fn make_memory() -> Workbench {
-    let mut bench = empty();
-    fill(&mut bench, "name", named("Jeu de mémoire", "Memory"));
-    fill(&mut bench, "token_height", Input::Number(50));
-    fill(&mut bench, "token_width", Input::Number(50));
+fn make_balls(bench: &mut Workbench) {
     for (number, (colour, fr, en)) in BALLS.into_iter().enumerate() {
-        act(&mut bench, ActionName::AddToken);
-        fill(&mut bench, "picture", picture(&format!("ball:{colour}")));
-        fill(&mut bench, "name", named(fr, en));
-        fill(&mut bench, "characteristics", list(&[colour]));
+        act(bench, ActionName::AddToken);
+        fill(bench, "picture", picture(&format!("ball:{colour}")));
+        fill(bench, "name", named(fr, en));
+        fill(bench, "characteristics", list(&[colour]));
         if number == 0 {
             // "Garder sélections": the next tokens take these.
-            fill(&mut bench, "mode", choice("selection"));
-            fill(&mut bench, "back", picture("back:blue"));
-            fill(&mut bench, "count", Input::Number(2));
+            fill(bench, "mode", choice("selection"));
+            fill(bench, "back", picture("back:blue"));
+            fill(bench, "count", Input::Number(2));
         }
     }
-    bench.select(Part::Grid);
-    fill(&mut bench, "rows", Input::Number(4));
-    fill(&mut bench, "columns", Input::Number(4));
+}
+
+/// Two of each on the grid; a third is refused.
+fn lay_balls(bench: &mut Workbench) {
     let first = bench.design().tokens[0].id.clone();
     bench.select(Part::Token(first));
     for (number, (_, _, name)) in BALLS.into_iter().enumerate() {
-        act(&mut bench, ActionName::Copy);
-        touch(&mut bench, &cell(2 * number, 4));
-        touch(&mut bench, &cell(2 * number + 1, 4));
+        act(bench, ActionName::Copy);
+        touch(bench, &cell(2 * number, 4));
+        touch(bench, &cell(2 * number + 1, 4));
         let third = bench.touch(&Touch::new("a1")).unwrap_err();
         assert_eq!(third.key(), "edit.none-left");
         let said = words().say(&third);
@@ -77,6 +73,19 @@ pub(crate) fn make_memory() -> Workbench {
         let is_last = bench.act(&ActionName::Next).is_err();
         assert_eq!(is_last, number == 7);
     }
+}
+
+/// 11.1 to 11.6.
+pub(crate) fn make_memory() -> Workbench {
+    let mut bench = empty();
+    fill(&mut bench, "name", named("Jeu de mémoire", "Memory"));
+    fill(&mut bench, "token_height", Input::Number(50));
+    fill(&mut bench, "token_width", Input::Number(50));
+    make_balls(&mut bench);
+    bench.select(Part::Grid);
+    fill(&mut bench, "rows", Input::Number(4));
+    fill(&mut bench, "columns", Input::Number(4));
+    lay_balls(&mut bench);
     bench.select(Part::Player(1));
     fill(&mut bench, "name", named("Joueur1", "Joueur1"));
     act(&mut bench, ActionName::AddPlayer);

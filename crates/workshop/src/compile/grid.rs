@@ -5,9 +5,9 @@
 
 use geometry::Cell;
 
-use super::NOWHERE;
 use super::kinds::{Kind, Lexicon};
 use super::marks::Marks;
+use super::{NOWHERE, Place};
 use crate::design::{CellList, Design, Die, Grid, Layout, MoveTable, Validation};
 
 /// North, north-east and so on clockwise, as places of a movement table.
@@ -98,10 +98,18 @@ pub(super) fn grid_tables(design: &Design, kinds: &[Kind], lexicon: &mut Lexicon
     tables
 }
 
-fn index(tables: &GridTables, cell: Cell) -> Option<usize> {
+/// The index of a cell of the grid.
+pub(super) fn index(tables: &GridTables, cell: Cell) -> Option<usize> {
     let (row, col) = (i32::from(cell.row), i32::from(cell.col));
     let inside = row < tables.rows && col < tables.cols;
     inside.then(|| (row * tables.cols + col) as usize)
+}
+
+/// The cell in play at a place.
+pub(super) fn cell(tables: &GridTables, place: Place) -> Option<Cell> {
+    tables.in_play.get(usize::from(place)).filter(|is_in_play| **is_in_play)?;
+    let (row, col) = (i32::from(place) / tables.cols, i32::from(place) % tables.cols);
+    Some(Cell::new(u8::try_from(col).ok()?, u8::try_from(row).ok()?))
 }
 
 /// The indices of a list of cells.

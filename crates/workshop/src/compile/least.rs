@@ -8,7 +8,8 @@ use std::collections::HashMap;
 
 use super::goals::steps_from;
 use super::kinds::Kind;
-use super::{Compiled, GridTables, NOWHERE, Place};
+use super::reach::reached;
+use super::{Compiled, NOWHERE, Place};
 use crate::design::{InGrid, Layout, Mode, Offset, WhenRight};
 
 /// From here it cannot get there.
@@ -129,6 +130,9 @@ impl Routes<'_> {
             homes.iter().for_each(|home| least[usize::from(*home)] = 0);
             return least;
         }
+        if homes.is_empty() {
+            return vec![TOO_FAR; cells];
+        }
         let movement =
             (kind.in_grid, kind.distance, kind.jumps.or_one_cell, kind.table, kind.is_piece);
         let before = self.known.entry(movement).or_insert_with(|| reversed(game, kind));
@@ -172,39 +176,11 @@ fn homes(game: &Compiled, to_zones: &[LeastOfKind]) -> Option<Vec<Place>> {
 fn reversed(game: &Compiled, kind: &Kind) -> Vec<Vec<Place>> {
     let mut before = vec![Vec::new(); game.grid.in_play.len()];
     for from in &game.grid.cells {
-        for to in reached(&game.grid, kind, *from) {
+        for to in reached(&game.grid, kind, *from).unwrap_or_default() {
             if let Some(before) = before.get_mut(usize::from(to)) {
                 before.push(*from);
             }
         }
     }
     before
-}
-
-/// The cells to which one move inside the grid could lead, whatever lies there.
-fn reached(grid: &GridTables, kind: &Kind, from: Place) -> Vec<Place> {
-    let cell = usize::from(from);
-    let open = kind.table.unwrap_or(grid.open[cell]);
-    let directions = (0..8).filter(|direction| open >> direction & 1 == 1);
-    let beside = if kind.is_piece { &grid.near[cell] } else { &grid.around[cell] };
-    let steps = directions.clone().map(|direction| beside[direction]);
-    let jumps = directions.map(|direction| {
-        let over = usize::from(grid.near[cell][direction]);
-        grid.near.get(over).map_or(NOWHERE, |near| near[direction])
-    });
-    match kind.in_grid {
-        // Whoever goes anywhere finds no home at all when it is asked for here.
-        InGrid::Immobile | InGrid::Die | InGrid::Anywhere => Vec::new(),
-        InGrid::OneCell | InGrid::Steps => steps.collect(),
-        InGrid::Jumps if kind.jumps.or_one_cell => steps.chain(jumps).collect(),
-        InGrid::Jumps => jumps.collect(),
-        InGrid::UpToCells => {
-            let (row, col) = (i32::from(from) / grid.cols, i32::from(from) % grid.cols);
-            let near = |there: &&Place| {
-                let (there, far) = (i32::from(**there), u32::from(kind.distance));
-                (there / grid.cols).abs_diff(row) <= far && (there % grid.cols).abs_diff(col) <= far
-            };
-            grid.cells.iter().filter(near).copied().collect()
-        }
-    }
 }

@@ -83,6 +83,12 @@ impl Grid {
         (0..self.rows).flat_map(move |row| (0..columns).map(move |col| Cell::new(col, row)))
     }
 
+    /// Whether a cell is one of its own.
+    #[must_use]
+    pub const fn contains(&self, cell: Cell) -> bool {
+        cell.row < self.rows && cell.col < self.columns
+    }
+
     /// The directions of a move by one cell from this cell.
     #[must_use]
     pub fn table_of(&self, cell: Cell) -> MoveTable {

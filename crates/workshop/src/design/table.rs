@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use geometry::Cell;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
@@ -101,6 +102,15 @@ pub struct TableOverride {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Numbers(pub Vec<Vec<u16>>);
+
+impl Numbers {
+    /// The number of a cell; 0 for none.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> u16 {
+        let row = self.0.get(usize::from(cell.row));
+        row.and_then(|row| row.get(usize::from(cell.col))).copied().unwrap_or(0)
+    }
+}
 
 /// A word that is no cell number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -90,8 +90,45 @@ pub enum BoardEdit {
 }
 
 impl BoardName {
+    /// All lists.
+    pub const ALL: [Self; 3] = [Self::Shoe, Self::WaitingZone, Self::ResultZone];
+
     /// The number of a player's board.
-    pub(super) fn of(self, player: &mut Player) -> &mut Option<u8> {
+    #[must_use]
+    pub const fn of(self, player: &Player) -> Option<u8> {
+        match self {
+            Self::Shoe => player.shoe,
+            Self::WaitingZone => player.waiting_zone,
+            Self::ResultZone => player.result_zone,
+        }
+    }
+
+    /// How many boards a design has in this list.
+    #[must_use]
+    pub const fn count(self, design: &Design) -> usize {
+        match self {
+            Self::Shoe => design.shoes.len(),
+            Self::WaitingZone => design.waiting_zones.len(),
+            Self::ResultZone => design.result_zones.len(),
+        }
+    }
+
+    /// The rows, columns and frame of a board by its number.
+    #[must_use]
+    pub fn measures(self, design: &Design, number: u8) -> Option<(u8, u8, &Frame)> {
+        let index = usize::from(number).checked_sub(1)?;
+        match self {
+            Self::Shoe => design.shoes.get(index).map(|it| (it.rows, it.columns, &it.frame)),
+            Self::WaitingZone => {
+                design.waiting_zones.get(index).map(|it| (it.rows, it.columns, &it.frame))
+            }
+            Self::ResultZone => {
+                design.result_zones.get(index).map(|it| (it.rows, it.columns, &it.frame))
+            }
+        }
+    }
+
+    pub(super) fn of_mut(self, player: &mut Player) -> &mut Option<u8> {
         match self {
             Self::Shoe => &mut player.shoe,
             Self::WaitingZone => &mut player.waiting_zone,
@@ -220,20 +257,12 @@ fn holds_tokens(word: &CellWord) -> bool {
 
 /// A new board behind the others of its list; returns its number.
 pub(super) fn add(design: &mut Design, board: BoardName) -> Result<u8, EditRefusal> {
-    let count = match board {
-        BoardName::Shoe => {
-            design.shoes.push(Shoe::default());
-            design.shoes.len()
-        }
-        BoardName::WaitingZone => {
-            design.waiting_zones.push(WaitingZone::default());
-            design.waiting_zones.len()
-        }
-        BoardName::ResultZone => {
-            design.result_zones.push(ResultZone::default());
-            design.result_zones.len()
-        }
-    };
+    match board {
+        BoardName::Shoe => design.shoes.push(Shoe::default()),
+        BoardName::WaitingZone => design.waiting_zones.push(WaitingZone::default()),
+        BoardName::ResultZone => design.result_zones.push(ResultZone::default()),
+    }
+    let count = board.count(design);
     u8::try_from(count).map_err(|_| EditRefusal::NoBoard { number: count })
 }
 
@@ -257,7 +286,7 @@ pub(super) fn remove(design: &mut Design, board: BoardName, number: u8) -> Resul
         BoardName::WaitingZone => drop(design.waiting_zones.remove(wide - 1)),
         BoardName::ResultZone => drop(design.result_zones.remove(wide - 1)),
     }
-    let numbers = design.players.iter_mut().filter_map(|player| board.of(player).as_mut());
+    let numbers = design.players.iter_mut().filter_map(|player| board.of_mut(player).as_mut());
     numbers.filter(|other| **other > number).for_each(|other| *other -= 1);
     Ok(())
 }

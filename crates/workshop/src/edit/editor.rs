@@ -16,7 +16,9 @@ pub struct Editor {
     future: Vec<Step>,
 }
 
-/// An edit, with the design on its other side.
+/// An edit, with the design on its other side. Whole designs are kept, since nobody feels them: one
+/// of 20×20 cells with 200 tokens is copied in 18 µs, where an edit of it with its checks takes
+/// milliseconds.
 #[derive(Clone, Debug)]
 struct Step {
     edit: Edit,
@@ -42,8 +44,15 @@ impl Editor {
     /// With the reason; nothing has changed then.
     pub fn apply(&mut self, edit: Edit) -> Result<(), EditRefusal> {
         let changed = edited(&self.design, &edit)?;
+        self.accept(edit, changed);
+        Ok(())
+    }
+
+    /// Goes on with what an edit made of the design ([`edited`]), for those who had to look at it
+    /// first. One that changes nothing is no step to undo.
+    pub fn accept(&mut self, edit: Edit, changed: Design) {
         if changed == self.design {
-            return Ok(());
+            return;
         }
         let other = std::mem::replace(&mut self.design, changed);
         self.future.clear();
@@ -51,7 +60,6 @@ impl Editor {
         if self.past.len() > MOST_STEPS {
             self.past.remove(0);
         }
-        Ok(())
     }
 
     /// Takes the last edit back; returns its name.

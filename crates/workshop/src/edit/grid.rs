@@ -112,8 +112,7 @@ fn change(design: &mut Design, edit: &GridEdit) -> Result<(), EditRefusal> {
 
 /// All cells are on the grid.
 pub(super) fn on_grid(grid: &Grid, cells: &CellList) -> Result<(), EditRefusal> {
-    let is_off = |cell: &&Cell| cell.row >= grid.rows || cell.col >= grid.columns;
-    match cells.cells().iter().find(is_off) {
+    match cells.cells().iter().find(|cell| !grid.contains(**cell)) {
         Some(cell) => Err(EditRefusal::NoCell { cell: cell.to_string() }),
         None => Ok(()),
     }

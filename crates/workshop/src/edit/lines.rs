@@ -109,14 +109,13 @@ fn has_tokens(design: &Design, axis: Axis, index: u8) -> bool {
     let shapes: HashMap<&str, &Shape> =
         design.tokens.iter().map(|kind| (kind.id.as_str(), &kind.shape)).collect();
     let single = Shape::default();
-    let index = i16::from(index);
     for (words, row) in design.grid.tokens.0.iter().zip(0u8..) {
         for (word, col) in words.iter().zip(0u8..) {
             let CellWord::Tokens(tokens) = word else { continue };
             for token in tokens {
                 let shape = shapes.get(token.kind.as_str()).copied().unwrap_or(&single);
                 let cells = covered(design.grid.layout, shape, token.turned, Cell::new(col, row));
-                if cells.iter().any(|(c, r)| index == if axis == Axis::Rows { *r } else { *c }) {
+                if cells.into_iter().flatten().any(|cell| axis.of(cell) == index) {
                     return true;
                 }
             }

@@ -59,20 +59,20 @@ pub(super) fn apply(design: &mut Design, edit: &PlayerEdit) -> Result<(), EditRe
             Ok(())
         }
         PlayerEdit::Give { player, board } => {
-            if board.of(player_mut(design, *player)?).is_some() {
+            if board.of_mut(player_mut(design, *player)?).is_some() {
                 return Err(EditRefusal::PlayerHasBoard { number: *player });
             }
             let number = boards::add(design, *board)?;
-            *board.of(player_mut(design, *player)?) = Some(number);
+            *board.of_mut(player_mut(design, *player)?) = Some(number);
             Ok(())
         }
         PlayerEdit::Share { player, board, number } => {
             player_mut(design, *player)?;
             boards::find(design, *board, *number)?;
-            if board.of(player_mut(design, *player)?).is_some_and(|own| own != *number) {
+            if board.of_mut(player_mut(design, *player)?).is_some_and(|own| own != *number) {
                 return Err(EditRefusal::PlayerHasBoard { number: *player });
             }
-            *board.of(player_mut(design, *player)?) = Some(*number);
+            *board.of_mut(player_mut(design, *player)?) = Some(*number);
             Ok(())
         }
         PlayerEdit::Take { player, board } => take(design, *player, *board),
@@ -115,10 +115,10 @@ fn remove(design: &mut Design, number: usize) -> Result<(), EditRefusal> {
 }
 
 fn take(design: &mut Design, number: usize, board: BoardName) -> Result<(), EditRefusal> {
-    let Some(taken) = board.of(player_mut(design, number)?).take() else {
+    let Some(taken) = board.of_mut(player_mut(design, number)?).take() else {
         return Err(EditRefusal::PlayerHasNone { number });
     };
-    if design.players.iter_mut().any(|player| *board.of(player) == Some(taken)) {
+    if design.players.iter().any(|player| board.of(player) == Some(taken)) {
         return Ok(());
     }
     boards::remove(design, board, taken)

@@ -4,14 +4,16 @@
 #[must_use]
 pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = 1 + written.chars().count() / 3;
-    let near = known.into_iter().map(|name| (distance(written, name), name));
-    near.filter(|(far, _)| *far <= limit).min_by_key(|(far, _)| *far).map(|(_, name)| name)
+    let near = known.into_iter().map(|name| (slips_between(written, name), name));
+    near.filter(|(slips, _)| *slips <= limit).min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
 }
 
-/// How many letters must be put in, left out or changed, case and `-`/`_` aside.
-fn distance(one: &str, other: &str) -> usize {
-    let plain = |text: &str| text.to_lowercase().replace('-', "_");
-    strsim::levenshtein(&plain(one), &plain(other))
+/// How many slips of the hand lead from one word to another: letters put in, left out, changed or
+/// swapped with the next; case, `-` for `_` and blanks around it are none.
+#[must_use]
+pub fn slips_between(one: &str, other: &str) -> usize {
+    let plain = |text: &str| text.trim().to_lowercase().replace('-', "_");
+    strsim::osa_distance(&plain(one), &plain(other))
 }
 
 #[cfg(test)]
@@ -25,6 +27,13 @@ mod tests {
         assert_eq!(nearest("Colums", known), Some("columns"));
         assert_eq!(nearest("closed-borders", known), Some("closed_borders"));
         assert_eq!(nearest("picture", known), None);
-        assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!(nearest("cow", ["horse", "duck"]), None);
+    }
+
+    #[test]
+    fn slips_are_counted_as_hands_make_them() {
+        assert_eq!(slips_between("kitten", "sitting"), 3);
+        assert_eq!(slips_between("wno", "won"), 1);
+        assert_eq!(slips_between(" Red-Fox", "red_fox"), 0);
     }
 }

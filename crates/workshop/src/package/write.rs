@@ -30,20 +30,9 @@ pub fn pack(design: &Design, files: &Files) -> Result<Vec<u8>, PackageError> {
 
 /// Pictures that the design names but the files do not hold.
 pub(super) fn missing(design: &Design, files: &Files) -> Vec<String> {
-    let named = pictures(design).filter(|path| path.starts_with("pictures/"));
+    let named = design.pictures().filter(|path| path.starts_with("pictures/"));
     let missing: BTreeSet<&str> = named.filter(|path| !files.contains_key(*path)).collect();
     missing.into_iter().map(str::to_owned).collect()
-}
-
-fn pictures(design: &Design) -> impl Iterator<Item = &str> {
-    let kinds = design.tokens.iter().flat_map(|kind| [&kind.picture, &kind.back]);
-    let faces = design.dice.iter().flat_map(|die| die.faces.iter().map(|face| &face.picture));
-    let frames = std::iter::once(&design.grid.frame)
-        .chain(design.shoes.iter().map(|shoe| &shoe.frame))
-        .chain(design.waiting_zones.iter().map(|zone| &zone.frame))
-        .chain(design.result_zones.iter().map(|zone| &zone.frame));
-    let frames = frames.map(|frame| &frame.background);
-    kinds.chain(faces).chain(frames).map(String::as_str)
 }
 
 fn check(design: &Design, files: &Files, text: usize) -> Result<(), PackageError> {

@@ -10,6 +10,7 @@ use super::ends::{own_tokens, tokens_to_place};
 use super::moves::Move;
 use super::position::Position;
 use super::slips::is_right;
+use super::token::Token;
 use crate::compile::{Compiled, Place};
 use crate::design::Ranking;
 
@@ -24,6 +25,8 @@ const FIGHTER: i32 = 40;
 const POINT: i32 = 20;
 /// A cell nearer to the nearest enemy.
 const NEARER: i32 = 2;
+/// A cell further from the nearest enemy, for what must not be lost.
+const FARTHER: i32 = 10;
 /// A token won, and an error made.
 const WON: i32 = 100;
 const ERROR: i32 = 40;
@@ -103,24 +106,65 @@ fn placed(game: &Compiled, seat: Seat, cell: Place) -> i32 {
 fn fighter(game: &Compiled, at: &Position, seat: u8, cell: Place) -> i32 {
     let token = at.top(cell);
     let kind = game.kind(token);
-    let attack = match (kind.attack, kind.defence) {
-        (None, None) => return 0,
+    match (kind.attack, kind.defence) {
+        (None, None) => 0,
+        (None | Some(0), _) if is_precious(game, token) => {
+            FIGHTER + FARTHER * nearest_enemy(game, at, seat, cell)
+        }
         // Whoever never attacks need not be near an enemy.
-        (None | Some(0), _) => return FIGHTER,
-        (Some(attack), _) => attack,
-    };
-    let width = usize::try_from(game.grid.cols).unwrap_or(1).max(1);
-    let apart = |a: Place, b: Place| {
-        let (a, b) = (usize::from(a), usize::from(b));
-        (a / width).abs_diff(b / width) + (a % width).abs_diff(b % width)
-    };
+        (None | Some(0), _) => FIGHTER,
+        (Some(attack), _) => {
+            FIGHTER + POINT * i32::from(attack) - NEARER * nearest_enemy(game, at, seat, cell)
+        }
+    }
+}
+
+/// Whether the play is lost with this token.
+fn is_precious(game: &Compiled, token: Token) -> bool {
+    game.goals.taken.contains(&token.kind())
+}
+
+/// How many cells the nearest enemy of a seat is away from a cell; none when there is no enemy.
+fn nearest_enemy(game: &Compiled, at: &Position, seat: u8, cell: Place) -> i32 {
     let is_enemy = |place: &&Place| {
         let owners = at.top(**place).owners();
         owners != 0 && owners >> seat & 1 == 0
     };
-    let nearest = game.grid.cells.iter().filter(is_enemy).map(|place| apart(cell, *place)).min();
-    let nearest = nearest.and_then(|steps| i32::try_from(steps).ok()).unwrap_or(0);
-    FIGHTER + POINT * i32::from(attack) - NEARER * nearest
+    let enemies = game.grid.cells.iter().filter(is_enemy);
+    let steps = enemies.map(|place| {
+        let (rows, columns) = apart(game, cell, *place);
+        rows + columns
+    });
+    steps.min().unwrap_or(0)
+}
+
+/// How many rows and columns lie between two cells.
+fn apart(game: &Compiled, one: Place, other: Place) -> (i32, i32) {
+    let width = u16::try_from(game.grid.cols).unwrap_or(1).max(1);
+    let between = |one: u16, other: u16| i32::from(one.abs_diff(other));
+    (between(one / width, other / width), between(one % width, other % width))
+}
+
+/// How far from a seat the others keep what they must not lose: whoever placed it thought of that.
+/// What the seat itself must not lose tells where it began, wherever its other tokens have gone.
+pub(crate) fn plausibility(game: &Compiled, at: &Position, seat: Seat) -> Option<i32> {
+    if game.goals.taken.is_empty() {
+        return None;
+    }
+    let precious = |seat: Seat| {
+        // There are at most six seats.
+        own_tokens(game, at, seat.index() as u8).filter(|cell| is_precious(game, at.top(*cell)))
+    };
+    let own: Vec<Place> = precious(seat).collect();
+    let far = |cell: Place| {
+        let steps = own.iter().map(|own| {
+            let (rows, columns) = apart(game, cell, *own);
+            rows.max(columns)
+        });
+        steps.min().unwrap_or(0)
+    };
+    let others = Seat::all(game.seats).filter(|other| *other != seat);
+    Some(others.flat_map(precious).map(far).sum())
 }
 
 /// How good an action looks at first sight: steps gained towards the zone, fights, and right

@@ -2,7 +2,7 @@
 
 use game::{Game as _, Seat, Turn};
 use i18n::Message;
-use scene::{Button, Counter, Die, Figure, Piece, Reply, SeatPanel, Token as Letter, Touch};
+use scene::{Button, Counter, Die, Figure, Piece, SeatPanel, Token as Letter, Touch};
 
 use super::letters;
 use crate::DesignedGame;
@@ -60,13 +60,7 @@ pub(super) fn buttons(game: &Compiled, at: &Position) -> Vec<Button> {
         (may_pass(game, at), "next", "workshop.next"),
     ];
     let shown = all.into_iter().filter(|(is_shown, _, _)| *is_shown);
-    shown
-        .map(|(_, touch, key)| Button {
-            touch: Touch::new(touch),
-            label: Message::new(key),
-            reply: Reply::Explains,
-        })
-        .collect()
+    shown.map(|(_, touch, key)| Button::new(Touch::new(touch), Message::new(key))).collect()
 }
 
 /// The button to pass is there where the design has one, or where nothing else is left to do.
@@ -76,12 +70,8 @@ fn may_pass(game: &Compiled, at: &Position) -> bool {
 
 pub(super) fn panel(game: &DesignedGame, at: &Position, seat: Seat) -> SeatPanel {
     let state = at.core.seats[seat.index()];
-    let counter = |key: &'static str, value: u16| Counter {
-        label: Message::new(key),
-        value: i64::from(value),
-    };
-    // A seat's number is one digit.
-    let letter = Letter(char::from(b'0' + seat.number()));
+    let counter = |key: &'static str, value: u16| Counter::new(Message::new(key), value);
+    let letter = Letter::of_seat(seat.number());
     let name = Message::new("workshop.player").with("player", seat);
     SeatPanel {
         seat: seat.number(),

@@ -7,10 +7,10 @@ use std::collections::HashMap;
 
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
-use scene::{Board, Ground, Mark, Piece, Pitch, Reply, Scene, Spot, SpotKind, Touch};
+use scene::{Board, Ground, Mark, Piece, Reply, Scene, Spot, SpotKind, Touch};
 
 use super::frames::{self, Measures};
-use super::{beside, design_marks, labels, letters, look, pitch, zones};
+use super::{bare_board, beside, design_marks, joins, letters, look, pitch};
 use crate::compile::{Board as Place, MAX_BOARDS, Sort};
 use crate::design::{CellWord, Design, Offset, TokenWord};
 use crate::explain::Name;
@@ -25,8 +25,7 @@ const FEW_QUEUE_CELLS: usize = 20;
 #[must_use]
 pub fn drawn(design: &Design) -> Scene {
     let letters = letters::letters(design);
-    let mut painter =
-        Painter { design, letters: &letters, pitch: pitch(design), pieces: HashMap::new() };
+    let mut painter = Painter { design, letters: &letters, pieces: HashMap::new() };
     painter.lay_pieces();
     let boards = boards(design);
     let shown: Vec<&Place> = boards.iter().collect();
@@ -41,13 +40,7 @@ pub fn drawn(design: &Design) -> Scene {
         })
         .collect();
     painter.queues(&mut drawn);
-    Scene {
-        boards: drawn,
-        buttons: Vec::new(),
-        panels: Vec::new(),
-        prompt: Message::new("scene.empty"),
-        dice: beside::dice(design),
-    }
+    Scene { boards: drawn, dice: beside::dice(design), ..Scene::empty() }
 }
 
 /// How many cells of a shoe's queue are drawn: all that are used, and some free ones.
@@ -102,30 +95,22 @@ fn place(sort: Sort, number: u8, (rows, cols): (u8, u8), seats: u8) -> Place {
 struct Painter<'a> {
     design: &'a Design,
     letters: &'a [String],
-    pitch: Pitch,
     /// What lies in the cells of the grid, lowest first.
     pieces: HashMap<Cell, Vec<Piece>>,
 }
 
 impl Painter<'_> {
     fn board(&self, board: &Place, place: Point, title: Option<Message>) -> Board {
-        let is_grid = board.sort == Sort::Grid;
         let measures = Measures::of(self.design, board);
-        let (extent, step) = (measures.extent(), measures.step);
-        let (left, below) = if is_grid { (step.x, step.y) } else { (step.x / 2, step.y / 2) };
+        let Point { x, y } = measures.step;
+        let edge = if board.sort == Sort::Grid { (x, y) } else { (x / 2, y / 2) };
         let cells = (0..board.rows).flat_map(|row| (0..board.cols).map(move |col| (col, row)));
         let cells = cells.map(|(col, row)| Cell::new(col, row));
         Board {
-            id: board.id(),
             title,
-            ground: if is_grid { Ground::Wood } else { Ground::Card },
-            bounds: Rect::new(-left, 0, extent.x + left, extent.y + below),
             spots: cells.map(|cell| self.spot(board, &measures, cell)).collect(),
-            links: Vec::new(),
-            labels: labels(board, &measures),
-            pitch: self.pitch,
             frame: frames::frame(self.design, board, place),
-            zones: if is_grid { zones(self.design) } else { Vec::new() },
+            ..bare_board(self.design, board, &measures, edge)
         }
     }
 
@@ -187,17 +172,10 @@ impl Painter<'_> {
         };
         let layout = self.design.grid.layout;
         let ways = kind.shape.offsets(layout, token.turned);
-        let sides = [(1, (-1, 0)), (2, (0, 1)), (4, (1, 0)), (8, (0, -1))];
-        let joins = |own: Offset| {
-            let goes_on = |(rows, cols): (i16, i16)| {
-                ways.iter().any(|way| way.rows == own.rows + rows && way.cols == own.cols + cols)
-            };
-            sides.into_iter().filter(|(_, way)| goes_on(*way)).map(|(side, _)| side).sum()
-        };
         let cell = |way: &Offset| {
             let (row, col) = layout.moved(i16::from(row), i16::from(col), *way);
             let cell = Cell::new(u8::try_from(col).ok()?, u8::try_from(row).ok()?);
-            Some((cell, joins(*way)))
+            Some((cell, joins(&ways, *way)))
         };
         ways.iter().filter_map(cell).collect()
     }
@@ -257,17 +235,12 @@ impl Painter<'_> {
         let rows = i32::try_from(cells.div_ceil(columns)).unwrap_or(1);
         let width = i32::try_from(cells.min(columns)).unwrap_or(1);
         let frame = scene::Frame { place: Some(place), ..scene::Frame::default() };
+        let (id, bounds) = (format!("queue{number}"), Rect::new(0, 0, width * UNIT, rows * UNIT));
         Board {
-            id: format!("queue{number}"),
             title: Some(Message::new("edit.queue-number").with("number", number)),
-            ground: Ground::Card,
-            bounds: Rect::new(0, 0, width * UNIT, rows * UNIT),
             spots: (0..cells).map(spot).collect(),
-            links: Vec::new(),
-            labels: Vec::new(),
-            pitch: self.pitch,
             frame,
-            zones: Vec::new(),
+            ..Board::new(&id, Ground::Card, bounds, pitch(self.design))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Where boards lie on the table and how their cells are drawn, from the frames of the design.
 //!
-//! A design measures in points of a screen; half a point is one unit of a scene. Where the
+//! A design measures in points of a screen; a point is two units of a scene. Where the
 //! educator has placed nothing, the boards are laid out here, side by side or one below the
 //! other, whichever comes closer to the form of a screen.
 
@@ -11,7 +11,7 @@ use crate::compile::{Board, Sort};
 use crate::design::{Design, Frame as Drawn, Layout};
 
 /// Units of a scene to one point of a design's frame: a usual cell of 50 points is one `UNIT`.
-const SCALE: i32 = UNIT / 50;
+pub const POINT: i32 = UNIT / 50;
 /// Room for a title above a board, and between boards.
 const TITLE: i32 = 3 * UNIT / 4;
 const TITLE_WIDTH: i32 = 3 * UNIT;
@@ -31,9 +31,8 @@ pub(super) struct Measures {
 impl Measures {
     pub(super) fn of(design: &Design, board: &Board) -> Self {
         let drawn = drawn(design, board);
-        let size = |points: u16| i32::from(points.max(1)).saturating_mul(SCALE);
-        let gap = |points: u16| i32::from(points).saturating_mul(SCALE);
-        let cell = Point::new(size(drawn.cell_width), size(drawn.cell_height));
+        let gap = |points: u16| i32::from(points).saturating_mul(POINT);
+        let cell = size(drawn.cell_width, drawn.cell_height);
         let step = Point::new(cell.x + gap(drawn.column_spacing), cell.y + gap(drawn.row_spacing));
         let is_hexagonal = board.sort == Sort::Grid && design.grid.layout == Layout::Hexagons;
         let (rows, columns) = (i32::from(board.rows), i32::from(board.cols));
@@ -73,6 +72,12 @@ impl Measures {
     }
 }
 
+/// A size in points as one in units; nothing is without extent.
+fn size(width: u16, height: u16) -> Point {
+    let units = |points: u16| i32::from(points.max(1)).saturating_mul(POINT);
+    Point::new(units(width), units(height))
+}
+
 /// The frame that the design gives a board.
 fn drawn<'a>(design: &'a Design, board: &Board) -> &'a Drawn {
     let at = usize::from(board.number).saturating_sub(1);
@@ -89,13 +94,12 @@ fn drawn<'a>(design: &'a Design, board: &Board) -> &'a Drawn {
 pub(super) fn frame(design: &Design, board: &Board, place: Point) -> Frame {
     let drawn = drawn(design, board);
     let Measures { cell, step, .. } = Measures::of(design, board);
-    let size = |points: u16| i32::from(points.max(1)).saturating_mul(SCALE);
-    let (width, height) = (size(design.token_width), size(design.token_height));
+    let token = size(design.token_width, design.token_height);
     Frame {
         place: Some(place),
         step,
         // A token larger than its cell would hide what lies beside it.
-        token: Point::new(width.min(cell.x), height.min(cell.y)),
+        token: Point::new(token.x.min(cell.x), token.y.min(cell.y)),
         line: u16::from(drawn.line).saturating_mul(2),
         background: Some(drawn.background.clone()).filter(|picture| !picture.is_empty()),
         visible: drawn.visible,
@@ -104,16 +108,13 @@ pub(super) fn frame(design: &Design, board: &Board, place: Point) -> Frame {
 
 /// Where the origin of each board lies on the table.
 pub(super) fn places(design: &Design, boards: &[&Board]) -> Vec<Point> {
-    let is_placed = |board: &&&Board| {
-        let frame = drawn(design, board);
-        frame.x != 0 || frame.y != 0
-    };
-    if boards.iter().any(|board| is_placed(&board)) {
-        let place = |board: &&Board| {
-            let frame = drawn(design, board);
-            Point::new(frame.x.saturating_mul(SCALE), frame.y.saturating_mul(SCALE))
-        };
-        return boards.iter().map(place).collect();
+    let placed: Vec<Point> = boards
+        .iter()
+        .map(|board| drawn(design, board))
+        .map(|frame| Point::new(frame.x.saturating_mul(POINT), frame.y.saturating_mul(POINT)))
+        .collect();
+    if placed.iter().any(|place| *place != Point::new(0, 0)) {
+        return placed;
     }
     let sizes: Vec<Point> =
         boards.iter().map(|board| Measures::of(design, board).extent()).collect();

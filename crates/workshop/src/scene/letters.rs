@@ -46,8 +46,8 @@ pub(super) fn drawn_letter(picture: &str) -> Option<char> {
     }
 }
 
-/// The text that a token is, when it has no other picture than that: a number, or the values on its edges
-/// as it lies after so many quarter turns.
+/// The text that a token is, when it has no other picture than that: a number, or the values on
+/// its edges as it lies after so many quarter turns.
 pub(super) fn text(kind: &TokenKind, turned: u8) -> Option<String> {
     if let Some(number) = kind.picture.strip_prefix("number:") {
         return Some(number.to_owned());

@@ -5,7 +5,7 @@ use game::{Fields, SetupError};
 
 use super::{FLAGS, VERSION, position_text};
 use crate::compile::{Compiled, MAX_BOARDS, NOWHERE, Place};
-use crate::play::{Over, Placed, Position, Run, SeatState, Standing, Token};
+use crate::play::{Over, Placed, Position, Rolls, Run, SeatState, Standing, Token};
 
 /// Stands for a further cell of a piece until the piece is known.
 const FURTHER: Token = Token(u32::MAX);
@@ -44,10 +44,15 @@ pub(crate) fn parse_position(game: &Compiled, text: &str) -> Read<Position> {
     }
     at.cells_hash = at.hash_of_cells();
     if position_text(game, &at) != text {
-        return Err(SetupError::impossible("cells", "workshop.setup-not-possible"));
+        return Err(impossible("cells"));
     }
     sensible(game, &at)?;
     Ok(at)
+}
+
+/// What can be read, but is no position of this design.
+fn impossible(field: &'static str) -> SetupError {
+    SetupError::impossible(field, "workshop.setup-not-possible")
 }
 
 fn number<T: std::str::FromStr>(field: &'static str, text: &str) -> Read<T> {
@@ -95,54 +100,53 @@ fn parse_queues(game: &Compiled, text: &str) -> Read<Vec<Vec<Token>>> {
 }
 
 fn parse_cells(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
-    let impossible = || SetupError::impossible("cells", "workshop.setup-not-possible");
     let mut pieces = Vec::new();
     let mut run = Run { game, at, undo: None, events: None };
     let boards: Vec<&str> = text.split('/').collect();
     if boards.len() != game.boards.len() {
-        return Err(impossible());
+        return Err(impossible("cells"));
     }
     for (board, text) in game.boards.iter().zip(boards) {
         let cells: Vec<&str> = text.split(',').filter(|cell| *cell != "-").collect();
         if cells.len() != usize::from(board.len()) {
-            return Err(impossible());
+            return Err(impossible("cells"));
         }
-        for (place, cell) in board.cells().zip(cells) {
-            if matches!(cell, "." | "#") {
-                continue;
-            }
+        let filled = board.cells().zip(cells).filter(|(_, cell)| !matches!(*cell, "." | "#"));
+        for (place, cell) in filled {
             for word in cell.split('+') {
-                if word == "=" {
-                    run.push(place, FURTHER);
+                let token = if word == "=" { FURTHER } else { parse_token(game, "cells", word)? };
+                run.push(place, token);
+                if token == FURTHER {
                     continue;
                 }
-                let token = parse_token(game, "cells", word)?;
                 if game.is_grid(place) && game.kind(token).is_piece {
                     pieces.push((place, token));
                 }
                 if token.has(Token::STEPPED) && !game.may_have_stepped(token.kind(), place) {
-                    return Err(impossible());
+                    return Err(impossible("cells"));
                 }
-                run.push(place, token);
             }
         }
     }
-    // Every further cell of a piece is announced by its own mark, and no mark is left over.
+    lay_bodies(&mut run, pieces)?;
+    let all = at.cells.iter().chain(at.rest.under.iter().map(|(_, token)| token));
+    let picked = all.filter(|token| token.has(Token::PICKED) && token.body() == 0).count();
+    at.core.picked = u8::try_from(picked).map_err(|_| impossible("cells"))?;
+    Ok(())
+}
+
+/// Every further cell of a piece is announced by its own mark, and no mark is left over.
+fn lay_bodies(run: &mut Run<'_>, pieces: Vec<(Place, Token)>) -> Read<()> {
+    let fault = || impossible("cells");
     for (place, token) in pieces {
-        let covered = game.covered(token, place).ok_or_else(impossible)?;
+        let covered = run.game.covered(token, place).ok_or_else(fault)?;
         for (index, cell) in covered.into_iter().enumerate().skip(1) {
             let depth = run.at.stack(cell).position(|lying| lying == FURTHER);
-            run.change(cell, depth.ok_or_else(impossible)?, token.as_body(index));
+            run.change(cell, depth.ok_or_else(fault)?, token.as_body(index));
         }
     }
-    let mut all = at.cells.iter().chain(at.rest.under.iter().map(|(_, token)| token));
-    if all.any(|token| *token == FURTHER) {
-        return Err(impossible());
-    }
-    let flags = at.cells.iter().chain(at.rest.under.iter().map(|(_, token)| token));
-    let picked = flags.filter(|token| token.has(Token::PICKED) && token.body() == 0).count();
-    at.core.picked = u8::try_from(picked).map_err(|_| impossible())?;
-    Ok(())
+    let mut all = run.at.cells.iter().chain(run.at.rest.under.iter().map(|(_, token)| token));
+    if all.any(|token| *token == FURTHER) { Err(fault()) } else { Ok(()) }
 }
 
 fn parse_seats(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
@@ -199,17 +203,7 @@ fn parse_part(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
             dice.last = number("under-way", last)?;
             dice.count = number("under-way", count)?;
             (dice.wrong, dice.passes) = (flags.contains('w'), flags.contains('p'));
-            for roll in left.split(',').filter(|roll| *roll != "-") {
-                let (die, times) = roll.split_once('*').ok_or_else(fault)?;
-                let die = number::<u8>("under-way", die)?;
-                if usize::from(die) >= game.design.dice.len() {
-                    return Err(fault());
-                }
-                let times = number::<u8>("under-way", times)?.max(1);
-                let free = dice.stack.get_mut(usize::from(dice.depth)).ok_or_else(fault)?;
-                *free = (die, times);
-                dice.depth += 1;
-            }
+            parse_rolls(game, left, dice)?;
         }
         ("manual", [cell, target, attempts]) => {
             at.core.manual.cell = place(cell)?;
@@ -234,9 +228,26 @@ fn parse_part(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
     Ok(())
 }
 
+/// The dice that are still to roll.
+fn parse_rolls(game: &Compiled, text: &str, dice: &mut Rolls) -> Read<()> {
+    let fault = || SetupError::unreadable("under-way", text);
+    for roll in text.split(',').filter(|roll| *roll != "-") {
+        let (die, times) = roll.split_once('*').ok_or_else(fault)?;
+        let die = number::<u8>("under-way", die)?;
+        if usize::from(die) >= game.design.dice.len() {
+            return Err(fault());
+        }
+        let times = number::<u8>("under-way", times)?.max(1);
+        let free = dice.stack.get_mut(usize::from(dice.depth)).ok_or_else(fault)?;
+        *free = (die, times);
+        dice.depth += 1;
+    }
+    Ok(())
+}
+
 /// What the rules rely on: tokens where something is under way, and somebody who can act.
 fn sensible(game: &Compiled, at: &Position) -> Read<()> {
-    let impossible = |field| Err(SetupError::impossible(field, "workshop.setup-not-possible"));
+    let impossible = |field| Err(impossible(field));
     let core = &at.core;
     if core.over != Over::No {
         return Ok(());

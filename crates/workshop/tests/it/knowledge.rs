@@ -107,3 +107,21 @@ fn ranks_shown_in_a_fight_can_be_forgotten() {
     }
     assert!(forgotten > 0, "no fight showed a rank that lay down again");
 }
+
+/// Who places a flag keeps it far from the other's; where nothing must be kept, nothing is told.
+#[test]
+fn a_flag_far_from_the_other_one_is_more_plausible() {
+    let game = library("flag");
+    let placed = |flag: &str| {
+        let mut position = game.start(0);
+        for text in ["shoe1.a1-c6", flag] {
+            let action = game.parse_move(&position, text).unwrap();
+            game.apply_unchecked(&mut position, &action);
+        }
+        game.plausibility(&position, Seat::FIRST).unwrap()
+    };
+    let (back, front) = (placed("shoe2.a1-c1"), placed("shoe2.a1-c2"));
+    assert!(back > front, "{back} {front}");
+    let memory = library("memory");
+    assert_eq!(memory.plausibility(&memory.start(0), Seat::FIRST), None);
+}

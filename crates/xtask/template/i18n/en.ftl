@@ -6,6 +6,7 @@ heaps = Heaps
         Who takes the last stone wins.
     .notation = Write how many stones you take: 2.
     .option-stones = How many stones lie there at the start
+    .demo = Three stones are left.
     .stone = Stone
     .take = Take { $count }
     .one-to-three = Take one, two or three stones.

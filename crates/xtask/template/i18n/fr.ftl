@@ -6,6 +6,7 @@ heaps = Heaps
         Qui prend le dernier gagne.
     .notation = Écris combien de cailloux tu prends : 2.
     .option-stones = Combien de cailloux il y a au début
+    .demo = Il reste trois cailloux.
     .stone = Caillou
     .take = Prendre { $count }
     .one-to-three = Prends un, deux ou trois cailloux.

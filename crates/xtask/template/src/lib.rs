@@ -14,8 +14,8 @@ use std::borrow::Cow;
 
 use ::scene::{Scene, Touch};
 use game::{
-    BuiltIn, Card, Game, OpenView, OptionDefault, OptionError, OptionKind, OptionSpec, Outcome,
-    Seat, Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
+    BuiltIn, Card, Demo, Game, OpenView, OptionDefault, OptionError, OptionKind, OptionSpec,
+    Outcome, Seat, Settings, SetupError, Turn, Viewer, Words,
 };
 
 pub use board::Position;
@@ -34,14 +34,14 @@ static CARD: Card = Card {
     id: Cow::Borrowed("heaps"),
     options: Cow::Borrowed(OPTIONS),
     words: Some(Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") }),
-    undo: UndoPolicy::Unlimited,
-    has_chance: false,
-    hides: false,
-    finished_is_leaf: false,
-    score_range: None,
-    score_sum: None,
     antisymmetric: true,
+    demos: DEMOS,
+    ..Card::USUAL
 };
+
+/// Three stones are left, and three may be taken.
+const DEMOS: &[Demo] =
+    &[Demo { about: "heaps.demo", options: &["stones=15"], seed: 0, moves: "3 3 3 3" }];
 
 /// The game with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

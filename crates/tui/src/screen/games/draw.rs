@@ -54,9 +54,11 @@ impl Games {
                 let summary = Message::new(format!("{id}.summary"));
                 (desk.words.say(&Message::new(*id)), desk.words.say(&summary))
             }),
-            Lines::Demos(demos) => demos.get(index).map_or_else(Default::default, |demo| {
-                (desk.words.say(&Message::new(demo.game)), desk.say(demo.about))
-            }),
+            Lines::Demos(demos) => {
+                demos.get(index).map_or_else(Default::default, |(card, demo)| {
+                    (desk.words.say(&Message::new(card.id.clone())), desk.say(demo.about))
+                })
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ impl Help {
             desk.say("tui.help-all")
         };
         let told = vec![Told { text: told, role: Role::Faint }];
-        Frame { title: &self.title(desk), told, keys: &KEYS }.draw(paper, desk, area);
+        Frame { title: &self.page.title(desk), told, keys: &KEYS }.draw(paper, desk, area);
         for (line, nth) in lines.iter().skip(self.top).zip(0..page.height) {
             match line {
                 Line::Heading(text) => paper.text(row(page, nth), text, Role::Title),

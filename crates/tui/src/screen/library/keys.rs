@@ -4,6 +4,7 @@ use super::Library;
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode};
 use crate::list::Picked;
+use crate::screen::help::Page;
 use crate::screen::{Next, Screen, new_game};
 
 impl Library {
@@ -14,7 +15,9 @@ impl Library {
             Some(KeyCode::Left) => self.turn(false),
             Some(KeyCode::Right | KeyCode::Tab) => self.turn(true),
             Some(KeyCode::F(1) | KeyCode::Char('?')) => {
-                return Next::Help(shown.get(self.list.chosen).map(|entry| entry.id.to_owned()));
+                let chosen = shown.get(self.list.chosen);
+                let page = chosen.map(|entry| Page::Game(entry.id.to_owned()));
+                return Next::Help(page.unwrap_or(Page::Keys));
             }
             _ => {}
         }

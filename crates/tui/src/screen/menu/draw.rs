@@ -13,7 +13,7 @@ use crate::theme::Role;
 const KEYS: [(&str, &str); 4] = [
     ("arrows", "tui.keys-choose"),
     ("enter", "tui.keys-open"),
-    ("1-8", "tui.keys-at-once"),
+    ("1-9", "tui.keys-at-once"),
     ("q", "tui.keys-quit"),
 ];
 

@@ -4,7 +4,8 @@ use super::{ITEMS, Item, Menu};
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode};
 use crate::list::Picked;
-use crate::screen::{Next, Screen, games, library, resume, scores};
+use crate::screen::help::Page;
+use crate::screen::{Next, Screen, files, games, library, scores};
 
 impl Menu {
     pub(crate) fn take(&mut self, input: &Input, desk: &mut Desk) -> Next {
@@ -15,7 +16,7 @@ impl Menu {
                 let index = digit.to_digit(10).map_or(0, |digit| digit as usize) - 1;
                 if index < ITEMS.len() { Picked::Line(index) } else { Picked::Nothing }
             }
-            Some(KeyCode::F(1) | KeyCode::Char('?')) => return Next::Help(None),
+            Some(KeyCode::F(1) | KeyCode::Char('?')) => return Next::Help(Page::Keys),
             Some(KeyCode::Char('q' | 'Q')) => return Next::Leave,
             _ => self.list.take(input, ITEMS.len(), area, 1),
         };
@@ -23,11 +24,15 @@ impl Menu {
         self.list.chosen = index;
         match ITEMS.get(index).map(|(item, _)| *item) {
             Some(Item::NewGame) => Next::Open(Screen::Games(games::Games::to_begin())),
-            Some(Item::Resume) => Next::Open(Screen::Resume(resume::Resume::open(desk))),
+            Some(Item::Resume) => Next::Open(Screen::Files(files::Files::kept(desk))),
             Some(Item::Library) => Next::Open(Screen::Library(library::Library::default())),
+            Some(Item::Files) => {
+                let folder = desk.folder.clone();
+                Next::Open(Screen::Files(files::Files::of_folder(folder, desk)))
+            }
             Some(Item::Demo) => Next::Open(Screen::Games(games::Games::of_demos())),
             Some(Item::Scores) => Next::Open(Screen::Scores(scores::Board::open(desk))),
-            Some(Item::Help) => Next::Help(None),
+            Some(Item::Help) => Next::Help(Page::Keys),
             Some(Item::Language) => {
                 desk.switch_language();
                 Next::Stay

@@ -6,6 +6,7 @@ use super::NewGame;
 use super::fields::Field;
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode};
+use crate::screen::help::Page;
 use crate::screen::{Next, Screen, play};
 
 impl NewGame {
@@ -28,7 +29,7 @@ impl NewGame {
         }
         match input.plain_key() {
             Some(KeyCode::Esc) => return Next::Menu,
-            Some(KeyCode::F(1)) => return Next::Help(Some(self.form.id().to_owned())),
+            Some(KeyCode::F(1)) => return Next::Help(Page::about(self.form.game())),
             Some(KeyCode::F(5)) => return self.start(desk),
             Some(KeyCode::Enter) if self.focus == Field::Start => return self.start(desk),
             Some(KeyCode::Enter | KeyCode::Tab) => self.step(true),
@@ -40,7 +41,7 @@ impl NewGame {
             Some(KeyCode::Backspace | KeyCode::Delete) => self.erase(),
             Some(KeyCode::Char(' ')) if !self.writes() => self.turn(true, desk),
             Some(KeyCode::Char('?')) if !self.writes() => {
-                return Next::Help(Some(self.form.id().to_owned()));
+                return Next::Help(Page::about(self.form.game()));
             }
             Some(KeyCode::Char(letter)) => self.write(letter),
             _ => {}
@@ -54,7 +55,7 @@ impl NewGame {
                 let play = Screen::Play(Box::new(play::Play::begin(session, None, desk)));
                 // How a design is played is told before it begins.
                 match self.form.design() {
-                    Some(_) => Next::Read(self.form.id().to_owned(), play),
+                    Some(_) => Next::Read(Page::about(self.form.game()), play),
                     None => Next::Open(play),
                 }
             }

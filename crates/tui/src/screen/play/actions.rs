@@ -7,6 +7,7 @@ use super::{Play, Twice};
 use crate::board::{Layer, nearest};
 use crate::desk::Desk;
 use crate::screen::Next;
+use crate::screen::help::Page;
 
 /// Something with a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub(super) enum Action {
     Hint,
     Rules,
     Resign,
-    Interrupt,
+    Pause,
 }
 
 /// An action as it stands in the list.
@@ -33,7 +34,7 @@ pub(super) struct Numbered {
 }
 
 impl Play {
-    /// The list of actions: those of the game first, to interrupt last.
+    /// The list of actions: those of the game first, the pause last.
     pub(super) fn actions(&self, scene: &Scene) -> Vec<Numbered> {
         let is_mine = self.sitting.awaits_person();
         let mut all: Vec<(Action, Message, bool)> = Vec::new();
@@ -50,7 +51,7 @@ impl Play {
         all.push((Action::Hint, Message::new("tui.action-hint"), is_mine));
         all.push((Action::Rules, Message::new("tui.action-rules"), true));
         all.push((Action::Resign, Message::new("tui.action-resign"), is_mine));
-        let last = (Action::Interrupt, Message::new("tui.action-interrupt"), true);
+        let last = (Action::Pause, Message::new("tui.action-pause"), true);
         // There are nine digits; what comes after has no number and is only clicked.
         let keys = ('1'..='9').chain(std::iter::repeat(' '));
         let numbered = all.into_iter().zip(keys).chain(std::iter::once((last, '0')));
@@ -74,8 +75,7 @@ impl Play {
             Action::Undo => self.sitting.take_back(),
             Action::Hint => self.sitting.ask_advice(),
             Action::Rules => {
-                let id = self.sitting.session().played().game().card().id.to_string();
-                return Next::Help(Some(id));
+                return Next::Help(Page::about(self.sitting.session().played().game()));
             }
             Action::Resign if confirmed == Some(Twice::Resign) => self.sitting.resign(),
             Action::Resign => {
@@ -84,14 +84,14 @@ impl Play {
                     self.sitting.notify(Some(Message::new("tui.resign-again")));
                 }
             }
-            Action::Interrupt => return self.interrupt(confirmed, desk),
+            Action::Pause => return self.pause(confirmed, desk),
         }
         self.follow(desk.area);
         Next::Stay
     }
 
     /// Back to the menu; the game is kept. When it cannot be, that is told first.
-    fn interrupt(&mut self, confirmed: Option<Twice>, desk: &mut Desk) -> Next {
+    fn pause(&mut self, confirmed: Option<Twice>, desk: &mut Desk) -> Next {
         self.sitting.interrupt();
         if self.sitting.trouble.is_some() && confirmed != Some(Twice::LeaveUnsaved) {
             self.asked = Some(Twice::LeaveUnsaved);

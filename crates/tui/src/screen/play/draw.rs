@@ -1,6 +1,6 @@
 //! The picture of a game: the board on the left, the panel on the right, words and keys below.
 
-use i18n::Message;
+use i18n::{Message, Value};
 use ratatui::layout::Rect;
 use sitting::{Line, LineTone};
 
@@ -14,7 +14,7 @@ use crate::theme::Role;
 const ON_BOARD: [(&str, &str); 5] = [
     ("arrows", "tui.keys-cursor"),
     ("enter", "tui.keys-play"),
-    ("esc", "tui.keys-interrupt"),
+    ("esc", "tui.keys-pause"),
     ("tab", "tui.keys-next"),
     ("a-z", "tui.keys-type"),
 ];
@@ -22,12 +22,12 @@ const WITH_TURN: [(&str, &str); 6] = [
     ("arrows", "tui.keys-cursor"),
     ("enter", "tui.keys-play"),
     ("r", "tui.keys-turn"),
-    ("esc", "tui.keys-interrupt"),
+    ("esc", "tui.keys-pause"),
     ("tab", "tui.keys-next"),
     ("a-z", "tui.keys-type"),
 ];
 const TYPING: [(&str, &str); 2] = [("enter", "tui.keys-send"), ("esc", "tui.keys-cancel")];
-const HANDING: [(&str, &str); 2] = [("enter", "tui.keys-ready"), ("esc", "tui.keys-interrupt")];
+const HANDING: [(&str, &str); 2] = [("enter", "tui.keys-ready"), ("esc", "tui.keys-pause")];
 const AT_END: [(&str, &str); 3] =
     [("n", "tui.end-again"), ("enter", "tui.end-menu"), ("F1", "tui.menu-help")];
 
@@ -127,9 +127,14 @@ impl Play {
         if things.is_empty() {
             return None;
         }
-        let things = i18n::Value::Text(things.join(", "));
-        let message = Message::new("scene.spot").with("place", cursor.as_str());
-        Some(self.sitting.say(&message.with("things", things)))
+        let things = Value::Text(things.join(", "));
+        // Places of side boards have names that only programs know.
+        let place = match &board.title {
+            Some(title) => Value::Text(self.sitting.say(title)),
+            None => Value::Text(cursor.as_str().to_owned()),
+        };
+        let message = Message::new("scene.spot").with("place", place).with("things", things);
+        Some(self.sitting.say(&message))
     }
 
     /// Nothing of the game is in view while the device goes from hand to hand.

@@ -10,6 +10,7 @@ use super::panel::below;
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode};
 use crate::paper::{Paper, columns, indented, row};
+use crate::screen::help::Page;
 use crate::screen::{Next, Screen};
 use crate::theme::Role;
 
@@ -18,7 +19,7 @@ impl Play {
         match input.plain_key() {
             Some(KeyCode::Char('n' | 'N' | 'r' | 'R' | '1')) => self.again(desk),
             Some(KeyCode::Enter | KeyCode::Esc | KeyCode::Char('0')) => Next::Menu,
-            Some(KeyCode::F(1) | KeyCode::Char('?')) => Next::Help(None),
+            Some(KeyCode::F(1) | KeyCode::Char('?')) => Next::Help(Page::Keys),
             _ => Next::Stay,
         }
     }
@@ -28,9 +29,7 @@ impl Play {
         let session = &self.sitting.session();
         let game = session.played().first_game();
         let mut table = session.first_table();
-        let is_design =
-            catalogue::family(&game.card().id).is_ok_and(|family| family.design().is_some());
-        if !is_design && !table.players.is_empty() {
+        if catalogue::design_of(&*game).is_none() && !table.players.is_empty() {
             table.players.rotate_left(1);
         }
         match Session::new(Match::new(game, desk.fresh_seed()), table) {

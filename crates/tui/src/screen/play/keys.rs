@@ -11,6 +11,7 @@ use crate::board::{Layer, Way, nearest, next_open, step};
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode};
 use crate::screen::Next;
+use crate::screen::help::Page;
 
 /// A typed move is no longer than this.
 const LONGEST: usize = 60;
@@ -32,7 +33,7 @@ impl Play {
         next
     }
 
-    /// Between two players only the next one goes on; the game can be interrupted.
+    /// Between two players only the next one goes on; the game can be paused.
     fn take_while_device_goes(&mut self, input: &Input, desk: &mut Desk) -> Next {
         match (input, input.plain_key()) {
             (Input::Click(..), _) | (_, Some(KeyCode::Enter | KeyCode::Char(' '))) => {
@@ -41,7 +42,7 @@ impl Play {
                 Next::Stay
             }
             (_, Some(KeyCode::Esc | KeyCode::Char('0'))) => {
-                self.act(&super::actions::Action::Interrupt, desk)
+                self.act(&super::actions::Action::Pause, desk)
             }
             _ => Next::Stay,
         }
@@ -100,7 +101,7 @@ impl Play {
                 self.go_on_from_chosen(desk);
             }
             Some(KeyCode::Esc) => return self.step_back(desk),
-            Some(KeyCode::F(1) | KeyCode::Char('?')) => return Next::Help(None),
+            Some(KeyCode::F(1) | KeyCode::Char('?')) => return Next::Help(Page::Keys),
             Some(KeyCode::Char('r' | 'R')) if self.can_turn(&scene) => self.turn(),
             Some(KeyCode::Char(digit @ '0'..='9')) => {
                 let actions = self.actions(&scene);
@@ -167,7 +168,7 @@ impl Play {
         }
     }
 
-    /// Lets go of what is chosen, then of the wall; then the game is interrupted.
+    /// Lets go of what is chosen, then of the wall; then the game pauses.
     fn step_back(&mut self, desk: &mut Desk) -> Next {
         let chosen = self.sitting.session().played().selection().first().cloned();
         if let Some(first) = chosen {
@@ -178,7 +179,7 @@ impl Play {
             self.place_cursor(desk.area);
             return Next::Stay;
         }
-        self.act(&super::actions::Action::Interrupt, desk)
+        self.act(&super::actions::Action::Pause, desk)
     }
 
     fn click(&mut self, place: (u16, u16), desk: &mut Desk) -> Next {

@@ -60,7 +60,7 @@ pub(super) struct Bench {
 
 impl Bench {
     pub(super) fn new(desk: Desk, own: OwnDesign, workbench: Workbench) -> Self {
-        desk.keep_version(&own, false);
+        desk.keep_version_when_due(&own);
         let revision = workbench.revision();
         let bench = Self {
             desk,
@@ -176,7 +176,7 @@ impl Bench {
         });
         self.outlook.set(None);
         let own = self.own.get_value();
-        self.desk.keep_version(&own, false);
+        self.desk.keep_version_when_due(&own);
         self.desk.keep_design(own);
         if let Some(play) = self.test.get_value() {
             play.play_with(self.source());

@@ -3,6 +3,7 @@
 //! A control is made once and stays while its field does, so that the focus is never lost; what
 //! it shows follows the design.
 
+use i18n::{Lang, Message};
 use leptos::prelude::*;
 use workbench::{Check, Control, Input};
 use workshop::design::{MoveTable, Words};
@@ -39,7 +40,8 @@ impl Of {
         format!("field-{}", self.name.get_value())
     }
 
-    fn label(self) -> String {
+    /// The id of its label.
+    pub(super) fn label(self) -> String {
         format!("label-{}", self.name.get_value())
     }
 }
@@ -71,6 +73,51 @@ pub(super) fn ControlView(of: Of) -> impl IntoView {
     }
 }
 
+/// The same text in French and English; who writes only one is understood in both.
+#[component]
+fn InTwoLanguages(of: Of, is_long: bool) -> impl IntoView {
+    // The language of the person comes first, and is what the label leads to.
+    let order = match of.bench.desk.lang.get_untracked() {
+        Lang::Fr => [Lang::Fr, Lang::En],
+        Lang::En => [Lang::En, Lang::Fr],
+    };
+    let ids = [of.id(), format!("{}-other", of.id())];
+    let line = |(lang, id)| view! { <InLanguage of is_long lang id /> };
+    view! {
+        <div class="two-languages">{order.into_iter().zip(ids).map(line).collect_view()}</div>
+    }
+}
+
+#[component]
+fn InLanguage(of: Of, is_long: bool, lang: Lang, id: String) -> impl IntoView {
+    let now = move || of_lang(&mut of.get(words), lang).clone();
+    let write = move |event| {
+        let mut words = of.get(words);
+        *of_lang(&mut words, lang) = event_target_value(&event);
+        of.type_in(Input::Words(words));
+    };
+    let key = if lang == Lang::Fr { "editing.in-french" } else { "editing.in-english" };
+    let code = lang.code();
+    let name = format!("lang-{code}-{}", of.id());
+    let labelled = format!("{} {name}", of.label());
+    let field = if is_long {
+        view! {
+            <textarea id=id lang=code rows="3" aria-labelledby=labelled prop:value=now
+                on:input=write></textarea>
+        }
+        .into_any()
+    } else {
+        view! {
+            <input type="text" id=id lang=code aria-labelledby=labelled autocomplete="off"
+                prop:value=now on:input=write />
+        }
+        .into_any()
+    };
+    view! {
+        <div class="in-language"><span id=name>{move || of.bench.desk.say(key)}</span>{field}</div>
+    }
+}
+
 fn words(control: &Control) -> Option<Words> {
     match control {
         Control::Words(words) | Control::Long(words) => Some(words.clone()),
@@ -78,49 +125,11 @@ fn words(control: &Control) -> Option<Words> {
     }
 }
 
-/// The same text in French and English; who writes only one is understood in both.
-#[component]
-fn InTwoLanguages(of: Of, is_long: bool) -> impl IntoView {
-    // The language of the person comes first, and is what the label leads to.
-    let french_first = of.bench.desk.lang.get_untracked() == i18n::Lang::Fr;
-    let order = if french_first { ["fr", "en"] } else { ["en", "fr"] };
-    let line = move |lang: &'static str| {
-        let now = move || {
-            let words = of.get(words);
-            if lang == "fr" { words.fr } else { words.en }
-        };
-        let write = move |text: String| {
-            let mut words = of.get(words);
-            *(if lang == "fr" { &mut words.fr } else { &mut words.en }) = text;
-            of.type_in(Input::Words(words));
-        };
-        let is_first = order.first() == Some(&lang);
-        let id = if is_first { of.id() } else { format!("{}-other", of.id()) };
-        let label = move || {
-            of.bench.desk.say(if lang == "fr" { "editing.in-french" } else { "editing.in-english" })
-        };
-        let labelled = format!("{} lang-{lang}-{}", of.label(), of.id());
-        let field = if is_long {
-            view! {
-                <textarea id=id lang=lang rows="3" aria-labelledby=labelled prop:value=now
-                    on:input=move |event| write(event_target_value(&event))></textarea>
-            }
-            .into_any()
-        } else {
-            view! {
-                <input type="text" id=id lang=lang aria-labelledby=labelled autocomplete="off"
-                    prop:value=now on:input=move |event| write(event_target_value(&event)) />
-            }
-            .into_any()
-        };
-        view! {
-            <div class="in-language">
-                <span id=format!("lang-{lang}-{}", of.id())>{label}</span>
-                {field}
-            </div>
-        }
-    };
-    view! { <div class="two-languages">{order.map(line).collect_view()}</div> }
+fn of_lang(words: &mut Words, lang: Lang) -> &mut String {
+    match lang {
+        Lang::Fr => &mut words.fr,
+        Lang::En => &mut words.en,
+    }
 }
 
 #[component]
@@ -188,7 +197,7 @@ fn Choice(of: Of) -> impl IntoView {
         })
     });
     let lines = move || {
-        let option = |(value, label): (String, i18n::Message)| {
+        let option = |(value, label): (String, Message)| {
             let is_now = {
                 let value = value.clone();
                 move || now() == value
@@ -217,7 +226,7 @@ fn Checks(of: Of) -> impl IntoView {
     let names = Memo::new(move |_| {
         checks().into_iter().map(|check| (check.name, check.label)).collect::<Vec<_>>()
     });
-    let line = move |(name, label): (String, i18n::Message)| {
+    let line = move |(name, label): (String, Message)| {
         let id = format!("{}-{name}", of.id());
         let (known, chosen) = (name.clone(), name);
         let now = move || checks().iter().any(|check: &Check| check.name == known && check.on);
@@ -237,21 +246,22 @@ fn Checks(of: Of) -> impl IntoView {
     }
 }
 
-/// The eight ways out of a cell, and in the middle whether it is in play.
+/// The eight ways out of a cell, and in the middle whether it is in play, row by row.
+const WAYS: [(&str, &str); 9] = [
+    ("↖", "editing.way-nw"),
+    ("↑", "editing.way-n"),
+    ("↗", "editing.way-ne"),
+    ("←", "editing.way-w"),
+    ("●", "editing.way-in-play"),
+    ("→", "editing.way-e"),
+    ("↙", "editing.way-sw"),
+    ("↓", "editing.way-s"),
+    ("↘", "editing.way-se"),
+];
+
+/// Where tokens may go from a cell.
 #[component]
 fn Ways(of: Of) -> impl IntoView {
-    const ARROWS: [&str; 9] = ["↖", "↑", "↗", "←", "●", "→", "↙", "↓", "↘"];
-    const NAMES: [&str; 9] = [
-        "editing.way-nw",
-        "editing.way-n",
-        "editing.way-ne",
-        "editing.way-w",
-        "editing.way-in-play",
-        "editing.way-e",
-        "editing.way-sw",
-        "editing.way-s",
-        "editing.way-se",
-    ];
     let now = move || {
         of.get(|control| match control {
             Control::Table(table) => Some(*table),
@@ -259,9 +269,7 @@ fn Ways(of: Of) -> impl IntoView {
             _ => None,
         })
     };
-    let has_own =
-        move || of.get(|control| Some(!matches!(control, Control::OwnTable { own: None, .. })));
-    let button = move |at: usize| {
+    let button = move |(at, (arrow, name)): (usize, (&'static str, &'static str))| {
         let is_open = move || now().open.get(at).copied().unwrap_or(false);
         let toggle = move |_| {
             let MoveTable { mut open } = now();
@@ -270,7 +278,6 @@ fn Ways(of: Of) -> impl IntoView {
             }
             of.fill(Input::Table(MoveTable { open }));
         };
-        let (arrow, name) = (ARROWS.get(at).copied(), NAMES.get(at).copied().unwrap_or("edit"));
         view! {
             <button type="button" id=format!("{}-{at}", of.id())
                 aria-pressed=move || is_open().to_string()
@@ -280,52 +287,61 @@ fn Ways(of: Of) -> impl IntoView {
         }
     };
     view! {
-        <div class="ways" role="group" aria-labelledby=of.label() class:usual=move || !has_own()>
-            {(0..9).map(button).collect_view()}
+        <div class="ways" role="group" aria-labelledby=of.label()>
+            {WAYS.into_iter().enumerate().map(button).collect_view()}
         </div>
     }
 }
 
+/// No piece has more rows or columns.
+const MOST_CELLS: usize = 8;
+
 /// The cells of a piece; there is always room for one row and column more.
 #[component]
 fn Cells(of: Of) -> impl IntoView {
-    const MOST: usize = 8;
-    let rows = move || {
-        of.get(|control| match control {
-            Control::Shape(rows) => Some(rows.clone()),
-            _ => None,
-        })
-    };
     let size = Memo::new(move |_| {
-        let rows = rows();
+        let rows = of.get(shape);
         let widest = rows.iter().map(Vec::len).max().unwrap_or(0);
-        ((rows.len() + 1).min(MOST), (widest + 1).min(MOST))
+        ((rows.len() + 1).min(MOST_CELLS), (widest + 1).min(MOST_CELLS))
     });
-    let cell = move |row: usize, col: usize| {
-        let is_on = move || rows().get(row).and_then(|row| row.get(col)).copied().unwrap_or(false);
-        let toggle = move |_| {
-            let mut rows = rows();
-            rows.resize(rows.len().max(row + 1), Vec::new());
-            if let Some(line) = rows.get_mut(row) {
-                line.resize(line.len().max(col + 1), false);
-                line.get_mut(col).into_iter().for_each(|cell| *cell = !*cell);
-            }
-            of.fill(Input::Shape(rows));
-        };
-        let name = move || {
-            let place = i18n::Message::new("editing.shape-cell");
-            of.bench.say(&place.with("row", row + 1).with("column", col + 1))
-        };
-        view! {
-            <button type="button" aria-pressed=move || is_on().to_string() aria-label=name
-                on:click=toggle></button>
-        }
-    };
     let lines = move || {
         let (rows, columns) = size.get();
-        let line = |row| (0..columns).map(move |col| cell(row, col)).collect_view();
+        let line = |row| (0..columns).map(|col| view! { <OneCell of row col /> }).collect_view();
         let lines = (0..rows).map(|row| view! { <div class="shape-row">{line(row)}</div> });
         lines.collect_view()
     };
-    view! { <div class="shape" role="group" aria-labelledby=of.label()>{lines}</div> }
+    view! { <div role="group" aria-labelledby=of.label()>{lines}</div> }
+}
+
+#[component]
+fn OneCell(of: Of, row: usize, col: usize) -> impl IntoView {
+    let is_on = move || {
+        let rows = of.get(shape);
+        rows.get(row).and_then(|row| row.get(col)).copied().unwrap_or(false)
+    };
+    let toggle = move |_| {
+        let mut rows = of.get(shape);
+        rows.resize(rows.len().max(row + 1), Vec::new());
+        if let Some(line) = rows.get_mut(row) {
+            line.resize(line.len().max(col + 1), false);
+            line.get_mut(col).into_iter().for_each(|cell| *cell = !*cell);
+        }
+        of.fill(Input::Shape(rows));
+    };
+    let name = move || {
+        let place = Message::new("editing.shape-cell");
+        of.bench.say(&place.with("row", row + 1).with("column", col + 1))
+    };
+    view! {
+        <button type="button" aria-pressed=move || is_on().to_string() aria-label=name
+            on:click=toggle></button>
+    }
+}
+
+/// The rows of a piece, each with whether its cells belong to it.
+fn shape(control: &Control) -> Option<Vec<Vec<bool>>> {
+    match control {
+        Control::Shape(rows) => Some(rows.clone()),
+        _ => None,
+    }
 }

@@ -107,36 +107,19 @@ fn FieldView(bench: Bench, fields: Memo<Vec<Field>>, name: String) -> impl IntoV
     let held = Memo::new(move |_| field.with(|it| it.as_ref().map(|it| it.control.clone())));
     let of = Of { bench, name, held };
     let explains = RwSignal::new(false);
-    let say = move |part: fn(&Field) -> &Message| {
-        move || field.with(|field| field.as_ref().map(|it| bench.say(part(it))))
-    };
-    let label =
-        move || field.with(|it| it.as_ref().map(|it| bench.say(&it.label)).unwrap_or_default());
-    let named = move |key: &'static str| bench.say(&Message::new(key).with("field", label()));
-    let is_default = move || field.with(|field| field.as_ref().is_none_or(|it| it.is_default));
+    let is_default =
+        Signal::derive(move || field.with(|it| it.as_ref().is_none_or(|it| it.is_default)));
     let matters = move || field.with(|field| field.as_ref().is_some_and(|it| it.matters));
     let remarks = Signal::derive(move || {
         field.with(|field| field.as_ref().map(|it| it.remarks.clone()).unwrap_or_default())
     });
-    let id = |what: &str| format!("{what}-{}", name.get_value());
+    let say = move |part: fn(&Field) -> &Message| {
+        move || field.with(|field| field.as_ref().map(|it| bench.say(part(it))))
+    };
     view! {
-        <div class="edit-field" data-field=name.get_value() class:chosen=move || !is_default()
+        <div class="edit-field" data-field=name.get_value() class:chosen=move || !is_default.get()
             class:idle=move || !matters()>
-            <div class="head">
-                <label class="of-field" id=id("label") for=of.id()>{say(|field| &field.label)}</label>
-                <Show when=move || !is_default()>
-                    <button type="button" class="quiet" aria-label=move || named("editing.back-to-default")
-                        on:click=move |_| of.fill(Input::Default)>
-                        <Icon name="undo" />
-                    </button>
-                </Show>
-                <button type="button" class="quiet" id=id("why")
-                    aria-expanded=move || explains.get().to_string()
-                    aria-label=move || named("editing.explain")
-                    on:click=move |_| explains.update(|it| *it = !*it)>
-                    <Icon name="help" />
-                </button>
-            </div>
+            <FieldHead of field is_default explains />
             <Show when=move || explains.get()>
                 <div class="explained">
                     <p>{say(|field| &field.help)}</p>
@@ -145,6 +128,37 @@ fn FieldView(bench: Bench, fields: Memo<Vec<Field>>, name: String) -> impl IntoV
             </Show>
             <ControlView of />
             <Remarks bench numbers=remarks />
+        </div>
+    }
+}
+
+/// Its name, with the ways back to how it was and to what it means.
+#[component]
+fn FieldHead(
+    of: Of,
+    field: Memo<Option<Field>>,
+    is_default: Signal<bool>,
+    explains: RwSignal<bool>,
+) -> impl IntoView {
+    let Of { bench, name, .. } = of;
+    let label =
+        move || field.with(|it| it.as_ref().map(|it| bench.say(&it.label)).unwrap_or_default());
+    let named = move |key: &'static str| bench.say(&Message::new(key).with("field", label()));
+    view! {
+        <div class="head">
+            <label class="of-field" id=of.label() for=of.id()>{label}</label>
+            <Show when=move || !is_default.get()>
+                <button type="button" class="quiet" aria-label=move || named("editing.back-to-default")
+                    on:click=move |_| of.fill(Input::Default)>
+                    <Icon name="undo" />
+                </button>
+            </Show>
+            <button type="button" class="quiet" id=format!("why-{}", name.get_value())
+                aria-expanded=move || explains.get().to_string()
+                aria-label=move || named("editing.explain")
+                on:click=move |_| explains.update(|it| *it = !*it)>
+                <Icon name="help" />
+            </button>
         </div>
     }
 }

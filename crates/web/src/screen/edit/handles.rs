@@ -38,43 +38,48 @@ struct Lying {
     width: f64,
 }
 
-#[component]
-fn Handle(bench: Bench, sheets: Sheets, id: String) -> impl IntoView {
-    let id = StoredValue::new(id);
-    let lying = Memo::new(move |_| {
-        let scene = bench.with(workbench::Workbench::scene);
-        let at = scene.boards.iter().position(|board| id.with_value(|id| board.id == *id))?;
-        lying(sheets, at, scene.boards.get(at)?)
-    });
-    let handle = NodeRef::<Button>::new();
-    // Where the pointer took hold, and how far it has come.
-    let held = RwSignal::new(None::<(i32, i32)>);
-    let moved = RwSignal::new((0, 0));
-    let take = move |event: PointerEvent| {
-        held.set(Some((event.client_x(), event.client_y())));
-        if let Some(handle) = handle.get_untracked() {
+/// A board that somebody has hold of. Copies are the same one.
+#[derive(Clone, Copy)]
+struct Grip {
+    bench: Bench,
+    id: StoredValue<String>,
+    lying: Memo<Option<Lying>>,
+    handle: NodeRef<Button>,
+    /// Where the pointer took hold.
+    held: RwSignal<Option<(i32, i32)>>,
+    /// How far it has come since.
+    moved: RwSignal<(i32, i32)>,
+}
+
+impl Grip {
+    fn take(self, event: &PointerEvent) {
+        self.held.set(Some((event.client_x(), event.client_y())));
+        if let Some(handle) = self.handle.get_untracked() {
             drop(handle.set_pointer_capture(event.pointer_id()));
         }
-    };
-    let drag = move |event: PointerEvent| {
-        if let Some((x, y)) = held.get_untracked() {
-            moved.set((event.client_x() - x, event.client_y() - y));
+    }
+
+    fn drag(self, event: &PointerEvent) {
+        if let Some((x, y)) = self.held.get_untracked() {
+            self.moved.set((event.client_x() - x, event.client_y() - y));
         }
-    };
-    let drop_it = move |_: PointerEvent| {
-        let by = moved.get_untracked();
-        held.set(None);
-        moved.set((0, 0));
-        let sheet = handle.get_untracked().and_then(|it| it.closest(".sheet").ok().flatten());
-        let (Some(sheet), Some(lying)) = (sheet, lying.get_untracked()) else { return };
+    }
+
+    fn let_go(self) {
+        let by = self.moved.get_untracked();
+        self.held.set(None);
+        self.moved.set((0, 0));
+        let sheet = self.handle.get_untracked().and_then(|it| it.closest(".sheet").ok().flatten());
+        let (Some(sheet), Some(lying)) = (sheet, self.lying.get_untracked()) else { return };
         let scale = lying.width / f64::from(sheet.client_width().max(1));
         #[expect(clippy::cast_possible_truncation, reason = "no table is that large")]
         let units = |pixels: i32| (f64::from(pixels) * scale).round() as i32;
         if by != (0, 0) {
-            bench.move_board(&id.get_value(), moved_by(lying.place, units(by.0), units(by.1)));
+            self.move_by(units(by.0), units(by.1));
         }
-    };
-    let step = move |event: KeyboardEvent| {
+    }
+
+    fn step(self, event: &KeyboardEvent) {
         let (x, y) = match event.key().as_str() {
             "ArrowLeft" => (-STEP, 0),
             "ArrowRight" => (STEP, 0),
@@ -83,10 +88,28 @@ fn Handle(bench: Bench, sheets: Sheets, id: String) -> impl IntoView {
             _ => return,
         };
         event.prevent_default();
-        if let Some(lying) = lying.get_untracked() {
-            bench.move_board(&id.get_value(), moved_by(lying.place, x, y));
+        self.move_by(x, y);
+    }
+
+    /// Moves the board, in units of the scene. None leaves the table at its upper or left edge.
+    fn move_by(self, x: i32, y: i32) {
+        if let Some(Lying { place, .. }) = self.lying.get_untracked() {
+            let to = Point::new((place.x + x).max(0), (place.y + y).max(0));
+            self.bench.move_board(&self.id.get_value(), to);
         }
-    };
+    }
+}
+
+#[component]
+fn Handle(bench: Bench, sheets: Sheets, id: String) -> impl IntoView {
+    let id = StoredValue::new(id);
+    let lying = Memo::new(move |_| {
+        let scene = bench.with(workbench::Workbench::scene);
+        let at = scene.boards.iter().position(|board| id.with_value(|id| board.id == *id))?;
+        lying(sheets, at, scene.boards.get(at)?)
+    });
+    let (handle, held, moved) = (NodeRef::new(), RwSignal::new(None), RwSignal::new((0, 0)));
+    let grip = Grip { bench, id, lying, handle, held, moved };
     let name = move || {
         let title = lying.with(|lying| lying.as_ref().and_then(|it| it.title.clone()));
         let title = title.unwrap_or_else(|| Message::new("bench.part-grid"));
@@ -103,7 +126,8 @@ fn Handle(bench: Bench, sheets: Sheets, id: String) -> impl IntoView {
         <button type="button" class="handle" node_ref=handle aria-label=name title=name
             data-board=id.get_value()
             style:left=share(|it| it.left) style:top=share(|it| it.top) style:transform=shift
-            on:pointerdown=take on:pointermove=drag on:pointerup=drop_it on:keydown=step>
+            on:pointerdown=move |event| grip.take(&event) on:pointermove=move |event| grip.drag(&event)
+            on:pointerup=move |_| grip.let_go() on:keydown=move |event| grip.step(&event)>
             "✥"
         </button>
     }
@@ -124,9 +148,4 @@ fn lying(sheets: Sheets, at: usize, board: &Board) -> Option<Lying> {
             width,
         })
     })
-}
-
-/// No board leaves the table at its upper or left edge.
-fn moved_by(place: Point, x: i32, y: i32) -> Point {
-    Point::new((place.x + x).max(0), (place.y + y).max(0))
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::icon::Icon;
+use crate::icon::IconWords;
 use crate::screen::make::{Publish, Versions, download};
 
 /// What can be done with the design as a whole.
@@ -20,18 +20,18 @@ pub(super) fn Keeping(bench: Bench) -> impl IntoView {
     let goes_back = RwSignal::new(false);
     let toggle = |open: RwSignal<bool>| move |_| open.update(|it| *it = !*it);
     view! {
-        <div class="card keeping">
+        <div class="card">
             <div class="edit-actions">
                 <button type="button" id="download" on:click=save>
-                    <Icon name="download" /><span>{move || desk.say("make.download")}</span>
+                    <IconWords icon="download" key="make.download" />
                 </button>
                 <button type="button" id="share" aria-expanded=move || shares.get().to_string()
                     on:click=toggle(shares)>
-                    <Icon name="share" /><span>{move || desk.say("make.publish")}</span>
+                    <IconWords icon="share" key="make.publish" />
                 </button>
                 <button type="button" id="versions" aria-expanded=move || goes_back.get().to_string()
                     on:click=toggle(goes_back)>
-                    <Icon name="clock" /><span>{move || desk.say("make.versions")}</span>
+                    <IconWords icon="clock" key="make.versions" />
                 </button>
             </div>
             <Show when=move || shares.get()><Publish own /></Show>

@@ -1,5 +1,6 @@
 //! Lists: words that describe something, and tokens one behind the other.
 
+use i18n::Message;
 use leptos::prelude::*;
 use workbench::{Control, Input, Queued};
 
@@ -9,38 +10,17 @@ use crate::icon::Icon;
 /// Words with a cross each, and a field for one more; words used elsewhere are offered.
 #[component]
 pub(super) fn WordsControl(of: Of) -> impl IntoView {
-    let part = |control: &Control| match control {
-        Control::List { words, known } => Some((words.clone(), known.clone())),
-        _ => None,
-    };
-    let words = Memo::new(move |_| of.get(part).0);
+    let words = Memo::new(move |_| of.get(listed).0);
     let offered = Memo::new(move |_| {
-        let (words, known) = of.get(part);
+        let (words, known) = of.get(listed);
         known.into_iter().filter(|word| !words.contains(word)).collect::<Vec<_>>()
     });
-    let typed = RwSignal::new(String::new());
-    let add = move |word: String| {
-        let word = word.trim().to_owned();
-        let mut all = words.get_untracked();
-        if !word.is_empty() && !all.contains(&word) {
-            all.push(word);
-            of.fill(Input::List(all));
-        }
-        typed.set(String::new());
-    };
-    let remove = move |word: &String| {
-        let left = words.get_untracked().into_iter().filter(|known| known != word);
-        of.fill(Input::List(left.collect()));
-    };
-    let say_remove = move |word: &str| {
-        of.bench.say(&i18n::Message::new("editing.remove-word").with("word", word.to_owned()))
-    };
     let chip = move |word: String| {
         let (name, gone) = (word.clone(), word.clone());
         view! {
             <li>
-                <button type="button" aria-label=move || say_remove(&name)
-                    on:click=move |_| remove(&gone)>
+                <button type="button" aria-label=move || say_of(of, "editing.remove-word", &name)
+                    on:click=move |_| remove(of, &gone)>
                     <span>{word}</span><Icon name="refused" />
                 </button>
             </li>
@@ -50,70 +30,87 @@ pub(super) fn WordsControl(of: Of) -> impl IntoView {
         let chosen = word.clone();
         view! {
             <li>
-                <button type="button" class="quiet offer" on:click=move |_| add(chosen.clone())>
+                <button type="button" class="quiet" on:click=move |_| add(of, &chosen)>
                     <span>"+ " {word}</span>
                 </button>
             </li>
         }
     };
-    let on_key = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Enter" {
-            event.prevent_default();
-            add(typed.get_untracked());
-        }
-    };
     view! {
         <ul class="words-list">{move || words.get().into_iter().map(chip).collect_view()}</ul>
-        <div class="add-word">
-            <input type="text" id=of.id() autocomplete="off" prop:value=typed
-                on:input=move |event| typed.set(event_target_value(&event)) on:keydown=on_key
-                on:change=move |_| add(typed.get_untracked()) />
-            <button type="button" id=format!("{}-add", of.id())
-                on:click=move |_| add(typed.get_untracked())>
-                {move || of.bench.desk.say("editing.add")}
-            </button>
-        </div>
+        <AddWord of />
         <ul class="words-list">{move || offered.get().into_iter().map(offer).collect_view()}</ul>
     }
 }
 
-/// Tokens in their order; each can go up, down or away.
+/// The field for one word more.
+#[component]
+fn AddWord(of: Of) -> impl IntoView {
+    let typed = RwSignal::new(String::new());
+    let take = move || {
+        add(of, &typed.get_untracked());
+        typed.set(String::new());
+    };
+    let on_key = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Enter" {
+            event.prevent_default();
+            take();
+        }
+    };
+    view! {
+        <div class="add-word">
+            <input type="text" id=of.id() autocomplete="off" prop:value=typed
+                on:input=move |event| typed.set(event_target_value(&event)) on:keydown=on_key
+                on:change=move |_| take() />
+            <button type="button" id=format!("{}-add", of.id()) on:click=move |_| take()>
+                {move || of.bench.desk.say("editing.add")}
+            </button>
+        </div>
+    }
+}
+
+/// The words of a list, and those that are used elsewhere.
+fn listed(control: &Control) -> Option<(Vec<String>, Vec<String>)> {
+    match control {
+        Control::List { words, known } => Some((words.clone(), known.clone())),
+        _ => None,
+    }
+}
+
+fn add(of: Of, word: &str) {
+    let word = word.trim();
+    let (mut all, _) = untrack(|| of.get(listed));
+    if !word.is_empty() && !all.iter().any(|known| known == word) {
+        all.push(word.to_owned());
+        of.fill(Input::List(all));
+    }
+}
+
+fn remove(of: Of, word: &str) {
+    let (mut all, _) = untrack(|| of.get(listed));
+    all.retain(|known| known != word);
+    of.fill(Input::List(all));
+}
+
+/// Says something of a word.
+fn say_of(of: Of, key: &'static str, word: &str) -> String {
+    of.bench.say(&Message::new(key).with("word", word))
+}
+
+/// Tokens in their order; each can go up or away.
 #[component]
 pub(super) fn QueueControl(of: Of) -> impl IntoView {
-    let tokens = Memo::new(move |_| {
-        of.get(|control| match control {
-            Control::Queue(tokens) => Some(tokens.clone()),
-            _ => None,
-        })
-    });
-    let write = move |tokens: Vec<Queued>| {
-        of.fill(Input::List(tokens.into_iter().map(|token| token.word).collect()));
-    };
-    let raise = move |at: usize| {
-        let mut all = tokens.get_untracked();
-        if at > 0 && at < all.len() {
-            all.swap(at, at - 1);
-            write(all);
-        }
-    };
-    let remove = move |at: usize| {
-        let mut all = tokens.get_untracked();
-        if at < all.len() {
-            all.remove(at);
-            write(all);
-        }
-    };
+    let tokens = Memo::new(move |_| of.get(queued));
     let line = move |(at, token): (usize, Queued)| {
         let name = of.bench.say(&token.name);
-        let say =
-            |key: &'static str| of.bench.say(&i18n::Message::new(key).with("word", name.clone()));
-        let (earlier, gone) = (say("editing.earlier"), say("editing.remove-word"));
+        let earlier = say_of(of, "editing.earlier", &name);
+        let gone = say_of(of, "editing.remove-word", &name);
         view! {
             <li class="queued">
                 <span class="drawing" inner_html=of.bench.drawing(&token.picture)></span>
                 <span>{name}</span>
-                <button type="button" aria-label=earlier on:click=move |_| raise(at)>"↑"</button>
-                <button type="button" aria-label=gone on:click=move |_| remove(at)>
+                <button type="button" aria-label=earlier on:click=move |_| raise(of, at)>"↑"</button>
+                <button type="button" aria-label=gone on:click=move |_| remove_at(of, at)>
                     <Icon name="refused" />
                 </button>
             </li>
@@ -124,4 +121,32 @@ pub(super) fn QueueControl(of: Of) -> impl IntoView {
             {move || tokens.get().into_iter().enumerate().map(line).collect_view()}
         </ol>
     }
+}
+
+fn queued(control: &Control) -> Option<Vec<Queued>> {
+    match control {
+        Control::Queue(tokens) => Some(tokens.clone()),
+        _ => None,
+    }
+}
+
+/// Lets a token come one place earlier.
+fn raise(of: Of, at: usize) {
+    let mut all = untrack(|| of.get(queued));
+    if at > 0 && at < all.len() {
+        all.swap(at, at - 1);
+        write(of, all);
+    }
+}
+
+fn remove_at(of: Of, at: usize) {
+    let mut all = untrack(|| of.get(queued));
+    if at < all.len() {
+        all.remove(at);
+        write(of, all);
+    }
+}
+
+fn write(of: Of, tokens: Vec<Queued>) {
+    of.fill(Input::List(tokens.into_iter().map(|token| token.word).collect()));
 }

@@ -11,6 +11,7 @@ use super::bench::Bench;
 use super::handles::Handles;
 use super::trying::Trying;
 use crate::board::view::{Boards, Part, Sheets};
+use crate::browser;
 use crate::play::sheets_of;
 
 /// The design or its test.
@@ -60,7 +61,7 @@ fn Making(bench: Bench) -> impl IntoView {
 /// A double click on a cell leads to the ways out of it.
 fn to_ways(bench: Bench) {
     if bench.with_now(|bench| matches!(bench.selected(), workbench::Part::Cells(_))) {
-        request_animation_frame(|| crate::browser::focus("field-table-0"));
+        request_animation_frame(|| browser::focus("field-table-0"));
     }
 }
 
@@ -79,38 +80,42 @@ fn Tools(bench: Bench) -> impl IntoView {
             tools.iter().map(|line| (tool_id(&line.tool), line.label.clone())).collect::<Vec<_>>()
         })
     });
-    let button = move |(id, label): (String, Message)| {
-        let line = {
-            let id = id.clone();
-            Memo::new(move |_| {
-                tools.with(|tools| tools.iter().find(|it| tool_id(&it.tool) == id).cloned())
-            })
-        };
-        let is_chosen = move || line.with(|line| line.as_ref().is_some_and(|it| it.is_chosen));
-        let is_closed =
-            move || line.with(|line| line.as_ref().is_some_and(|it| it.closed.is_some()));
-        let choose = move |_| match line.get_untracked() {
-            Some(ToolLine { closed: Some(why), .. }) => bench.refuse(why),
-            Some(ToolLine { tool, .. }) => bench.take_tool(tool),
-            None => {}
-        };
-        let drawing = move || {
-            bench.desk.pictures.track();
-            let picture =
-                line.with(|line| line.as_ref().and_then(|it| picture_of(bench, &it.tool)));
-            picture.map(|svg| view! { <span class="drawing" inner_html=svg></span> })
-        };
-        view! {
-            <button type="button" id=format!("tool-{id}") aria-pressed=move || is_chosen().to_string()
-                aria-disabled=move || is_closed().then_some("true") on:click=choose>
-                {drawing}<span>{move || bench.say(&label)}</span>
-            </button>
-        }
-    };
+    let button = move |(id, label)| view! { <ToolButton bench tools id label /> };
     view! {
         <div class="tools" role="group" aria-label=move || bench.desk.say("editing.tools")>
             {move || names.get().into_iter().map(button).collect_view()}
         </div>
+    }
+}
+
+#[component]
+fn ToolButton(
+    bench: Bench,
+    tools: Memo<Vec<ToolLine>>,
+    id: String,
+    label: Message,
+) -> impl IntoView {
+    let line = Memo::new({
+        let id = id.clone();
+        move |_| tools.with(|tools| tools.iter().find(|it| tool_id(&it.tool) == id).cloned())
+    });
+    let is = move |part: fn(&ToolLine) -> bool| line.with(|line| line.as_ref().is_some_and(part));
+    let choose = move |_| match line.get_untracked() {
+        Some(ToolLine { closed: Some(why), .. }) => bench.refuse(why),
+        Some(ToolLine { tool, .. }) => bench.take_tool(tool),
+        None => {}
+    };
+    let drawing = move || {
+        bench.desk.pictures.track();
+        let picture = line.with(|line| line.as_ref().and_then(|it| picture_of(bench, &it.tool)));
+        picture.map(|svg| view! { <span class="drawing" inner_html=svg></span> })
+    };
+    view! {
+        <button type="button" id=format!("tool-{id}")
+            aria-pressed=move || is(|line| line.is_chosen).to_string()
+            aria-disabled=move || is(|line| line.closed.is_some()).then_some("true") on:click=choose>
+            {drawing}<span>{move || bench.say(&label)}</span>
+        </button>
     }
 }
 

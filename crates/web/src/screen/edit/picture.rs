@@ -1,12 +1,14 @@
 //! A picture for a token, a face of a die or a board: found by words, or brought along.
 
+use i18n::{Lang, Message};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::{ClipboardEvent, Event, File};
 use workbench::{Control, Input};
 
 use super::control::Of;
-use crate::icon::Icon;
-use crate::pictures;
+use crate::icon::IconWords;
+use crate::{browser, pictures};
 
 /// So many are shown at once.
 const FOUND: usize = 30;
@@ -42,7 +44,7 @@ pub(super) fn PickPicture(of: Of) -> impl IntoView {
             <span>{name}</span>
             <button type="button" id=of.id() aria-expanded=move || is_open.get().to_string()
                 on:click=open>
-                <Icon name="search" /><span>{move || desk.say("editing.choose-picture")}</span>
+                <IconWords icon="search" key="make.choose-picture" />
             </button>
         </div>
         <Show when=move || is_open.get()>
@@ -51,82 +53,123 @@ pub(super) fn PickPicture(of: Of) -> impl IntoView {
     }
 }
 
+/// Takes a picture, or none where the name is empty, and leads back to where it was asked for.
+#[derive(Clone, Copy)]
+struct Choice {
+    of: Of,
+    is_open: RwSignal<bool>,
+}
+
+impl Choice {
+    fn choose(self, id: String) {
+        self.of.fill(Input::Picture(id));
+        self.is_open.set(false);
+        browser::focus(&self.of.id());
+    }
+
+    /// Takes a picture of this device.
+    fn bring(self, file: File) {
+        let bench = self.of.bench;
+        spawn_local(async move {
+            match bench.bring_picture(&file).await {
+                Ok(path) => self.choose(path),
+                Err(why) => bench.refuse(why),
+            }
+        });
+    }
+
+    fn chosen(self, event: &Event) {
+        browser::chosen_file(event).into_iter().for_each(|file| self.bring(file));
+    }
+
+    fn pasted(self, event: &ClipboardEvent) {
+        browser::pasted_picture(event).into_iter().for_each(|file| self.bring(file));
+    }
+}
+
+/// All ways to another picture.
 #[component]
 fn Finder(of: Of, is_open: RwSignal<bool>) -> impl IntoView {
+    let choice = Choice { of, is_open };
+    view! {
+        <div on:paste=move |event| choice.pasted(&event)>
+            <Search choice />
+            <Others choice />
+            <p class="help">{move || of.bench.desk.say("editing.paste-picture")}</p>
+        </div>
+    }
+}
+
+/// Pictures of the library, found by words.
+#[component]
+fn Search(choice: Choice) -> impl IntoView {
+    let Choice { of, .. } = choice;
     let desk = of.bench.desk;
     let query = RwSignal::new(String::new());
     let found = Memo::new(move |_| {
         desk.pictures.track();
-        let lang = desk.lang.get();
-        let library = pictures::library();
-        let words = query.get();
-        let found = if words.trim().is_empty() {
-            library.all().take(FOUND).collect()
-        } else {
-            library.search(&words, lang, FOUND)
-        };
-        found.iter().map(|it| (it.id(), it.name(lang))).collect::<Vec<_>>()
+        found(&query.get(), desk.lang.get())
     });
-    let choose = move |id: String| {
-        of.fill(Input::Picture(id));
-        is_open.set(false);
-        crate::browser::focus(&of.id());
+    let count = move || {
+        let count = found.with(Vec::len);
+        of.bench.say(&Message::new("editing.pictures-found").with("count", count))
     };
     let picture = move |(id, name): (String, String)| {
         let svg = of.bench.drawing(&id);
         view! {
             <li>
                 <button type="button" data-picture=id.clone() aria-label=name.clone() title=name
-                    on:click=move |_| choose(id.clone())>
+                    on:click=move |_| choice.choose(id.clone())>
                     <span class="drawing" inner_html=svg></span>
                 </button>
             </li>
         }
     };
-    let bring = move |file: web_sys::File| {
-        spawn_local(async move {
-            match of.bench.bring_picture(&file).await {
-                Ok(path) => choose(path),
-                Err(why) => of.bench.refuse(why),
-            }
-        });
-    };
-    let chosen = move |event: leptos::ev::Event| {
-        crate::browser::chosen_file(&event).into_iter().for_each(bring);
-    };
-    let pasted = move |event: web_sys::ClipboardEvent| {
-        crate::browser::pasted_picture(&event).into_iter().for_each(bring);
-    };
-    let has_camera = RwSignal::new(false);
-    spawn_local(async move { has_camera.set(crate::browser::has_camera().await) });
-    let search_id = format!("{}-search", of.id());
+    let id = format!("{}-search", of.id());
     view! {
-        <div class="finder" on:paste=pasted>
-            <label for=search_id.clone()>{move || desk.say("editing.search-picture")}</label>
-            <input type="search" id=search_id autocomplete="off" prop:value=query
-                on:input=move |event| query.set(event_target_value(&event)) />
-            <ul class="found-pictures">
-                {move || found.get().into_iter().map(picture).collect_view()}
-            </ul>
-            <p class="unseen" role="status">
-                {move || of.bench.say(&i18n::Message::new("editing.pictures-found").with("count", found.with(Vec::len)))}
-            </p>
-            <div class="edit-actions">
+        <label for=id.clone()>{move || desk.say("editing.search-picture")}</label>
+        <input type="search" id=id autocomplete="off" prop:value=query
+            on:input=move |event| query.set(event_target_value(&event)) />
+        <ul class="found-pictures">
+            {move || found.get().into_iter().map(picture).collect_view()}
+        </ul>
+        <p class="unseen" role="status">{count}</p>
+    }
+}
+
+/// The ids and names of pictures that fit some words; of the first ones where there are none.
+fn found(words: &str, lang: Lang) -> Vec<(String, String)> {
+    let library = pictures::library();
+    let found = if words.trim().is_empty() {
+        library.all().take(FOUND).collect()
+    } else {
+        library.search(words, lang, FOUND)
+    };
+    found.iter().map(|it| (it.id(), it.name(lang))).collect()
+}
+
+/// A picture of this device, a photo, or none.
+#[component]
+fn Others(choice: Choice) -> impl IntoView {
+    let desk = choice.of.bench.desk;
+    let has_camera = RwSignal::new(false);
+    spawn_local(async move { has_camera.set(browser::has_camera().await) });
+    let chosen = move |event: Event| choice.chosen(&event);
+    view! {
+        <div class="edit-actions">
+            <label class="button file">
+                <IconWords icon="upload" key="editing.own-picture" />
+                <input type="file" accept="image/*" id=format!("{}-file", choice.of.id()) on:change=chosen />
+            </label>
+            <Show when=move || has_camera.get()>
                 <label class="button file">
-                    <Icon name="upload" /><span>{move || desk.say("editing.own-picture")}</span>
-                    <input type="file" accept="image/*" id=format!("{}-file", of.id()) on:change=chosen />
+                    <IconWords icon="look" key="editing.photo" />
+                    <input type="file" accept="image/*" capture="environment" on:change=chosen />
                 </label>
-                <Show when=move || has_camera.get()>
-                    <label class="button file">
-                        <Icon name="look" /><span>{move || desk.say("editing.photo")}</span>
-                        <input type="file" accept="image/*" capture="environment" on:change=chosen />
-                    </label>
-                </Show>
-                <button type="button" class="quiet" on:click=move |_| choose(String::new())>
-                    {move || desk.say("editing.no-picture")}
-                </button>
-            </div>
-            <p class="help">{move || desk.say("editing.paste-picture")}</p>
+            </Show>
+            <button type="button" class="quiet" on:click=move |_| choice.choose(String::new())>
+                {move || desk.say("editing.no-picture")}
+            </button>
         </div>
     }
 }

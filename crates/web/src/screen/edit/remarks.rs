@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use review::{Remark, Severity};
 
 use super::bench::Bench;
-use crate::icon::Icon;
+use crate::icon::IconWords;
 
 /// Some of the remarks, by their numbers.
 #[component]
@@ -20,8 +20,8 @@ pub(super) fn Remarks(bench: Bench, #[prop(into)] numbers: Signal<Vec<usize>>) -
         let Remark { what, severity, suggestion, mend, .. } = remark;
         let mend = mend.map(|_| {
             view! {
-                <button type="button" class="mend" on:click=move |_| bench.mend(number)>
-                    <Icon name="right" /><span>{move || bench.desk.say("editing.mend")}</span>
+                <button type="button" on:click=move |_| bench.mend(number)>
+                    <IconWords icon="right" key="editing.mend" />
                 </button>
             }
         });

@@ -5,9 +5,10 @@ use i18n::Message;
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::icon::Icon;
+use crate::icon::IconWords;
 use crate::play::Play;
 use crate::screen::game::Playing;
+use crate::words;
 
 /// A test that runs; what is changed in the form takes effect in it at once.
 #[component]
@@ -19,14 +20,14 @@ pub(super) fn Trying(bench: Bench, play: Play) -> impl IntoView {
         <section class="edit-middle trying" aria-label=move || desk.say("editing.try")>
             <div class="try-bar">
                 <button type="button" id="start-over" on:click=move |_| bench.try_it()>
-                    <Icon name="again" /><span>{move || desk.say("editing.start-over")}</span>
+                    <IconWords icon="again" key="editing.start-over" />
                 </button>
                 <button type="button" id="show-faces" aria-pressed=move || shows().to_string()
                     on:click=move |_| play.shows_faces.set(!shows())>
-                    <Icon name="look" /><span>{move || desk.say("editing.show-faces")}</span>
+                    <IconWords icon="look" key="editing.show-faces" />
                 </button>
                 <button type="button" id="step-back" on:click=move |_| bench.step_back()>
-                    <Icon name="undo" /><span>{move || desk.say("web.undo")}</span>
+                    <IconWords icon="undo" key="web.undo" />
                 </button>
                 <Seats bench play />
             </div>
@@ -49,7 +50,7 @@ fn Seats(bench: Bench, play: Play) -> impl IntoView {
         };
         let is = move |level: u8| move || bench.level(number).map_or(0, Level::number) == level;
         let level = move |level: Level| {
-            let name = move || format!("{} · {}", level, bench.say(&level.message()));
+            let name = move || words::level(level, &desk.voice());
             view! {
                 <option value=level.number() prop:selected=is(level.number())>{name}</option>
             }
@@ -59,7 +60,7 @@ fn Seats(bench: Bench, play: Play) -> impl IntoView {
             <label class="who">
                 <span>{label}</span>
                 <select id=id on:change=choose>
-                    <option value="0" prop:selected=is(0)>{move || desk.say("editing.a-person")}</option>
+                    <option value="0" prop:selected=is(0)>{move || desk.say("web.person")}</option>
                     {Level::all().map(level).collect_view()}
                 </select>
             </label>

@@ -7,6 +7,7 @@ use leptos::html::Button;
 use leptos::prelude::*;
 use sitting::Sitting;
 
+use crate::browser;
 use crate::icon::Icon;
 use crate::play::Play;
 use crate::table::Table;
@@ -80,7 +81,7 @@ fn Cover(
     });
     let answer = move |_| {
         go_on.run(());
-        crate::browser::focus("main");
+        browser::focus("main");
     };
     view! {
         <div class=look role="dialog" aria-modal="true" aria-labelledby=id>

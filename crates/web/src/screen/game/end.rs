@@ -1,10 +1,10 @@
 //! The end of a game: praise or comfort, points, and what to do next.
 
-use i18n::Message;
 use leptos::prelude::*;
 use protocol::live::Ask;
 
-use crate::icon::Icon;
+use crate::begin;
+use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
 use crate::table::{End, Table};
@@ -18,13 +18,10 @@ pub(super) fn EndCard(play: Play) -> impl IntoView {
 
 #[component]
 fn Ended(play: Play, end: End) -> impl IntoView {
-    let heading = move || {
-        let key = match end.won {
-            Some(true) => "web.won",
-            Some(false) => "web.lost",
-            None => "web.over",
-        };
-        play.desk.say(key)
+    let (tone, heading) = match end.won {
+        Some(true) => ("won", "web.won"),
+        Some(false) => ("lost", "web.lost"),
+        None => ("over", "web.over"),
     };
     let points = end.points.clone();
     let seats = (1_u8..).zip(points).map(move |(seat, points)| {
@@ -32,16 +29,9 @@ fn Ended(play: Play, end: End) -> impl IntoView {
         view! { <li data-seat=seat><span>{name}</span><b>{points}</b></li> }
     });
     let has_points = end.points.len() > 1;
-    let tone = match end.won {
-        Some(true) => "won",
-        Some(false) => "lost",
-        None => "over",
-    };
     view! {
         <section class="end card" id="end" data-tone=tone aria-labelledby="end-words">
-            <h2 id="end-words">
-                <Icon name="star" /><span>{heading}</span>
-            </h2>
+            <h2 id="end-words"><IconWords icon="star" key=heading /></h2>
             <p>{move || play.line().prompt}</p>
             {has_points.then(|| view! {
                 <ul class="points" aria-label=move || play.desk.say("web.points")>
@@ -52,7 +42,7 @@ fn Ended(play: Play, end: End) -> impl IntoView {
                 <Again play />
                 <LookBack play />
                 <a class="button" href=Route::Home.hash()>
-                    <Icon name="back" /><span>{move || play.desk.say("web.home")}</span>
+                    <IconWords icon="back" key="web.home" />
                 </a>
             </div>
         </section>
@@ -62,13 +52,12 @@ fn Ended(play: Play, end: End) -> impl IntoView {
 /// Plays once more: the same game, with the seats changed online.
 #[component]
 fn Again(play: Play) -> impl IntoView {
-    let is_online = play.with_now(|table| table.online().is_some());
     let asked = RwSignal::new(false);
     let again = move |_| {
-        if is_online {
+        if play.is_online() {
             asked.set(true);
             play.change_online(|remote| Some(remote.wish(|wish| Ask::Rematch { wish })));
-        } else if let Some(id) = super::super::new_game::again(play) {
+        } else if let Some(id) = begin::again(play) {
             play.desk.go(&Route::Play(id));
         }
     };
@@ -97,12 +86,10 @@ fn Again(play: Play) -> impl IntoView {
 
 #[component]
 fn LookBack(play: Play) -> impl IntoView {
-    let to = play.id().map(|id| Route::Replay(id).hash());
-    to.map(|href| {
-        let words = move || play.say(&Message::new("web.look-back"));
+    play.id().map(|id| {
         view! {
-            <a class="button" id="look-back" href=href>
-                <Icon name="look" /><span>{words}</span>
+            <a class="button" id="look-back" href=Route::Replay(id).hash()>
+                <IconWords icon="look" key="web.look-back" />
             </a>
         }
     })

@@ -1,16 +1,18 @@
 //! Beside the board: who plays and what they have, what can be done, the moves so far.
 
-use i18n::Message;
+use game::Level;
+use i18n::{Lang, Message};
 use leptos::prelude::*;
 use protocol::live::Ask;
 use scene::{Button, Die, Figure, Reply, SeatPanel, SpotKind};
 use sitting::Sitting;
 
 use super::end::EndCard;
-use crate::icon::Icon;
+use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
 use crate::table::Table;
+use crate::{pictures, words};
 
 /// The whole panel; what lies beside the main board comes as children.
 #[component]
@@ -44,33 +46,32 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
     let name = move || play.with(|table| table.name(seat));
     let machine = move || play.with(|table| table.machine(seat));
     let level = move || {
-        let level = machine().and_then(game::Level::new);
-        level.map(|level| format!("{} · {}", level, play.say(&level.message())))
+        let level = machine().and_then(Level::new);
+        level.map(|level| words::level(level, &play.desk.voice()))
     };
     let counters = panel.counters.into_iter().map(|counter| {
         let label = counter.label.clone();
         view! {
             <span class="counter">
-                <b>{counter.value}</b>" "{move || play.say(&label)}
+                {move || play.say(&label)}" "<b>{counter.value}</b>
             </span>
         }
     });
     let clock = move || {
         let times = play.with(|table| table.has_clock().then(|| table.times(seat)));
-        times.map(|(used, left)| {
-            let seconds = left.unwrap_or(used) / 1000;
-            format!("{}:{:02}", seconds / 60, seconds % 60)
-        })
+        times.map(|(used, left)| words::time(left.unwrap_or(used)))
     };
     let hand = panel.has_the_hand;
     view! {
         <li data-seat=seat class:hand=hand aria-current=hand.then_some("true")>
             <span class="chip" aria-hidden="true">{seat}</span>
             <span class="who">
-                <span class="name">{name}</span>
-                {move || level().map(|level| view! {
-                    <span class="level"><Icon name="machine" />{level}</span>
-                })}
+                {move || match level() {
+                    Some(level) => view! {
+                        <span class="level"><Icon name="machine" />{level}</span>
+                    }.into_any(),
+                    None => view! { <span class="name">{name}</span> }.into_any(),
+                }}
             </span>
             <span class="counters">{counters.collect_view()}</span>
             {move || clock().map(|clock| view! { <span class="clock">{clock}</span> })}
@@ -92,7 +93,7 @@ fn Dice(play: Play) -> impl IntoView {
     }
 }
 
-fn face(die: &Die, lang: i18n::Lang) -> Option<impl IntoView + use<>> {
+fn face(die: &Die, lang: Lang) -> Option<impl IntoView + use<>> {
     let shown = die.faces.get(usize::from(die.shown?))?.clone();
     let words = match &shown {
         Figure::Picture { letter, .. } => letter.clone(),
@@ -100,7 +101,7 @@ fn face(die: &Die, lang: i18n::Lang) -> Option<impl IntoView + use<>> {
         _ => return None,
     };
     let svg = match &shown {
-        Figure::Picture { id, .. } => crate::pictures::library().find(id).map(|it| it.svg(lang)),
+        Figure::Picture { id, .. } => pictures::library().find(id).map(|it| it.svg(lang)),
         _ => None,
     };
     Some(match svg {
@@ -142,7 +143,7 @@ fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
                 <button type="button" class="game" id="build"
                     aria-pressed=move || builds.get().to_string()
                     on:click=move |_| builds.update(|builds| *builds = !*builds)>
-                    <Icon name="wall" /><span>{move || play.desk.say("web.build")}</span>
+                    <IconWords icon="wall" key="web.build" />
                 </button>
             </Show>
             {move || buttons.get().into_iter().map(button).collect_view()}
@@ -153,66 +154,74 @@ fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
 /// What can be done with the game as a whole.
 #[component]
 fn Actions(play: Play) -> impl IntoView {
-    let is_online = play.with_now(|table| table.online().is_some());
     let is_over = move || play.with(|table| table.end().is_some());
-    let asks_resign = RwSignal::new(false);
+    let rules = move || Route::Help(play.with(Table::game_id)).hash();
+    view! {
+        <div class="actions">
+            <Show when=move || !is_over()>
+                <WhilePlaying play />
+            </Show>
+            <Show when=move || !play.is_test()>
+                <a class="button" id="rules" href=rules>
+                    <IconWords icon="help" key="web.rules" />
+                </a>
+                <a class="button" id="leave" href=Route::Home.hash()>
+                    <IconWords icon="back" key="web.leave" />
+                </a>
+            </Show>
+        </div>
+        <UndoAsked play />
+    }
+}
+
+/// What ends with the game.
+#[component]
+fn WhilePlaying(play: Play) -> impl IntoView {
+    let can_resign = move || !play.is_test() && play.scene().panels.len() > 1;
     let undo = move |_| {
-        if is_online {
+        if play.is_online() {
             play.change_online(|remote| Some(remote.ask_undo()));
         } else {
             play.change(Sitting::take_back);
         }
     };
-    let resign = move |_| {
-        if !asks_resign.get_untracked() {
-            asks_resign.set(true);
-            return;
-        }
-        asks_resign.set(false);
-        if is_online {
-            play.change_online(|remote| Some(remote.wish(|wish| Ask::Resign { wish })));
-        } else {
-            play.change(Sitting::resign);
-        }
-    };
-    let resign_words = move || {
-        let key = if asks_resign.get() { "web.resign-sure" } else { "web.resign" };
-        play.desk.say(key)
-    };
-    let rules = move || {
-        let game = play.with(Table::game_id);
-        Route::Help(game).hash()
-    };
-    let can_resign = move || !play.is_test() && play.scene().panels.len() > 1;
     view! {
-        <div class="actions">
-            <Show when=move || !is_over()>
-                <Show when=move || !play.is_test()>
-                    <button type="button" id="undo" on:click=undo>
-                        <Icon name="undo" /><span>{move || play.desk.say("web.undo")}</span>
-                    </button>
-                </Show>
-                <Show when=move || !is_online>
-                    <button type="button" id="hint" on:click=move |_| play.ask_advice()>
-                        <Icon name="hint" /><span>{move || play.desk.say("web.hint")}</span>
-                    </button>
-                </Show>
-                <Show when=can_resign>
-                    <button type="button" id="resign" on:click=resign>
-                        <Icon name="flag" /><span>{resign_words}</span>
-                    </button>
-                </Show>
-            </Show>
-            <Show when=move || !play.is_test()>
-                <a class="button" id="rules" href=rules>
-                    <Icon name="help" /><span>{move || play.desk.say("web.rules")}</span>
-                </a>
-                <a class="button" id="leave" href=Route::Home.hash()>
-                    <Icon name="back" /><span>{move || play.desk.say("web.leave")}</span>
-                </a>
-            </Show>
-        </div>
-        <UndoAsked play />
+        <Show when=move || !play.is_test()>
+            <button type="button" id="undo" on:click=undo>
+                <IconWords icon="undo" key="web.undo" />
+            </button>
+        </Show>
+        <Show when=move || !play.is_online()>
+            <button type="button" id="hint" on:click=move |_| play.ask_advice()>
+                <IconWords icon="hint" key="web.hint" />
+            </button>
+        </Show>
+        <Show when=can_resign>
+            <Resign play />
+        </Show>
+    }
+}
+
+/// Gives up, once that was said twice.
+#[component]
+fn Resign(play: Play) -> impl IntoView {
+    let asks = RwSignal::new(false);
+    let resign = move |_| {
+        let is_sure = asks.get_untracked();
+        asks.set(!is_sure);
+        match (is_sure, play.is_online()) {
+            (false, _) => {}
+            (true, true) => {
+                play.change_online(|remote| Some(remote.wish(|wish| Ask::Resign { wish })));
+            }
+            (true, false) => play.change(Sitting::resign),
+        }
+    };
+    let words = move || play.desk.say(if asks.get() { "web.resign-sure" } else { "web.resign" });
+    view! {
+        <button type="button" id="resign" on:click=resign>
+            <Icon name="flag" /><span>{words}</span>
+        </button>
     }
 }
 

@@ -3,6 +3,7 @@
 //! The switch is a click, a touch anywhere, Space or Enter. What it would do otherwise is held
 //! back while one-switch play is on.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::ev::Event;
@@ -11,65 +12,89 @@ use scene::{Reply, Touch};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 
+use super::scan::Scan;
+use crate::board::layout::{Place, Sheet};
 use crate::board::view::Sheets;
 use crate::play::Play;
-use crate::scan::Scan;
 use crate::table::Table;
 
 /// Lights up what can be touched, when the person chose that.
 #[component]
 pub(super) fn Switch(play: Play, sheets: Sheets, lit: RwSignal<Vec<Touch>>) -> impl IntoView {
     let is_on = Memo::new(move |_| play.desk.choices.with(|choices| choices.one_switch));
-    let pace = Memo::new(move |_| play.desk.choices.with(|choices| choices.pace_tenths));
-    let scan = RwSignal::new(Scan::default());
-    let groups = Memo::new(move |_| groups(play, sheets));
+    let light = Light {
+        play,
+        scan: RwSignal::new(Scan::default()),
+        groups: Memo::new(move |_| groups(play, sheets)),
+    };
     // Something new can be touched: the light begins anew.
     Effect::new(move |_| {
-        groups.track();
-        scan.set(Scan::default());
+        light.groups.track();
+        light.scan.set(Scan::default());
     });
-    Effect::new(move |_| {
-        let sizes = sizes(&groups.get());
-        let found = scan.with(|scan| scan.lit(&sizes)).filter(|_| is_on.get());
-        lit.set(found.map_or_else(Vec::new, |(group, member)| {
-            let group = groups.with(|groups| groups.get(group).cloned()).unwrap_or_default();
-            match member {
-                None => group,
-                Some(member) => group.get(member).cloned().into_iter().collect(),
-            }
-        }));
-    });
+    Effect::new(move |_| lit.set(if is_on.get() { light.lit() } else { Vec::new() }));
     Effect::new(move |_| mark_buttons(&lit.get()));
-    Effect::new(move |old: Option<Option<IntervalHandle>>| {
-        if let Some(Some(handle)) = old {
-            handle.clear();
-        }
-        let every = Duration::from_millis(u64::from(pace.get()) * 100);
-        let tick = move || {
-            let sizes = groups.with_untracked(|groups| sizes(groups));
-            scan.update(|scan| scan.tick(&sizes));
-        };
-        is_on.get().then(|| set_interval_with_handle(tick, every).ok()).flatten()
-    });
-    let press = move || {
-        let all = groups.get_untracked();
-        if play.with_now(Table::awaits).is_some() {
-            play.change(sitting::Sitting::hand_over);
-            return;
-        }
-        let chosen = scan.try_update(|scan| scan.press(&sizes(&all))).flatten();
-        let touch = chosen.and_then(|(group, member)| all.get(group)?.get(member).cloned());
-        if let Some(touch) = touch {
-            play.touch(&touch);
-        }
-    };
+    light.go_on_while(is_on);
     catch(move |event| {
         if is_on.get_untracked() && !is_about_leaving(event) {
             event.prevent_default();
             event.stop_propagation();
-            press();
+            light.press();
         }
     });
+}
+
+/// The light over what can be touched. Copies are the same one.
+#[derive(Clone, Copy)]
+struct Light {
+    play: Play,
+    scan: RwSignal<Scan>,
+    groups: Memo<Vec<Vec<Touch>>>,
+}
+
+impl Light {
+    /// The places that it stands on.
+    fn lit(self) -> Vec<Touch> {
+        self.groups.with(|groups| match self.scan.with(|scan| scan.lit(&sizes(groups))) {
+            None => Vec::new(),
+            Some((group, None)) => groups.get(group).cloned().unwrap_or_default(),
+            Some((group, Some(member))) => touch_at(groups, group, member).into_iter().collect(),
+        })
+    }
+
+    /// Lets it go on at the pace that the person chose.
+    fn go_on_while(self, is_on: Memo<bool>) {
+        let choices = self.play.desk.choices;
+        let pace = Memo::new(move |_| choices.with(|choices| choices.pace_tenths));
+        Effect::new(move |old: Option<Option<IntervalHandle>>| {
+            if let Some(Some(handle)) = old {
+                handle.clear();
+            }
+            let every = Duration::from_millis(u64::from(pace.get()) * 100);
+            let tick = move || {
+                let sizes = self.groups.with_untracked(|groups| sizes(groups));
+                self.scan.update(|scan| scan.tick(&sizes));
+            };
+            is_on.get().then(|| set_interval_with_handle(tick, every).ok()).flatten()
+        });
+    }
+
+    /// The switch is pressed.
+    fn press(self) {
+        if self.play.with_now(Table::awaits).is_some() {
+            self.play.change(sitting::Sitting::hand_over);
+            return;
+        }
+        let groups = self.groups.get_untracked();
+        let chosen = self.scan.try_update(|scan| scan.press(&sizes(&groups))).flatten();
+        if let Some(touch) = chosen.and_then(|(group, member)| touch_at(&groups, group, member)) {
+            self.play.touch(&touch);
+        }
+    }
+}
+
+fn touch_at(groups: &[Vec<Touch>], group: usize, member: usize) -> Option<Touch> {
+    groups.get(group)?.get(member).cloned()
 }
 
 /// The rows of places that can be touched, then the buttons.
@@ -77,9 +102,9 @@ fn groups(play: Play, sheets: Sheets) -> Vec<Vec<Touch>> {
     if !play.with(Table::may_act) {
         return Vec::new();
     }
-    let open = |sheets: &std::sync::Arc<Vec<crate::board::layout::Sheet>>| {
+    let open = |sheets: &Arc<Vec<Sheet>>| {
         let rows = sheets.iter().flat_map(|sheet| &sheet.grids).flat_map(|grid| &grid.rows);
-        let row = |row: &Vec<crate::board::layout::Place>| -> Vec<Touch> {
+        let row = |row: &Vec<Place>| -> Vec<Touch> {
             row.iter().filter(|place| place.is_open()).map(|place| place.touch.clone()).collect()
         };
         rows.map(row).filter(|row| !row.is_empty()).collect::<Vec<_>>()

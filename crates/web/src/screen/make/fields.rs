@@ -2,7 +2,7 @@
 
 use i18n::Message;
 use leptos::prelude::*;
-use makers::{Field, FieldKind};
+use makers::{Field, FieldKind, Kind};
 
 use crate::desk::desk;
 use crate::making::Filled;
@@ -12,63 +12,91 @@ use crate::making::Filled;
 pub(super) fn FieldView(filled: RwSignal<Filled>, field: Field) -> impl IntoView {
     let desk = desk();
     let name = field.name;
-    let id = format!("field-{name}");
     let value = Memo::new(move |_| match filled.with(|filled| filled.value(name)) {
         // The language of the words is that of the page until another is chosen.
         (_, false) if name == "lang" => (desk.lang.get().code().to_owned(), false),
         known => known,
     });
-    let set = move |text: String| filled.update(|filled| filled.set(name, text));
-    let label = move || desk.voice().say(&field.label());
+    let is_chosen = move || value.with(|(_, is_chosen)| *is_chosen);
+    let value = Signal::derive(move || value.with(|(text, _)| text.clone()));
+    let set = Callback::new(move |text: String| filled.update(|filled| filled.set(name, text)));
     let control = match field.kind {
-        FieldKind::Flag => {
-            let is_on = move || value.with(|(text, _)| text == "yes");
-            let toggle = move |_| set((if is_on() { "no" } else { "yes" }).to_owned());
-            view! { <input type="checkbox" id=id prop:checked=is_on on:change=toggle /> }.into_any()
-        }
-        FieldKind::Choice(words) => {
-            let options = move || {
-                words
-                    .iter()
-                    .map(|word| {
-                        let is_now = value.with(|(text, _)| text == word);
-                        view! {
-                            <option value=*word selected=is_now>
-                                {desk.voice().say(&field.choice_label(word))}
-                            </option>
-                        }
-                    })
-                    .collect_view()
-            };
-            let choose = move |event| set(event_target_value(&event));
-            view! { <select id=id on:change=choose>{options}</select> }.into_any()
-        }
+        FieldKind::Flag => view! { <FlagControl name value set /> }.into_any(),
+        FieldKind::Choice(words) => view! { <ChoiceControl field words value set /> }.into_any(),
         FieldKind::Number { min, max } => {
-            let typed = move |event| set(event_target_value(&event));
-            view! {
-                <input type="number" id=id min=min max=max inputmode="numeric"
-                    prop:value=move || value.get().0 on:change=typed />
-            }
-            .into_any()
+            view! { <NumberControl name min max value set /> }.into_any()
         }
-        _ => {
-            let typed = move |event| set(event_target_value(&event));
-            let hint = move || match name {
-                "title" => filled.with(|filled| desk.voice().say(&filled.kind.title())),
-                _ => String::new(),
-            };
-            view! {
-                <input type="text" id=id maxlength="200" autocomplete="off" placeholder=hint
-                    prop:value=move || value.get().0 on:input=typed />
-            }
-            .into_any()
-        }
+        _ => view! { <TextControl name kind=filled.with_untracked(|it| it.kind) value set /> }
+            .into_any(),
     };
     view! {
-        <label class="field" class:chosen=move || value.get().1>
-            <span>{label}</span>
+        <label class="field" class:chosen=is_chosen>
+            <span>{move || desk.voice().say(&field.label())}</span>
             {control}
         </label>
+    }
+}
+
+/// The id of a field in the page.
+fn id(name: &str) -> String {
+    format!("field-{name}")
+}
+
+#[component]
+fn FlagControl(name: &'static str, value: Signal<String>, set: Callback<String>) -> impl IntoView {
+    let is_on = move || value.with(|text| text == "yes");
+    let toggle = move |_| set.run((if is_on() { "no" } else { "yes" }).to_owned());
+    view! { <input type="checkbox" id=id(name) prop:checked=is_on on:change=toggle /> }
+}
+
+#[component]
+fn ChoiceControl(
+    field: Field,
+    words: &'static [&'static str],
+    value: Signal<String>,
+    set: Callback<String>,
+) -> impl IntoView {
+    let desk = desk();
+    let option = move |word: &&'static str| {
+        let is_now = value.with(|text| text == word);
+        let label = desk.voice().say(&field.choice_label(word));
+        view! { <option value=*word selected=is_now>{label}</option> }
+    };
+    view! {
+        <select id=id(field.name) on:change=move |event| set.run(event_target_value(&event))>
+            {move || words.iter().map(option).collect_view()}
+        </select>
+    }
+}
+
+#[component]
+fn NumberControl(
+    name: &'static str,
+    min: u32,
+    max: u32,
+    value: Signal<String>,
+    set: Callback<String>,
+) -> impl IntoView {
+    view! {
+        <input type="number" id=id(name) min=min max=max inputmode="numeric" prop:value=value
+            on:change=move |event| set.run(event_target_value(&event)) />
+    }
+}
+
+#[component]
+fn TextControl(
+    name: &'static str,
+    kind: Kind,
+    value: Signal<String>,
+    set: Callback<String>,
+) -> impl IntoView {
+    let desk = desk();
+    // Without a title the game is called like its kind.
+    let usual =
+        move || if name == "title" { desk.voice().say(&kind.title()) } else { String::new() };
+    view! {
+        <input type="text" id=id(name) maxlength="200" autocomplete="off" placeholder=usual
+            prop:value=value on:input=move |event| set.run(event_target_value(&event)) />
     }
 }
 

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use scene::Touch;
 use sitting::Sitting;
 
-use super::super::game::MessageLine;
 use crate::board::view::{Boards, Part};
 use crate::desk::{Desk, desk};
 use crate::play::Play;
+use crate::screen::game::MessageLine;
 use crate::source::{self, Own};
 use crate::{random, words};
 

@@ -8,7 +8,7 @@ use super::publish::Publish;
 use super::versions::Versions;
 use crate::designs::OwnDesign;
 use crate::desk::{Desk, desk};
-use crate::icon::Icon;
+use crate::icon::IconWords;
 use crate::route::Route;
 use crate::{browser, packages, pictures, random, thumbnail};
 
@@ -39,6 +39,14 @@ pub(crate) fn Mine(most: usize) -> impl IntoView {
     }
 }
 
+/// What is unfolded on the card of a game. Copies are the same one.
+#[derive(Clone, Copy)]
+struct Unfolded {
+    renames: RwSignal<bool>,
+    publishes: RwSignal<bool>,
+    goes_back: RwSignal<bool>,
+}
+
 #[component]
 fn OwnCard(id: String) -> impl IntoView {
     let desk = desk();
@@ -46,8 +54,36 @@ fn OwnCard(id: String) -> impl IntoView {
         let id = id.clone();
         move |_| desk.designs.with(|all| all.iter().find(|own| own.id == id).cloned())
     });
-    let name =
-        move || own.with(|own| own.as_ref().map(|own| called(desk, own))).unwrap_or_default();
+    let [renames, publishes, goes_back] = [(); 3].map(|()| RwSignal::new(false));
+    let unfolded = Unfolded { renames, publishes, goes_back };
+    let play = Route::New(id.clone()).hash();
+    view! {
+        <li class="game-card own-card" data-own=id>
+            <a href=play.clone()><About own /></a>
+            <Show when=move || renames.get()><Rename own renames /></Show>
+            <Show when=move || publishes.get()><Publish own /></Show>
+            <Show when=move || goes_back.get()><Versions own /></Show>
+            <div class="own-actions">
+                <a class="button primary" data-act="play" href=play>
+                    <IconWords icon="play" key="web.play" />
+                </a>
+                <button type="button" class="quiet" data-act="change" on:click=move |_| change(desk, own)>
+                    <IconWords icon="edit" key="make.change" />
+                </button>
+                <details class="menu">
+                    <summary><IconWords icon="more" key="make.other" /></summary>
+                    <Others own unfolded />
+                </details>
+            </div>
+        </li>
+    }
+}
+
+/// Its picture, its name, and when it was last changed.
+#[component]
+fn About(own: Memo<Option<OwnDesign>>) -> impl IntoView {
+    let desk = desk();
+    let name = move || own.with(|own| own.as_ref().map(|own| called(desk, own)));
     let picture = move || {
         desk.pictures.track();
         own.with(|own| {
@@ -58,38 +94,10 @@ fn OwnCard(id: String) -> impl IntoView {
     let when = move || {
         own.with(|own| own.as_ref().map(|own| browser::moment(own.touched_ms, desk.lang.get())))
     };
-    let renames = RwSignal::new(false);
-    let publishes = RwSignal::new(false);
-    let goes_back = RwSignal::new(false);
     view! {
-        <li class="game-card own-card" data-own=id.clone()>
-            <a href=Route::New(id.clone()).hash()>
-                <img src=picture alt="" loading="lazy" />
-                <span class="title">{name}</span>
-                <span class="detail">{when}</span>
-            </a>
-            <Show when=move || renames.get()>
-                <Rename own renames />
-            </Show>
-            <Show when=move || publishes.get()>
-                <Publish own />
-            </Show>
-            <Show when=move || goes_back.get()>
-                <Versions own />
-            </Show>
-            <div class="own-actions">
-                <a class="button primary" data-act="play" href=Route::New(id.clone()).hash()>
-                    <Icon name="play" /><span>{move || desk.say("make.play")}</span>
-                </a>
-                <button type="button" class="quiet" data-act="change" on:click=move |_| change(desk, own)>
-                    <Icon name="edit" /><span>{move || desk.say("make.change")}</span>
-                </button>
-                <details class="menu">
-                    <summary><Icon name="more" /><span>{move || desk.say("make.other")}</span></summary>
-                    <Others own renames publishes goes_back />
-                </details>
-            </div>
-        </li>
+        <img src=picture alt="" loading="lazy" />
+        <span class="title">{name}</span>
+        <span class="detail">{when}</span>
     }
 }
 
@@ -102,61 +110,51 @@ fn called(desk: Desk, own: &OwnDesign) -> String {
 /// Back to the form that made it, or to its parts.
 fn change(desk: Desk, own: Memo<Option<OwnDesign>>) {
     let Some(own) = own.get_untracked() else { return };
-    let form = own.live_form();
-    let route = match form {
-        Some(form) => Route::Maker(format!("{}/{}", form.kind.name(), own.id)),
+    let kind = own.live_form().map(|form| form.kind);
+    desk.go(&match kind {
+        Some(kind) => Route::maker(kind, Some(own.id)),
         None => Route::Edit(own.id),
-    };
-    desk.go(&route);
+    });
 }
 
 /// What else can be done with a game.
 #[component]
-fn Others(
-    own: Memo<Option<OwnDesign>>,
-    renames: RwSignal<bool>,
-    publishes: RwSignal<bool>,
-    goes_back: RwSignal<bool>,
-) -> impl IntoView {
-    let desk = desk();
+fn Others(own: Memo<Option<OwnDesign>>, unfolded: Unfolded) -> impl IntoView {
+    let Unfolded { renames, publishes, goes_back } = unfolded;
     let with = move |act: fn(Desk, OwnDesign)| {
-        move |_| {
-            if let Some(own) = own.get_untracked() {
-                act(desk, own);
-            }
-        }
+        let desk = desk();
+        Callback::new(move |()| own.get_untracked().into_iter().for_each(|own| act(desk, own)))
     };
-    let button = move |name: &'static str,
-                       icon: &'static str,
-                       key: &'static str,
-                       act: fn(Desk, OwnDesign)| {
-        view! {
-            <button type="button" class="quiet" data-act=name on:click=with(act)>
-                <Icon name=icon /><span>{move || desk.say(key)}</span>
-            </button>
-        }
-    };
+    let toggle = |open: RwSignal<bool>| Callback::new(move |()| open.update(|it| *it = !*it));
+    let rename = Callback::new(move |()| renames.set(true));
     view! {
-        <button type="button" class="quiet" data-act="rename" on:click=move |_| renames.set(true)>
-            <Icon name="edit" /><span>{move || desk.say("make.rename")}</span>
+        <Act name="rename" icon="edit" key="make.rename" act=rename />
+        <Act name="copy" icon="copy" key="make.copy" act=with(copy) />
+        <Act name="download" icon="download" key="make.download" act=with(download) />
+        <Act name="publish" icon="share" key="make.publish" act=toggle(publishes) />
+        <Act name="versions" icon="clock" key="make.versions" act=toggle(goes_back) />
+        <Act name="delete" icon="delete" key="make.delete" act=with(Desk::forget_design) />
+    }
+}
+
+#[component]
+fn Act(
+    name: &'static str,
+    icon: &'static str,
+    key: &'static str,
+    act: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="quiet" data-act=name on:click=move |_| act.run(())>
+            <IconWords icon key />
         </button>
-        {button("copy", "copy", "make.copy", copy)}
-        {button("download", "download", "make.download", download)}
-        <button type="button" class="quiet" data-act="publish"
-            on:click=move |_| publishes.update(|it| *it = !*it)>
-            <Icon name="share" /><span>{move || desk.say("make.publish")}</span>
-        </button>
-        <button type="button" class="quiet" data-act="versions"
-            on:click=move |_| goes_back.update(|it| *it = !*it)>
-            <Icon name="clock" /><span>{move || desk.say("make.versions")}</span>
-        </button>
-        {button("delete", "delete", "make.delete", |desk, own| desk.forget_design(own))}
     }
 }
 
 fn copy(desk: Desk, own: OwnDesign) {
-    let Ok(number) = random::seed() else {
-        return desk.notice.set(Some(Message::new("web.no-randomness")));
+    let number = match random::seed() {
+        Ok(number) => number,
+        Err(why) => return desk.notice.set(Some(why)),
     };
     let lang = desk.lang.get_untracked();
     let name = Message::new("make.copy-of").with("name", called(desk, &own));
@@ -167,7 +165,7 @@ fn copy(desk: Desk, own: OwnDesign) {
 pub(crate) fn download(desk: Desk, own: OwnDesign) {
     spawn_local(async move {
         // Whose pictures these are is known by the library; without it they are not thanked.
-        drop(pictures::load_whole().await);
+        let _ = pictures::load_whole().await;
         let thanks = desk.voice().say(&Message::new(::pictures::ATTRIBUTION));
         match packages::write(&own, &thanks, desk.lang.get_untracked()).await {
             Ok((name, bytes)) => browser::save_bytes(&name, &bytes),
@@ -205,7 +203,7 @@ fn Rename(own: Memo<Option<OwnDesign>>, renames: RwSignal<bool>) -> impl IntoVie
                     on:input=move |event| typed.set(event_target_value(&event)) />
             </label>
             <button type="submit" data-act="rename-done">
-                <Icon name="right" /><span>{move || desk.say("make.rename-done")}</span>
+                <IconWords icon="right" key="make.rename-done" />
             </button>
         </form>
     }

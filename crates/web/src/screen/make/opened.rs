@@ -4,11 +4,10 @@ use i18n::Message;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::designs::OwnDesign;
 use crate::desk::{Desk, desk};
-use crate::icon::Icon;
+use crate::icon::IconWords;
 use crate::route::Route;
-use crate::{browser, packages, random};
+use crate::{browser, packages};
 
 /// Opens a file as a game of one's own.
 #[component]
@@ -25,7 +24,7 @@ pub(super) fn OpenFile(trouble: RwSignal<Option<Message>>) -> impl IntoView {
     };
     view! {
         <label class="button file">
-            <Icon name="upload" /><span>{move || desk.say("make.open")}</span>
+            <IconWords icon="upload" key="make.open" />
             <input type="file" id="open-design" accept=".marelle,.json" on:change=choose />
         </label>
     }
@@ -35,11 +34,5 @@ pub(super) fn OpenFile(trouble: RwSignal<Option<Message>>) -> impl IntoView {
 async fn open(desk: Desk, file: &web_sys::File) -> Result<String, Message> {
     #[expect(clippy::cast_precision_loss, reason = "some mebibytes")]
     let bytes = browser::bytes_of(file, workshop::package::LARGEST_PACKAGE as f64).await?;
-    let own = packages::read(&bytes).await?;
-    let number = random::seed().map_err(|_| Message::new("web.no-randomness"))?;
-    let own = OwnDesign::new(number, own.text, own.files, browser::now_ms());
-    let id = own.id.clone();
-    desk.keep_version(&own, true);
-    desk.keep_design(own);
-    Ok(id)
+    desk.add_design(packages::read(&bytes).await?)
 }

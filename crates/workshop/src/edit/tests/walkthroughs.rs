@@ -35,74 +35,92 @@ fn kept(name: &str, editor: &mut Editor) {
     assert_eq!(editor.design(), &Design::default());
 }
 
+/// A kind that begins as a copy of another ("Garder sélections").
+fn like(first: &str, id: &str, name: Words, picture: String) -> [Edit; 4] {
+    [
+        Edit::Tokens(TokenEdit::Copy { kind: first.into(), id: id.into() }),
+        set(id, KindField::Name(name)),
+        set(id, KindField::Picture(picture)),
+        set(id, KindField::Characteristics(vec![id.into()])),
+    ]
+}
+
+/// A zone with its characteristic, painted on these cells.
+fn zone(id: &str, name: Words, cells: CellList) -> [Edit; 3] {
+    [
+        Edit::Zones(ZoneEdit::Add { zone: id.into(), name }),
+        Edit::Zones(ZoneEdit::AddCharacteristic { zone: id.into(), word: id.into() }),
+        Edit::Zones(ZoneEdit::Paint { zone: id.into(), cells }),
+    ]
+}
+
+/// Errors and moves as good as without end.
+fn hardly_lost() -> Edit {
+    rule(Rule::Lost(Box::new(Lost { errors: 999, moves: 999, ..Lost::default() })))
+}
+
+const BALLS: [(&str, &str, &str); 8] = [
+    ("black", "Boule noire", "Black ball"),
+    ("green", "Boule verte", "Green ball"),
+    ("light-green", "Boule vert clair", "Light green ball"),
+    ("red", "Boule rouge", "Red ball"),
+    ("brown", "Boule brune", "Brown ball"),
+    ("grey", "Boule grise", "Grey ball"),
+    ("purple", "Boule mauve", "Purple ball"),
+    ("yellow", "Boule jaune", "Yellow ball"),
+];
+
+fn make_balls(editor: &mut Editor) {
+    let [(first, fr, en), others @ ..] = BALLS;
+    all(
+        editor,
+        [
+            Edit::Tokens(TokenEdit::Size { height: 50, width: 50 }),
+            add(TokenKind { id: first.into(), ..TokenKind::default() }),
+            set(first, KindField::Picture(format!("ball-{first}"))),
+            set(first, KindField::Name(words(fr, en))),
+            set(first, KindField::Mode(Mode::Selection)),
+            set(first, KindField::Back("back".into())),
+            set(first, KindField::Count(2)),
+            set(first, KindField::AddCharacteristic(first.into())),
+        ],
+    );
+    for (id, fr, en) in others {
+        all(editor, like(first, id, words(fr, en), format!("ball-{id}")));
+    }
+}
+
 /// 11.1 to 11.6.
 #[test]
 fn memory() {
     let mut editor = Editor::default();
-    let first = "black";
-    all(
-        &mut editor,
-        [
-            Edit::Texts(TextEdit::Name(words("Jeu de mémoire", "Memory"))),
-            Edit::Tokens(TokenEdit::Size { height: 50, width: 50 }),
-            add(TokenKind { id: first.into(), ..TokenKind::default() }),
-            set(first, KindField::Picture("ball-black".into())),
-            set(first, KindField::Name(words("Boule noire", "Black ball"))),
-            set(first, KindField::Mode(Mode::Selection)),
-            set(first, KindField::Back("back".into())),
-            set(first, KindField::Count(2)),
-            set(first, KindField::AddCharacteristic("black".into())),
-        ],
-    );
-    let others = [
-        ("green", "Boule verte", "Green ball"),
-        ("light-green", "Boule vert clair", "Light green ball"),
-        ("red", "Boule rouge", "Red ball"),
-        ("brown", "Boule brune", "Brown ball"),
-        ("grey", "Boule grise", "Grey ball"),
-        ("purple", "Boule mauve", "Purple ball"),
-        ("yellow", "Boule jaune", "Yellow ball"),
-    ];
-    // "Garder sélections": the next kind begins as a copy of the last one.
-    for (id, fr, en) in others {
-        all(
-            &mut editor,
-            [
-                Edit::Tokens(TokenEdit::Copy { kind: first.into(), id: id.into() }),
-                set(id, KindField::Name(words(fr, en))),
-                set(id, KindField::Picture(format!("ball-{id}"))),
-                set(id, KindField::Characteristics(vec![id.into()])),
-            ],
-        );
-    }
+    all(&mut editor, [Edit::Texts(TextEdit::Name(words("Jeu de mémoire", "Memory")))]);
+    make_balls(&mut editor);
     all(&mut editor, [Edit::Grid(GridEdit::Size { rows: 4, columns: 4 })]);
-    let ids = std::iter::once(first).chain(others.map(|(id, _, _)| id));
-    for (number, id) in ids.flat_map(|id| [id, id]).enumerate() {
+    for (number, (id, ..)) in BALLS.iter().flat_map(|ball| [ball, ball]).enumerate() {
         all(&mut editor, [paste(number % 4, number / 4, id)]);
     }
-    let result = BoardName::ResultZone;
+    let board = BoardName::ResultZone;
+    // The grid becomes empty only when found pairs leave it.
+    let association = Association { when_right: WhenRight::Remove, ..Association::default() };
     all(
         &mut editor,
         [
             Edit::Grid(GridEdit::Order(Order::Shuffled)),
             Edit::Players(PlayerEdit::Name { player: 1, name: "Joueur1".into() }),
             Edit::Players(PlayerEdit::Add { name: "Joueur2".into() }),
-            Edit::Players(PlayerEdit::Give { player: 1, board: result }),
-            Edit::Boards(BoardEdit::Size { board: result, number: 1, rows: 4, columns: 4 }),
-            Edit::Players(PlayerEdit::Give { player: 2, board: result }),
-            Edit::Boards(BoardEdit::Size { board: result, number: 2, rows: 4, columns: 4 }),
-            // The grid becomes empty only when found pairs leave it.
-            rule(Rule::Association(Box::new(Association {
-                when_right: WhenRight::Remove,
-                ..Association::default()
-            }))),
+            Edit::Players(PlayerEdit::Give { player: 1, board }),
+            Edit::Boards(BoardEdit::Size { board, number: 1, rows: 4, columns: 4 }),
+            Edit::Players(PlayerEdit::Give { player: 2, board }),
+            Edit::Boards(BoardEdit::Size { board, number: 2, rows: 4, columns: 4 }),
+            rule(Rule::Association(Box::new(association))),
             rule(Rule::Won(Box::new(Won { grid_empty: true, ..Won::none() }))),
-            rule(Rule::Lost(Box::new(Lost { errors: 999, moves: 999, ..Lost::default() }))),
+            hardly_lost(),
         ],
     );
     let design = editor.design();
     assert_eq!((design.tokens.len(), design.result_zones.len()), (8, 2));
-    assert!(editor.apply(paste(0, 0, first)).is_err(), "both are used");
+    assert!(editor.apply(paste(0, 0, "black")).is_err(), "both are used");
     kept("memory", &mut editor);
 }
 
@@ -120,46 +138,45 @@ fn sliding_puzzle() {
             set("1", KindField::InGrid(InGrid::OneCell)),
         ],
     );
-    for number in 2..=8 {
-        let id = number.to_string();
-        all(
-            &mut editor,
-            [
-                Edit::Tokens(TokenEdit::Copy { kind: "1".into(), id: id.clone() }),
-                set(&id, KindField::Name(words(&id, &id))),
-                set(&id, KindField::Picture(id.clone())),
-                set(&id, KindField::Characteristics(vec![id.clone()])),
-            ],
-        );
+    for id in (2..=8).map(|number| number.to_string()) {
+        all(&mut editor, like("1", &id, words(&id, &id), id.clone()));
     }
     all(&mut editor, [Edit::Grid(GridEdit::Size { rows: 3, columns: 3 })]);
     for number in 0..8 {
         let id = (number + 1).to_string();
         let cell = geometry::Cell::new((number % 3) as u8, (number / 3) as u8);
-        all(
-            &mut editor,
-            [
-                paste(number % 3, number / 3, &id),
-                Edit::Zones(ZoneEdit::Add { zone: id.clone(), name: words(&id, &id) }),
-                Edit::Zones(ZoneEdit::AddCharacteristic { zone: id.clone(), word: id.clone() }),
-                Edit::Zones(ZoneEdit::Paint { zone: id, cells: [cell].into_iter().collect() }),
-            ],
-        );
+        all(&mut editor, [paste(number % 3, number / 3, &id)]);
+        all(&mut editor, zone(&id, words(&id, &id), [cell].into_iter().collect()));
     }
+    let association = Association { when_wrong: WhenWrong::Accept, ..Association::default() };
     all(
         &mut editor,
         [
             // One switch for the tables of all border cells, which the thesis edits one by one.
             Edit::Grid(GridEdit::ClosedBorders(true)),
-            rule(Rule::Association(Box::new(Association {
-                when_wrong: WhenWrong::Accept,
-                ..Association::default()
-            }))),
+            rule(Rule::Association(Box::new(association))),
             rule(Rule::Won(Box::new(Won { zones_valid: true, ..Won::none() }))),
-            rule(Rule::Lost(Box::new(Lost { errors: 999, moves: 999, ..Lost::default() }))),
+            hardly_lost(),
         ],
     );
     kept("sliding-puzzle", &mut editor);
+}
+
+/// The animals of the game by its name, with their characteristic.
+fn make_animals(editor: &mut Editor, animals: &[(&str, &str, &str)]) {
+    for (id, fr, characteristic) in animals {
+        all(
+            editor,
+            [
+                add(TokenKind { id: (*id).into(), ..TokenKind::default() }),
+                set(id, KindField::Name(words(fr, id))),
+                set(id, KindField::Picture((*id).into())),
+                set(id, KindField::Mode(Mode::Movement)),
+                set(id, KindField::InGrid(InGrid::Anywhere)),
+                set(id, KindField::AddCharacteristic((*characteristic).into())),
+            ],
+        );
+    }
 }
 
 /// 11.8, with its second option: what is wrong is refused, what is right stays.
@@ -175,29 +192,10 @@ fn pigeon_vole() {
         ("fish", "poisson", "non-volant"),
     ];
     all(&mut editor, [Edit::Texts(TextEdit::Name(words("Pigeon vole", "Does it fly?")))]);
-    for (id, fr, characteristic) in animals {
-        all(
-            &mut editor,
-            [
-                add(TokenKind { id: id.into(), ..TokenKind::default() }),
-                set(id, KindField::Name(words(fr, id))),
-                set(id, KindField::Picture(id.into())),
-                set(id, KindField::Mode(Mode::Movement)),
-                set(id, KindField::InGrid(InGrid::Anywhere)),
-                set(id, KindField::AddCharacteristic(characteristic.into())),
-            ],
-        );
-    }
+    make_animals(&mut editor, &animals);
     all(&mut editor, [Edit::Grid(GridEdit::Size { rows: 2, columns: 6 })]);
-    for (zone, row) in [("volant", "a1-f1"), ("non-volant", "a2-f2")] {
-        all(
-            &mut editor,
-            [
-                Edit::Zones(ZoneEdit::Add { zone: zone.into(), name: Words::default() }),
-                Edit::Zones(ZoneEdit::AddCharacteristic { zone: zone.into(), word: zone.into() }),
-                Edit::Zones(ZoneEdit::Paint { zone: zone.into(), cells: cells(row) }),
-            ],
-        );
+    for (id, row) in [("volant", "a1-f1"), ("non-volant", "a2-f2")] {
+        all(&mut editor, zone(id, Words::default(), cells(row)));
     }
     all(
         &mut editor,
@@ -207,9 +205,9 @@ fn pigeon_vole() {
             Edit::Boards(BoardEdit::Refill(Refill::TokenLeaves)),
         ],
     );
-    for (number, (id, _, _)) in animals.iter().enumerate() {
-        let token = (*id).to_owned();
-        all(&mut editor, [Edit::Boards(BoardEdit::QueueInsert { shoe: 1, at: number + 1, token })]);
+    for ((id, _, _), at) in animals.into_iter().zip(1..) {
+        let token = id.to_owned();
+        all(&mut editor, [Edit::Boards(BoardEdit::QueueInsert { shoe: 1, at, token })]);
     }
     all(
         &mut editor,

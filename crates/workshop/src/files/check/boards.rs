@@ -142,8 +142,7 @@ fn sharing(design: &Design, path: &str, number: u8, shared: u8, faults: &mut Fau
 }
 
 fn off_the_grid(design: &Design, path: &str, cells: &CellList, faults: &mut Faults) {
-    let is_off = |cell: &&Cell| cell.row >= design.grid.rows || cell.col >= design.grid.columns;
-    if let Some(cell) = cells.cells().iter().find(is_off) {
+    if let Some(cell) = cells.cells().iter().find(|cell| !design.grid.contains(**cell)) {
         faults.add(path, FaultKind::OffTheGrid { cell: cell.to_string() });
     }
 }

@@ -56,7 +56,7 @@ pub enum FaultKind {
     NotForPieces { id: String },
     TurnedSides { id: String },
     TooManyTurns { word: String, most: u8 },
-    UnknownMessage { key: String, suggested: String },
+    UnknownMessage { key: String, suggested: Option<String> },
     UnknownHole { name: String, known: String },
     WordsTooLong { most: usize },
 }
@@ -98,9 +98,7 @@ impl Reason for Fault {
             FaultKind::NotForPieces { .. } => "design.not-for-pieces",
             FaultKind::TurnedSides { .. } => "design.turned-sides",
             FaultKind::TooManyTurns { .. } => "design.too-many-turns",
-            FaultKind::UnknownMessage { suggested, .. } if suggested.is_empty() => {
-                "design.unknown-message"
-            }
+            FaultKind::UnknownMessage { suggested: None, .. } => "design.unknown-message",
             FaultKind::UnknownMessage { .. } => "design.unknown-message-but",
             FaultKind::UnknownHole { known, .. } if known.is_empty() => "design.no-hole",
             FaultKind::UnknownHole { .. } => "design.unknown-hole",
@@ -167,10 +165,10 @@ impl Fault {
             FaultKind::TooManyTurns { word, most } => {
                 message.with("word", word.as_str()).with("most", *most)
             }
-            FaultKind::UnknownMessage { key, suggested } => match suggested.as_str() {
-                "" => message.with("key", key.as_str()),
-                _ => message.with("key", key.as_str()).with("suggested", suggested.as_str()),
-            },
+            FaultKind::UnknownMessage { key, suggested: None } => message.with("key", key.as_str()),
+            FaultKind::UnknownMessage { key, suggested: Some(suggested) } => {
+                message.with("key", key.as_str()).with("suggested", suggested.as_str())
+            }
             FaultKind::UnknownHole { name, known } => match known.as_str() {
                 "" => message.with("name", name.as_str()),
                 _ => message.with("name", name.as_str()).with("known", Value::Text(known.clone())),

@@ -16,7 +16,7 @@ pub(super) fn check(design: &Design, faults: &mut Faults) {
         let path = format!("messages.{}", clip(key));
         let Some(known) = own_keys().get(key) else {
             let keys = own_keys().keys().map(String::as_str);
-            let suggested = nearest(&clip(key), keys).unwrap_or_default().to_owned();
+            let suggested = nearest(&clip(key), keys).map(str::to_owned);
             faults.add(path, FaultKind::UnknownMessage { key: clip(key), suggested });
             continue;
         };

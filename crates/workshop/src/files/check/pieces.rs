@@ -6,7 +6,7 @@ use geometry::Cell;
 
 use super::{FaultKind, Faults, MAX_COLUMNS, MAX_ROWS};
 use crate::Design;
-use crate::design::{CellWord, Layout, MAX_SHAPE, Shape, TokenKind};
+use crate::design::{CellWord, Grid, Layout, MAX_SHAPE, Shape, TokenKind};
 
 pub(super) fn check_shapes(design: &Design, faults: &mut Faults) {
     for (kind, number) in design.tokens.iter().zip(1..) {
@@ -47,13 +47,16 @@ fn is_well_formed(shape: &Shape) -> bool {
     is_small && rows.iter().all(fits) && named
 }
 
-/// The cells that a token covers when its first cell lies here after some turns clockwise, as
-/// columns and rows; they may lie outside every grid.
+/// The cells that a token covers when its first cell lies here after some turns clockwise; none
+/// stands for what lies above or left of every grid. Whether the others are on it is not asked.
 #[must_use]
-pub fn covered(layout: Layout, shape: &Shape, turned: u8, first: Cell) -> Vec<(i16, i16)> {
+pub fn covered(layout: Layout, shape: &Shape, turned: u8, first: Cell) -> Vec<Option<Cell>> {
     let ways = shape.offsets(layout, turned).into_iter();
-    let cells = ways.map(|way| layout.moved(first.row.into(), first.col.into(), way));
-    cells.map(|(row, col)| (col, row)).collect()
+    let cell = |way| {
+        let (row, col) = layout.moved(first.row.into(), first.col.into(), way);
+        Some(Cell::new(u8::try_from(col).ok()?, u8::try_from(row).ok()?))
+    };
+    ways.map(cell).collect()
 }
 
 /// Tokens as they are drawn, in a design where all else fits: cells in play, pieces side by side.
@@ -63,7 +66,7 @@ pub(super) fn check_drawn(design: &Design, faults: &mut Faults) {
     let grid = &design.grid;
     let closed: HashSet<Cell> = grid.cells().filter(|cell| !grid.is_in_play(*cell)).collect();
     let mut taken = HashSet::new();
-    for (words, row) in design.grid.tokens.0.iter().zip(0..MAX_ROWS) {
+    for (words, row) in grid.tokens.0.iter().zip(0..MAX_ROWS) {
         for (word, col) in words.iter().zip(0..MAX_COLUMNS) {
             let CellWord::Tokens(tokens) = word else { continue };
             let first = Cell::new(col, row);
@@ -76,40 +79,37 @@ pub(super) fn check_drawn(design: &Design, faults: &mut Faults) {
                 if !kind.shape.is_piece() {
                     continue;
                 }
-                let cells = covered(design.grid.layout, &kind.shape, token.turned, first);
-                piece(design, &kind.id, first, &cells, faults);
+                let cells = covered(grid.layout, &kind.shape, token.turned, first);
+                leaving(grid, &kind.id, first, &cells, faults);
                 on_closed_cell(&kind.id, first, &cells, &closed, faults);
-                overlap(design, first, &cells, &mut taken, faults);
+                overlap(grid, first, &cells, &mut taken, faults);
             }
         }
     }
-}
-
-fn on_closed_cell(
-    id: &str,
-    first: Cell,
-    cells: &[(i16, i16)],
-    closed: &HashSet<Cell>,
-    faults: &mut Faults,
-) {
-    let is_closed = |(col, row): &(i16, i16)| match (u8::try_from(*col), u8::try_from(*row)) {
-        (Ok(col), Ok(row)) => Cell::new(col, row) != first && closed.contains(&Cell::new(col, row)),
-        _ => false,
-    };
-    faults.add_if(cells.iter().any(is_closed), path_of(first), || FaultKind::PieceOnClosedCell {
-        id: id.to_owned(),
-        cell: first.to_string(),
-    });
 }
 
 fn path_of(first: Cell) -> String {
     format!("grid.tokens[{}]", u16::from(first.row) + 1)
 }
 
-fn piece(design: &Design, id: &str, first: Cell, cells: &[(i16, i16)], faults: &mut Faults) {
-    let (rows, columns) = (i16::from(design.grid.rows), i16::from(design.grid.columns));
-    let is_on = |(col, row): &(i16, i16)| (0..columns).contains(col) && (0..rows).contains(row);
+fn leaving(grid: &Grid, id: &str, first: Cell, cells: &[Option<Cell>], faults: &mut Faults) {
+    let is_on = |cell: &Option<Cell>| cell.is_some_and(|cell| grid.contains(cell));
     faults.add_if(!cells.iter().all(is_on), path_of(first), || FaultKind::PieceLeavesGrid {
+        id: id.to_owned(),
+        cell: first.to_string(),
+    });
+}
+
+fn on_closed_cell(
+    id: &str,
+    first: Cell,
+    cells: &[Option<Cell>],
+    closed: &HashSet<Cell>,
+    faults: &mut Faults,
+) {
+    let is_closed = |cell: &Cell| *cell != first && closed.contains(cell);
+    let wrong = cells.iter().flatten().any(is_closed);
+    faults.add_if(wrong, path_of(first), || FaultKind::PieceOnClosedCell {
         id: id.to_owned(),
         cell: first.to_string(),
     });
@@ -117,22 +117,16 @@ fn piece(design: &Design, id: &str, first: Cell, cells: &[(i16, i16)], faults: &
 
 /// Pieces lie side by side; what is not a piece may lie under one.
 fn overlap(
-    design: &Design,
+    grid: &Grid,
     first: Cell,
-    cells: &[(i16, i16)],
-    taken: &mut HashSet<(i16, i16)>,
+    cells: &[Option<Cell>],
+    taken: &mut HashSet<Cell>,
     faults: &mut Faults,
 ) {
-    let is_on = |&(col, row): &(i16, i16)| {
-        col < i16::from(design.grid.columns) && row < i16::from(design.grid.rows)
-    };
-    for cell in cells.iter().filter(|cell| is_on(cell)) {
+    for cell in cells.iter().flatten().filter(|cell| grid.contains(**cell)) {
         if !taken.insert(*cell) {
-            let name = match (u8::try_from(cell.0), u8::try_from(cell.1)) {
-                (Ok(col), Ok(row)) => Cell::new(col, row).to_string(),
-                _ => first.to_string(),
-            };
-            return faults.add(path_of(first), FaultKind::PiecesOverlap { cell: name });
+            let cell = cell.to_string();
+            return faults.add(path_of(first), FaultKind::PiecesOverlap { cell });
         }
     }
 }

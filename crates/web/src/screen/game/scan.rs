@@ -4,7 +4,7 @@
 
 /// Where the light is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Scan {
+pub(super) struct Scan {
     group: usize,
     /// The member, once a group is chosen, and how many rounds went by without a press.
     member: Option<(usize, usize)>,
@@ -16,14 +16,14 @@ const ROUNDS: usize = 2;
 impl Scan {
     /// The group that is lit, and the member, once the group is chosen; `sizes` are those of all
     /// groups.
-    pub(crate) fn lit(&self, sizes: &[usize]) -> Option<(usize, Option<usize>)> {
+    pub(super) fn lit(&self, sizes: &[usize]) -> Option<(usize, Option<usize>)> {
         let size = *sizes.get(self.group)?;
         let member = self.member.map(|(member, _)| member).filter(|member| *member < size);
         Some((self.group, member))
     }
 
     /// The light goes on.
-    pub(crate) fn tick(&mut self, sizes: &[usize]) {
+    pub(super) fn tick(&mut self, sizes: &[usize]) {
         if sizes.is_empty() {
             *self = Self::default();
             return;
@@ -42,7 +42,7 @@ impl Scan {
 
     /// The switch is pressed: chooses the group, or gives the member. Groups of one are chosen
     /// with a single press.
-    pub(crate) fn press(&mut self, sizes: &[usize]) -> Option<(usize, usize)> {
+    pub(super) fn press(&mut self, sizes: &[usize]) -> Option<(usize, usize)> {
         let size = *sizes.get(self.group)?;
         let chosen = match self.member {
             None if size == 1 => Some(0),

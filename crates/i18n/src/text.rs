@@ -1,0 +1,46 @@
+//! Texts from outside, made fit for where they are repeated: messages and markup.
+
+/// Texts that come from outside are cut to this many characters when they are repeated back.
+pub const CLIPPED_LENGTH: usize = 40;
+
+/// A text from outside, fit to be repeated in a message: one line, no control character,
+/// at most [`CLIPPED_LENGTH`] characters.
+#[must_use]
+pub fn clip(text: &str) -> String {
+    let mut kept: String = one_line(text).chars().take(CLIPPED_LENGTH).collect();
+    if text.chars().nth(CLIPPED_LENGTH).is_some() {
+        kept.push('…');
+    }
+    kept
+}
+
+/// A text without control characters.
+pub(crate) fn one_line(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
+/// A text as it stands in SVG or HTML, between two tags or between quotation marks.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    text.replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_and_strange_texts_are_clipped() {
+        assert_eq!(clip("e4"), "e4");
+        assert_eq!(clip("a\nb\u{1b}c"), "a b c");
+        let clipped = clip(&"é".repeat(10_000));
+        assert_eq!(clipped.chars().count(), CLIPPED_LENGTH + 1);
+    }
+
+    #[test]
+    fn no_text_opens_a_tag_or_ends_a_quotation() {
+        assert_eq!(escaped("“é” 2 + 3"), "“é” 2 + 3");
+        assert_eq!(escaped("<b a=\"1\">&amp;"), "&lt;b a=&quot;1&quot;&gt;&amp;amp;");
+    }
+}

@@ -1,0 +1,202 @@
+//! Places above a drawing: buttons in an ARIA grid, with one tab stop and arrows inside.
+//!
+//! They stay where they are while games go on, so that the focus is never lost.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use i18n::Message;
+use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
+use scene::{Mark, Touch};
+use wasm_bindgen::JsCast as _;
+
+use super::label::label;
+use super::layout::{Area, Layer, Place, Sheet};
+use super::view::{Say, Sheets};
+use super::walk::{Way, step};
+use crate::browser;
+
+/// A grid without what changes from move to move.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Outline {
+    at: At,
+    layer: Layer,
+    title: Option<Message>,
+    rows: Vec<Vec<Touch>>,
+}
+
+/// Which grid of which sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct At {
+    sheet: usize,
+    grid: usize,
+}
+
+impl At {
+    /// The id of a place in the page.
+    fn place_id(self, touch: &Touch) -> String {
+        format!("at-{}-{}-{}", self.sheet, self.grid, touch.as_str())
+    }
+}
+
+impl Outline {
+    /// Those of all grids of a sheet.
+    pub(super) fn all(sheet: usize, it: &Sheet) -> Vec<Self> {
+        let row = |row: &Vec<Place>| row.iter().map(|place| place.touch.clone()).collect();
+        let grids = it.grids.iter().enumerate();
+        grids
+            .map(|(number, grid)| Self {
+                at: At { sheet, grid: number },
+                layer: grid.layer,
+                title: grid.title.clone(),
+                rows: grid.rows.iter().map(row).collect(),
+            })
+            .collect()
+    }
+
+    /// What readers call the grid.
+    fn name(&self) -> Message {
+        self.title.clone().unwrap_or_else(|| {
+            Message::new(match self.layer {
+                Layer::Cells => "web.grid-cells",
+                Layer::Crossings => "web.grid-crossings",
+                Layer::Ghosts => "web.grid-ghosts",
+            })
+        })
+    }
+}
+
+/// What changes of a place.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Look {
+    label: String,
+    area: Area,
+    is_open: bool,
+    is_selected: bool,
+}
+
+impl Look {
+    fn of(place: &Place, say: Say) -> Self {
+        Self {
+            label: label(place, &|message| say.run(message.clone())),
+            area: place.area,
+            is_open: place.is_open(),
+            is_selected: place.has(Mark::Selected),
+        }
+    }
+}
+
+/// How all places of a grid look.
+type Looks = Memo<Arc<HashMap<Touch, Look>>>;
+
+#[component]
+pub(super) fn GridView(
+    sheets: Sheets,
+    outline: Outline,
+    say: Say,
+    on_touch: Callback<Touch>,
+    lit: Signal<Vec<Touch>>,
+) -> impl IntoView {
+    let name = outline.name();
+    let Outline { at, layer, rows, .. } = outline;
+    let looks: Looks = Memo::new(move |_| {
+        let found = sheets.with(|sheets| sheets.get(at.sheet)?.grids.get(at.grid).cloned());
+        let places = found.iter().flat_map(|grid| grid.rows.iter().flatten());
+        let looks = places.map(|place| (place.touch.clone(), Look::of(place, say)));
+        Arc::new(looks.collect::<HashMap<_, _>>())
+    });
+    let cursor = RwSignal::new(rows.first().and_then(|row| row.first()).cloned());
+    let on_key = move |event: KeyboardEvent| {
+        if let Some(from) = cursor.get_untracked() {
+            walk(sheets, at, &from, &event);
+        }
+    };
+    let place = move |touch| view! { <PlaceView at touch looks cursor on_touch lit /> };
+    let row = move |row: Vec<Touch>| {
+        view! { <div role="row">{row.into_iter().map(place).collect_view()}</div> }
+    };
+    view! {
+        <div role="grid" class=format!("grid {}", layer.name())
+            aria-label=move || say.run(name.clone()) on:keydown=on_key>
+            {rows.into_iter().map(row).collect_view()}
+        </div>
+    }
+}
+
+/// Moves the focus from a place to the one that a key leads to.
+fn walk(sheets: Sheets, at: At, from: &Touch, event: &KeyboardEvent) {
+    // With other keys held, arrows belong to the screen around the board.
+    let is_held = event.ctrl_key() && event.key().starts_with("Arrow");
+    if is_held || event.alt_key() || event.shift_key() {
+        return;
+    }
+    let Some(way) = Way::of_key(&event.key(), event.ctrl_key()) else { return };
+    event.prevent_default();
+    let next = sheets.with_untracked(|sheets| {
+        let grid = sheets.get(at.sheet)?.grids.get(at.grid)?;
+        step(grid, from, way).map(|place| place.touch.clone())
+    });
+    if let Some(next) = next {
+        browser::focus(&at.place_id(&next));
+    }
+}
+
+#[component]
+fn PlaceView(
+    at: At,
+    touch: Touch,
+    looks: Looks,
+    cursor: RwSignal<Option<Touch>>,
+    on_touch: Callback<Touch>,
+    lit: Signal<Vec<Touch>>,
+) -> impl IntoView {
+    let touch = StoredValue::new(touch);
+    let look = Memo::new(move |_| {
+        let look = looks.with(|looks| touch.with_value(|touch| looks.get(touch).cloned()));
+        look.unwrap_or_default()
+    });
+    let share =
+        move |part: fn(&Area) -> f64| move || look.with(|look| part(&look.area)).to_string() + "%";
+    let is_here = move || cursor.with(|cursor| cursor.as_ref() == Some(&touch.get_value()));
+    let is_lit = move || lit.with(|lit| touch.with_value(|touch| lit.contains(touch)));
+    let is_selected = move || look.with(|look| look.is_selected);
+    let drop_here = move |event: PointerEvent| {
+        if let Some(to) = place_under(&event) {
+            drag(&touch.get_value(), to, is_selected(), on_touch);
+        }
+    };
+    view! {
+        <div role="gridcell" aria-selected=move || is_selected().to_string()>
+            <button type="button" class="place" class:open=move || look.with(|look| look.is_open)
+                class:lit=is_lit id=at.place_id(&touch.get_value())
+                data-touch=touch.get_value().0 tabindex=move || if is_here() { "0" } else { "-1" }
+                aria-label=move || look.with(|look| look.label.clone())
+                style:left=share(|area| area.left) style:top=share(|area| area.top)
+                style:width=share(|area| area.width) style:height=share(|area| area.height)
+                on:focus=move |_| cursor.set(Some(touch.get_value()))
+                on:click=move |_| on_touch.run(touch.get_value())
+                on:pointerup=drop_here></button>
+        </div>
+    }
+}
+
+/// What was dragged to another place was meant as two touches.
+fn drag(from: &Touch, to: Touch, is_selected: bool, on_touch: Callback<Touch>) {
+    if to == *from {
+        return;
+    }
+    if !is_selected {
+        on_touch.run(from.clone());
+    }
+    on_touch.run(to);
+}
+
+/// The place under a pointer, wherever it was pressed.
+fn place_under(event: &PointerEvent) -> Option<Touch> {
+    #[expect(clippy::cast_precision_loss, reason = "no screen is that large")]
+    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+    let element = document().element_from_point(x, y)?;
+    let button = element.dyn_into::<web_sys::HtmlElement>().ok()?;
+    button.get_attribute("data-touch").map(Touch)
+}
