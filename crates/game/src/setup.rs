@@ -81,15 +81,18 @@ impl<'a> Fields<'a> {
         self.optional().ok_or(SetupError::Missing { field })
     }
 
-    /// The next field, if there is one.
+    /// The next field, if there is one; an empty one stays, for [`Fields::end`] to notice.
     pub fn optional(&mut self) -> Option<&'a str> {
-        let rest = self.rest.take()?;
+        let rest = self.rest?;
         let (field, more) = match rest.split_once(' ') {
             Some((field, more)) => (field, Some(more)),
             None => (rest, None),
         };
+        if field.is_empty() {
+            return None;
+        }
         self.rest = more;
-        Some(field).filter(|field| !field.is_empty())
+        Some(field)
     }
 
     /// Makes sure that nothing is left.
@@ -129,5 +132,8 @@ mod tests {
         assert_eq!(fields.end(), Ok(()));
         assert!(Fields::of("").required("one").is_err());
         assert!(Fields::of(" a").required("one").is_err());
+        let mut blank = Fields::of("a ");
+        assert_eq!((blank.optional(), blank.optional()), (Some("a"), None));
+        assert!(blank.end().is_err(), "a blank at the end is one too many");
     }
 }

@@ -82,7 +82,8 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError> {
-        self.0.read_sheet(text)
+        // Some editors put a mark of byte order in front, which belongs to no format.
+        self.0.read_sheet(text.trim_start_matches('\u{feff}'))
     }
 
     fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String> {
