@@ -2,6 +2,8 @@
 
 use game::{BuiltIn, Game, Reason, Settings};
 
+use crate::laws::{legal, sorted_texts};
+
 /// The position from which the game itself starts, in a table of cases.
 pub const START: &str = "START";
 /// What becomes of a move that may be played.
@@ -19,12 +21,7 @@ pub fn configured<G: BuiltIn>(options: &str) -> G {
 
 /// The legal moves as texts, sorted.
 pub fn legal_texts<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.legal_moves(position, &mut moves);
-    let mut texts: Vec<String> =
-        moves.iter().map(|action| game.move_text(position, action)).collect();
-    texts.sort();
-    texts
+    sorted_texts(game, position, &legal(game, position))
 }
 
 /// Plays a move given as text; gives [`OK`] or the key of the refusal.

@@ -5,20 +5,24 @@ mod seen;
 mod text;
 
 pub use play::{endings, evaluations, hashes, listing, naive, replays, symmetries, turns, undoing};
-pub use seen::{tellings, touches, views};
+pub use seen::{strange_views, tellings, touches, views};
 pub use text::{texts, words};
 
 use game::{Game, Turn};
 
-/// The legal moves as texts, sorted.
-fn sorted_texts<G: Game>(game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<String> {
+/// Moves as texts, sorted.
+pub(crate) fn sorted_texts<G: Game>(
+    game: &G,
+    position: &G::Position,
+    moves: &[G::Move],
+) -> Vec<String> {
     let mut texts: Vec<String> =
         moves.iter().map(|action| game.move_text(position, action)).collect();
     texts.sort();
     texts
 }
 
-fn legal<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
+pub(crate) fn legal<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
     let mut moves = Vec::new();
     game.legal_moves(position, &mut moves);
     moves

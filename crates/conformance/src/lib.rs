@@ -99,6 +99,10 @@ macro_rules! laws {
             $crate::laws::views::<$specimen>();
         }
         #[test]
+        fn law_8_views_from_outside_are_not_believed() {
+            $crate::laws::strange_views::<$specimen>();
+        }
+        #[test]
         fn law_8_what_is_told_hides_it_too() {
             $crate::laws::tellings::<$specimen>();
         }

@@ -2,10 +2,12 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use game::{Game, Rng, Seat, Touched, Viewer, touch};
+use game::{Game, MAX_SEATS, Rng, Seat, Touched, Viewer, touch};
 use scene::{Mark, Scene, Touch};
+use serde_json::Value as Json;
 
 use super::{hold, legal, sorted_texts};
+use crate::legal_texts;
 use crate::walk::{Cost, Specimen, Walk, try_games};
 
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
@@ -43,6 +45,36 @@ pub fn views<S: Specimen>() {
             }
         });
     });
+}
+
+/// Law 8 for views from outside: nothing in them is believed that a position would show otherwise.
+pub fn strange_views<S: Specimen>() {
+    try_games::<S>(Cost::Dear, |walk| {
+        walk.sampled_positions(3, check_strange_views);
+    });
+}
+
+fn check_strange_views<G: Game>(walk: &mut Walk<'_, G>) {
+    let (game, position) = (walk.game, &walk.position);
+    for viewer in viewers(game.seats()) {
+        let json = serde_json::to_value(game.view_for(position, viewer)).expect("a JSON form");
+        let beyond = (game.seats() < MAX_SEATS).then(|| ("seat", Json::from(MAX_SEATS)));
+        let changes = [
+            ("game", Json::from("nobody’s game")),
+            ("over", Json::from("nobody knows")),
+            ("to_move", Json::Null),
+        ];
+        for (field, value) in changes.into_iter().chain(beyond) {
+            let mut strange = json.clone();
+            strange[field] = value;
+            if strange == json {
+                continue;
+            }
+            let Ok(view) = serde_json::from_value::<G::View>(strange) else { continue };
+            let believed = game.sample(&view, &mut Rng::from_seed(0)).is_ok();
+            hold!(walk, !believed, "another {field} is believed: {view:?}");
+        }
+    }
 }
 
 /// Law 8 for what is told: whatever is sampled for what a viewer does not see, a move that shows
@@ -97,7 +129,7 @@ fn check_scenes<G: Game>(walk: &mut Walk<'_, G>) {
         let scene = game.scene(&view, &[]).expect("a view of this game");
         if game.has_the_hand(position, viewer) {
             let made = sorted_texts(game, position, &all_touchable_moves(walk, &view));
-            let listed = sorted_texts(game, position, &legal(game, position));
+            let listed = legal_texts(game, position);
             hold!(walk, made == listed, "touches make {made:?}, not {listed:?}");
         } else {
             hold!(walk, scene.touchables().next().is_none(), "{viewer:?} may touch out of turn");
