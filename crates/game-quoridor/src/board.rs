@@ -6,10 +6,14 @@ use geometry::{Cell, Grid, Symmetry};
 use crate::layout::{self, MAX_SIZE, cell_bit, crossing_at, crossing_bit, strides};
 use crate::moves::{Move, Orientation};
 use crate::paths::Paths;
-use crate::{Quoridor, rules, zobrist};
+use crate::{Quoridor, hash, rules};
 
 /// At most this many bonus cells.
 pub(crate) const MAX_BONUS: usize = 7;
+/// A bonus cell that is set up pays from 1 to this many points.
+pub(crate) const MAX_POINTS: u8 = 9;
+/// Nobody earns more than all bonus cells can pay.
+pub(crate) const MAX_EARNED: u8 = MAX_BONUS as u8 * MAX_POINTS;
 /// A drawn bonus cell pays from 1 to this many points.
 const MAX_DRAWN_POINTS: u32 = 3;
 
@@ -27,6 +31,7 @@ pub struct Position {
     pub(crate) left: [u8; 4],
     /// Points found on bonus cells.
     pub(crate) earned: [u8; 4],
+    /// Those that still pay come first.
     pub(crate) bonus: [Bonus; MAX_BONUS],
     pub(crate) turn: u8,
     /// Passes in a row.
@@ -43,14 +48,19 @@ pub(crate) struct Bonus {
 }
 
 impl Position {
+    /// Whether some cell still pays.
+    #[inline(always)]
+    pub(crate) const fn pays(&self) -> bool {
+        self.bonus[0].points > 0
+    }
+
     /// The bonus cells that still pay.
     pub(crate) fn bonuses(&self) -> impl Iterator<Item = Bonus> {
-        self.bonus.into_iter().filter(|bonus| bonus.points > 0)
+        self.bonus.into_iter().take_while(|bonus| bonus.points > 0)
     }
 
     pub(crate) fn has_wall(&self, orientation: Orientation, crossing: u8) -> bool {
-        let words = &self.walls[orientation as usize];
-        words[crossing as usize / 64] >> (crossing % 64) & 1 == 1
+        is_set(&self.walls[orientation as usize], crossing)
     }
 
     /// Every wall that stands, with the cell that names its crossing.
@@ -174,20 +184,24 @@ pub(crate) fn set(words: &mut [u64], bit: u8) {
     words[bit as usize / 64] |= 1 << (bit % 64);
 }
 
+pub(crate) fn is_set(words: &[u64], bit: u8) -> bool {
+    words[bit as usize / 64] >> (bit % 64) & 1 == 1
+}
+
 /// The hash of all that the position text tells.
 pub(crate) fn hash(game: &Quoridor, position: &Position) -> u64 {
     let mut hash = match game.turn(position) {
-        Turn::Seat(seat) => zobrist::turn(seat.index()),
+        Turn::Seat(seat) => hash::turn(seat.index()),
         Turn::Chance | Turn::Over => 0,
     };
     for seat in 0..game.players as usize {
-        hash ^= zobrist::pawn(seat, position.pawns[seat]);
-        hash ^= zobrist::left(seat, position.left[seat]);
+        hash ^= hash::pawn(seat, position.pawns[seat]);
+        hash ^= hash::left(seat, position.left[seat]);
     }
     for (orientation, cell) in position.standing_walls(game.size) {
-        hash ^= zobrist::wall(orientation, crossing_bit(game.size, cell));
+        hash ^= hash::wall(orientation, crossing_bit(game.size, cell));
     }
-    position.bonuses().fold(hash, |hash, bonus| hash ^ zobrist::bonus(bonus.cell, bonus.points))
+    position.bonuses().fold(hash, |hash, bonus| hash ^ hash::bonus(bonus.cell, bonus.points))
 }
 
 /// The position with left and right exchanged.

@@ -44,7 +44,7 @@ pub(crate) fn list(game: &Quoridor, position: &Position, moves: &mut Vec<Move>) 
                 .each(|crossing| moves.push(Move::Wall(orientation, crossing)));
         }
     });
-    // Where all pass nobody wins: no machine proposes that while it can do something.
+    // Where all pass nobody wins: that is no plan while there are walls to put.
     if moves.is_empty() {
         moves.push(Move::Pass);
     }

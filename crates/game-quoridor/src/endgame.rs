@@ -9,13 +9,11 @@ use game::{Game as _, lost_in, moves_until_end, won_in};
 use geometry::Grid;
 
 use crate::bits::Bits;
-use crate::layout::{Layout, cell_bit, with_layout};
+use crate::layout::{Layout, MAX_CELLS, cell_bit, with_layout};
 use crate::moves::Move;
 use crate::paths::Edges;
 use crate::{Position, Quoridor, pawns};
 
-/// Cells of the largest board.
-const CELLS: usize = 144;
 /// Nobody needs more moves than this, even around both pawns.
 const MOST_PLIES: u32 = 400;
 
@@ -75,7 +73,7 @@ struct Solver<L: Layout> {
     board: L::Cells,
     goals: [L::Cells; 2],
     /// For each cell of a pawn, from where and whereto the other may jump.
-    jumps: [[(L::Cells, L::Cells); 4]; CELLS],
+    jumps: [[(L::Cells, L::Cells); 4]; MAX_CELLS],
     /// Places of the pawn of the seat that has the hand, by the cell of the other's.
     won: [Places<L>; 2],
     lost: [Places<L>; 2],
@@ -87,13 +85,13 @@ struct Solver<L: Layout> {
     new_lost: [Places<L>; 2],
 }
 
-type Places<L> = [<L as Layout>::Cells; CELLS];
+type Places<L> = [<L as Layout>::Cells; MAX_CELLS];
 
 impl<L: Layout> Solver<L> {
     fn of(game: &Quoridor, position: &Position) -> Self {
-        let none = [[L::Cells::EMPTY; CELLS]; 2];
+        let none = [[L::Cells::EMPTY; MAX_CELLS]; 2];
         let mut board = L::Cells::EMPTY;
-        let mut jumps = [[(L::Cells::EMPTY, L::Cells::EMPTY); 4]; CELLS];
+        let mut jumps = [[(L::Cells::EMPTY, L::Cells::EMPTY); 4]; MAX_CELLS];
         for cell in Grid::square(game.size).cells() {
             let bit = cell_bit(game.size, cell);
             board |= L::Cells::bit(u32::from(bit));

@@ -6,10 +6,8 @@
 
 use game::Seat;
 
-use crate::bits::Bits as _;
-use crate::layout::{Layout, with_layout};
-use crate::paths::Edges;
-use crate::{Position, Quoridor};
+use crate::layout::with_layout;
+use crate::{Position, Quoridor, paths};
 
 /// One step of the race, by the walls that all hold together: the more can still be put, the
 /// less the ways of now tell.
@@ -33,7 +31,9 @@ pub(crate) fn evaluate(game: &Quoridor, position: &Position, seat: Seat) -> i32 
 
 fn standing(game: &Quoridor, position: &Position, seat: Seat) -> i32 {
     let at = seat.index();
-    let steps = with_layout!(game.size, L => steps::<L>(game, position, at));
+    let steps = with_layout!(game.size, L => paths::distance::<L>(game, position, at));
+    // Every seat has a path, with fewer steps than the board has cells.
+    let steps = steps.map_or(0, |steps| steps as i32);
     let open = position.left.iter().map(|left| usize::from(*left)).sum::<usize>();
     let has_hand = usize::from(position.turn) == at;
     let hand = HAND.get(open).copied().filter(|_| has_hand).unwrap_or(0);
@@ -45,12 +45,4 @@ fn walls(left: u8) -> i32 {
     let beyond = usize::from(left).saturating_sub(last);
     // There are at most a few dozen walls.
     WALLS[usize::from(left).min(last)] + MORE_WALLS * beyond as i32
-}
-
-/// How many steps a seat is from its goal, pawns ignored.
-fn steps<L: Layout>(game: &Quoridor, position: &Position, seat: usize) -> i32 {
-    let goals = L::Cells::load(&game.goals[seat]);
-    let steps = Edges::<L>::of(position).distance(position.pawns[seat], goals);
-    // Every seat has a path, with fewer steps than the board has cells.
-    steps.map_or(0, |steps| steps as i32)
 }

@@ -43,6 +43,8 @@ impl Layout for Large {
 pub(crate) const SMALL_SIZE: u8 = 9;
 /// The largest board of all.
 pub(crate) const MAX_SIZE: u8 = 12;
+/// Cells of the largest board.
+pub(crate) const MAX_CELLS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 /// The strides of the layout that a size uses: (cells, crossings).
 pub(crate) const fn strides(size: u8) -> (u8, u8) {

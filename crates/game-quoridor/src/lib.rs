@@ -10,6 +10,7 @@ mod candidates;
 mod demos;
 mod endgame;
 mod eval;
+mod hash;
 mod layout;
 mod moves;
 mod notation;
@@ -25,7 +26,6 @@ mod sheet;
 mod view;
 mod walls;
 mod ways;
-mod zobrist;
 
 use std::borrow::Cow;
 
@@ -79,7 +79,7 @@ const OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "walls",
-        kind: OptionKind::Number { min: 0, max: zobrist::MAX_WALLS as u32 },
+        kind: OptionKind::Number { min: 0, max: hash::MAX_WALLS as u32 },
         default: OptionDefault::Follows("quoridor.walls-default"),
     },
     OptionSpec { name: "pass", kind: OptionKind::FLAG, default: OptionDefault::Is("no") },
@@ -138,6 +138,11 @@ impl BuiltIn for Quoridor {
 }
 
 impl Quoridor {
+    /// Whether a cell is a goal of a seat.
+    fn is_goal(&self, seat: usize, cell: u8) -> bool {
+        board::is_set(&self.goals[seat], cell)
+    }
+
     /// How many steps each seat's pawn is from its goal, pawns ignored.
     #[must_use]
     pub fn distances(&self, position: &Position) -> Vec<Option<u32>> {
@@ -242,6 +247,11 @@ impl Game for Quoridor {
 
     fn rehash(&self, position: &Position) -> u64 {
         board::hash(self, position)
+    }
+
+    /// With the passes in a row, which can end a game and stand in no text.
+    fn key(&self, position: &Position) -> u64 {
+        position.hash ^ hash::passes(position.passes)
     }
 
     /// With two players the board may be mirrored; with four, that would change who sits where.

@@ -6,12 +6,12 @@
 use game::{Common, Fields, Game as _, Seat, SetupError, Turn};
 use geometry::{Cell, Grid};
 
-use crate::board::{Bonus, MAX_BONUS};
+use crate::board::{Bonus, MAX_BONUS, MAX_POINTS};
 use crate::layout::{cell_at, cell_bit, crossing_at, crossing_bit, with_layout};
 use crate::moves::{Move, Orientation};
 use crate::{Position, Quoridor, Refusal, board, paths, rules};
 
-const PASS: &str = "pass";
+pub(crate) const PASS: &str = "pass";
 
 pub(crate) fn move_text(game: &Quoridor, action: Move) -> String {
     match action {
@@ -136,7 +136,7 @@ pub(crate) fn position_text(game: &Quoridor, position: &Position) -> String {
         _ => "-".to_owned(),
     };
     let mut fields = vec![join(pawns), join(left), join(walls), turn];
-    if game.bonus > 0 || position.bonuses().next().is_some() {
+    if game.bonus > 0 || position.pays() {
         let mut bonuses: Vec<(Cell, u8)> = position
             .bonuses()
             .map(|bonus| (cell_at(game.size, bonus.cell), bonus.points))
@@ -256,10 +256,8 @@ fn has_room(game: &Quoridor, position: &Position, orientation: Orientation, cell
 }
 
 fn parse_turn(game: &Quoridor, position: &mut Position, field: &str) -> Result<(), SetupError> {
-    let mut winners = Seat::all(game.players).filter(|seat| {
-        let pawn = position.pawns[seat.index()];
-        game.goals[seat.index()][pawn as usize / 64] >> (pawn % 64) & 1 == 1
-    });
+    let mut winners = Seat::all(game.players)
+        .filter(|seat| game.is_goal(seat.index(), position.pawns[seat.index()]));
     position.winner = winners.next();
     if winners.next().is_some() {
         return Err(SetupError::impossible("pawns", "quoridor.setup-two-winners"));
@@ -289,7 +287,7 @@ fn parse_bonus(game: &Quoridor, field: &str) -> Result<[Bonus; MAX_BONUS], Setup
         let cell: Cell = cell.parse().map_err(|_| unreadable())?;
         let points: u8 = points.parse().map_err(|_| unreadable())?;
         let possible = Grid::square(game.size).contains(cell)
-            && (1..=9).contains(&points)
+            && (1..=MAX_POINTS).contains(&points)
             && !cells.contains(&cell);
         match slots.next() {
             Some(slot) if possible => *slot = Bonus { cell: cell_bit(game.size, cell), points },

@@ -6,11 +6,10 @@ use game::{Common, Game as _, Seat, Turn};
 use geometry::Cell;
 
 use crate::bits::Bits;
-use crate::board::Bonus;
-use crate::layout::{Layout, cell_at, crossing_at, strides, with_layout};
+use crate::layout::{Layout, cell_at, cell_bit, crossing_at, with_layout};
 use crate::moves::{Move, Orientation};
 use crate::paths::{closed_cells, crossing_walls, remember};
-use crate::{Behind, Position, Quoridor, Refusal, board, pawns, walls, zobrist};
+use crate::{Behind, Position, Quoridor, Refusal, board, hash, pawns, walls};
 
 /// Nobody can win any more: all passed in a row, or the game has become too long.
 #[inline(always)]
@@ -26,10 +25,10 @@ pub(crate) fn apply(game: &Quoridor, position: &mut Position, action: Move) {
     match action {
         Move::Pawn(cell) => move_pawn(game, position, seat, cell),
         Move::Wall(orientation, crossing) => {
-            position.hash ^= zobrist::left(seat, position.left[seat]);
+            position.hash ^= hash::left(seat, position.left[seat]);
             position.left[seat] -= 1;
-            position.hash ^= zobrist::left(seat, position.left[seat]);
-            position.hash ^= zobrist::wall(orientation, crossing);
+            position.hash ^= hash::left(seat, position.left[seat]);
+            position.hash ^= hash::wall(orientation, crossing);
             put_wall(game, position, orientation, crossing);
             with_layout!(game.size, L => renew_paths::<L>(game, position, orientation, crossing));
         }
@@ -38,20 +37,20 @@ pub(crate) fn apply(game: &Quoridor, position: &mut Position, action: Move) {
     position.ply += 1;
     let next = if position.turn + 1 == game.players { 0 } else { position.turn + 1 };
     position.turn = next;
-    position.hash ^= zobrist::turn(seat);
+    position.hash ^= hash::turn(seat);
     if game.turn(position) != Turn::Over {
-        position.hash ^= zobrist::turn(next as usize);
+        position.hash ^= hash::turn(next as usize);
     }
 }
 
 fn move_pawn(game: &Quoridor, position: &mut Position, seat: usize, cell: u8) {
     let origin = position.pawns[seat];
-    position.hash ^= zobrist::pawn(seat, origin) ^ zobrist::pawn(seat, cell);
+    position.hash ^= hash::pawn(seat, origin) ^ hash::pawn(seat, cell);
     position.pawns[seat] = cell;
-    if game.bonus > 0 {
+    if position.pays() {
         take_bonus(position, seat, cell);
     }
-    if game.goals[seat][cell as usize / 64] >> (cell % 64) & 1 == 1 {
+    if game.is_goal(seat, cell) {
         position.winner = Some(Seat::at(seat));
     }
     // Paths are only asked for while somebody has a wall.
@@ -61,13 +60,11 @@ fn move_pawn(game: &Quoridor, position: &mut Position, seat: usize, cell: u8) {
 }
 
 fn take_bonus(position: &mut Position, seat: usize, cell: u8) {
-    for bonus in &mut position.bonus {
-        if bonus.points > 0 && bonus.cell == cell {
-            position.hash ^= zobrist::bonus(cell, bonus.points);
-            position.earned[seat] += bonus.points;
-            *bonus = Bonus::default();
-        }
-    }
+    let Some(at) = position.bonuses().position(|bonus| bonus.cell == cell) else { return };
+    let points = std::mem::take(&mut position.bonus[at]).points;
+    position.bonus[at..].rotate_left(1);
+    position.hash ^= hash::bonus(cell, points);
+    position.earned[seat] += points;
 }
 
 /// A pawn that stepped aside can always step back: its path is the old one and that step.
@@ -212,15 +209,14 @@ fn why_not_there(game: &Quoridor, position: &Position, cell: u8) -> Refusal {
     let (dx, dy) = (target.col.abs_diff(origin.col), target.row.abs_diff(origin.row));
     match (dx.min(dy), dx.max(dy)) {
         (0, 1) => Refusal::WallBetween,
-        (0, 2) => why_no_jump(game, position, middle(game.size, origin, target)),
+        (0, 2) => why_no_jump(game, position, cell_bit(game.size, middle(origin, target))),
         (1, 1) => why_no_way_around(game, position, [origin, target]),
         _ => Refusal::TooFar,
     }
 }
 
-fn middle(size: u8, origin: Cell, target: Cell) -> u8 {
-    let middle = Cell::new((origin.col + target.col) / 2, (origin.row + target.row) / 2);
-    middle.row * strides(size).0 + middle.col
+const fn middle(origin: Cell, target: Cell) -> Cell {
+    Cell::new((origin.col + target.col) / 2, (origin.row + target.row) / 2)
 }
 
 fn why_no_jump(game: &Quoridor, position: &Position, over: u8) -> Refusal {
@@ -236,7 +232,7 @@ fn why_no_way_around(game: &Quoridor, position: &Position, [origin, target]: [Ce
     let size = game.size;
     let corners = [Cell::new(origin.col, target.row), Cell::new(target.col, origin.row)];
     let pawns = &position.pawns[..game.players as usize];
-    let bit = |cell: Cell| cell.row * strides(size).0 + cell.col;
+    let bit = |cell: Cell| cell_bit(size, cell);
     let mut faced = corners.into_iter().filter(|&corner| pawns.contains(&bit(corner)));
     let is_open = |from: Cell, to: Cell| with_layout!(size, L => pawns::is_open::<L>(position, bit(from), bit(to)));
     let Some(corner) = faced.find(|&corner| is_open(origin, corner)) else {

@@ -13,10 +13,9 @@ use scene::{
 
 use crate::layout::{cell_at, cell_bit, crossing_at, crossing_bit};
 use crate::moves::{Move, Orientation};
-use crate::notation::{parse_move, wall_text};
+use crate::notation::{PASS, parse_move, wall_text};
 use crate::{Position, Quoridor, Refusal, rules};
 
-const PASS: &str = "pass";
 /// From the middle of a groove to the edge of a cell.
 const GROOVE: i32 = 10;
 
@@ -73,7 +72,8 @@ fn buttons(game: &Quoridor, position: &Position) -> Vec<Button> {
 fn panel(game: &Quoridor, position: &Position, seat: Seat) -> SeatPanel {
     let counter = |key: &'static str, value: u8| Counter::new(Message::new(key), value);
     let mut counters = vec![counter("quoridor.walls-left", position.left[seat.index()])];
-    if game.bonus > 0 {
+    let has_bonus = game.bonus > 0 || position.pays() || position.earned != [0; 4];
+    if has_bonus {
         counters.push(counter("quoridor.points", position.earned[seat.index()]));
     }
     SeatPanel {
@@ -107,7 +107,7 @@ fn cell_spots(game: &Quoridor, position: &Position) -> Vec<Spot> {
             if position.pawns[seat.index()] == bit {
                 spot.pieces.push(pawn(seat));
             }
-            if game.goals[seat.index()][bit as usize / 64] >> (bit % 64) & 1 == 1 {
+            if game.is_goal(seat.index(), bit) {
                 spot.marks.push(Mark::Goal(seat.number()));
             }
         }

@@ -1,8 +1,12 @@
 //! What a player sees: everything, since nothing is hidden in Quoridor.
+//!
+//! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
+//! show the very same view.
 
 use game::{Game as _, Rng, Seat, SetupError, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::board::MAX_EARNED;
 use crate::{Position, Quoridor};
 
 /// The whole position and whose eyes look at it.
@@ -48,8 +52,13 @@ impl game::View<Quoridor> for View {
         self.seat.map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// The position that is seen; views come from outside and are checked.
     fn sample(&self, game: &Quoridor, _rng: &mut Rng) -> Result<Position, SetupError> {
+        if self.game != game.card().id {
+            return Err(SetupError::unreadable("game", &self.game));
+        }
+        if self.seat.is_some_and(|seat| seat.number() > game.players) {
+            return Err(SetupError::impossible("seat", "quoridor.setup-no-seat"));
+        }
         let mut position = game.parse_position(&self.position)?;
         if u32::from(self.ply) > game.max_plies() || self.passes > game.players {
             return Err(SetupError::impossible("ply", "quoridor.setup-too-long"));
@@ -57,12 +66,15 @@ impl game::View<Quoridor> for View {
         if self.points.len() != game.players as usize {
             return Err(SetupError::impossible("points", "quoridor.setup-count"));
         }
-        if self.seat.is_some_and(|seat| seat.number() > game.players) {
-            return Err(SetupError::impossible("seat", "quoridor.setup-no-seat"));
+        if self.points.iter().any(|points| *points > MAX_EARNED) {
+            return Err(SetupError::impossible("points", "quoridor.setup-bonus"));
         }
         (position.ply, position.passes) = (self.ply, self.passes);
         position.earned[..self.points.len()].copy_from_slice(&self.points);
         position.hash = game.rehash(&position);
+        if Self::of(game, &position, self.viewer()) != *self {
+            return Err(SetupError::impossible("position", "setup.other-view"));
+        }
         Ok(position)
     }
 }

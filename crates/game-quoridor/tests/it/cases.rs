@@ -1,7 +1,7 @@
 //! Rule-book cases as data: a position, a move, and what becomes of it.
 
-use game::{BuiltIn, Game, Settings};
-use game_quoridor::Quoridor;
+use game::{BuiltIn, Game, Seat, Settings, Sheet, Viewer};
+use game_quoridor::{Quoridor, View};
 
 use crate::quoridor;
 
@@ -97,6 +97,7 @@ const BAD_POSITIONS: &[(&str, &str, &str, &str)] = &[
     ("", "e1,e9", "walls-left", "setup.missing"),
     ("", "e1,e9 10,10 -", "turn", "setup.missing"),
     ("", "e1,e9 10,10 - 1 - x", "", "setup.too-much"),
+    ("", "e1,e9 10,10 - 1 ", "", "setup.too-much"),
     ("", "e1,99 10,10 - 1", "pawns", "setup.unreadable"),
     ("", "e1,e10 10,10 - 1", "pawns", "quoridor.setup-off-board"),
     ("", "e1,e1 10,10 - 1", "pawns", "quoridor.setup-same-cell"),
@@ -122,6 +123,29 @@ const BAD_POSITIONS: &[(&str, &str, &str, &str)] = &[
 #[test]
 fn what_is_no_position_is_refused_with_its_field() {
     conformance::check_bad_positions::<Quoridor>("", BAD_POSITIONS);
+}
+
+#[test]
+fn views_from_outside_are_not_believed() {
+    let game = quoridor("");
+    let good = game.view_for(&game.start(0), Viewer::Seat(Seat::FIRST));
+    let faulty = |field: &str, change: fn(&mut View)| {
+        let mut view = good.clone();
+        change(&mut view);
+        let fault = game.view_moves(&view, &mut Vec::new()).unwrap_err();
+        assert!(fault.to_string().contains(field), "{field}: {fault}");
+    };
+    faulty("game", |view| view.game = "othello".to_owned());
+    faulty("seat", |view| view.seat = Seat::new(3));
+    faulty("position", |view| view.to_move = Seat::new(2));
+    faulty("position", |view| view.over = Some("1".to_owned()));
+    faulty("position", |view| view.position = "e1,e9 10,10 - -".to_owned());
+    faulty("position", |view| view.passes = 2);
+    faulty("position", |view| view.ply = 4 * 9 * 9);
+    faulty("ply", |view| view.passes = 3);
+    faulty("ply", |view| view.ply = 4 * 9 * 9 + 1);
+    faulty("points", |view| view.points = vec![0]);
+    faulty("points", |view| view.points = vec![u8::MAX, 0]);
 }
 
 #[test]
@@ -166,15 +190,38 @@ fn passing_all_around_blocks_the_game_and_nobody_wins() {
 }
 
 #[test]
+fn who_passed_last_is_part_of_the_key_where_the_text_is_silent() {
+    let game = quoridor("size=5 walls=0 pass=yes");
+    let after = |moves: &str| {
+        let mut position = game.start(0);
+        for name in moves.split(' ') {
+            let action = game.parse_move(&position, name).unwrap();
+            game.apply(&mut position, &action).unwrap();
+        }
+        position
+    };
+    // Another pass ends the game after the first line, and not after the second.
+    let (passed, moved) = (after("pass"), after("c2 pass c1"));
+    assert_eq!(game.position_text(&passed), game.position_text(&moved));
+    assert_eq!(game.hash(&passed), game.hash(&moved));
+    assert_ne!(game.key(&passed), game.key(&moved));
+    assert_eq!(game.key(&moved), game.hash(&moved), "nobody passed just now");
+}
+
+#[test]
 fn a_bonus_pays_once_to_the_pawn_that_stops_there() {
-    let game = quoridor("bonus=1");
-    let mut position = game.parse_position("e7,e2 10,10 - 1 e8:3").unwrap();
-    for name in ["e8", "e3", "e7", "e4", "e8", "e5", "e9"] {
-        let action = game.parse_move(&position, name).unwrap();
-        game.apply(&mut position, &action).unwrap();
+    // One that is drawn, and one that is set up where none are drawn.
+    for options in ["bonus=1", ""] {
+        let game = quoridor(options);
+        let mut position = game.parse_position("e7,e2 10,10 - 1 e8:3").unwrap();
+        for name in ["e8", "e3", "e7", "e4", "e8", "e5", "e9"] {
+            let action = game.parse_move(&position, name).unwrap();
+            game.apply(&mut position, &action).unwrap();
+            assert_eq!(game.hash(&position), game.rehash(&position), "{name}");
+        }
+        let outcome = game.outcome(&position).unwrap();
+        assert_eq!(game.points(&position, &outcome).values(), [5 + 3, 0], "{options}");
     }
-    let outcome = game.outcome(&position).unwrap();
-    assert_eq!(game.points(&position, &outcome).values(), [5 + 3, 0]);
 }
 
 #[test]
@@ -189,4 +236,19 @@ fn score_sheets_read_and_write() {
     let fault = game.read_sheet("1. e2 e8\n2. e3 hello").unwrap_err();
     assert_eq!((fault.line, fault.column, fault.text.as_str()), (2, 7, "hello"));
     assert_eq!(game.write_sheet("ggf", &sheet), None);
+}
+
+#[test]
+fn score_sheets_keep_another_start() {
+    let game = quoridor("");
+    let start = Some("e4,e6 8,9 c3h,e4h 2".to_owned());
+    let sheet = Sheet { start, moves: vec!["e5".into(), "e3".into()], ..Sheet::default() };
+    for format in game.sheet_formats() {
+        let written = game.write_sheet(format, &sheet).unwrap();
+        assert_eq!(game.read_sheet(&written).unwrap(), sheet, "{written}");
+    }
+    let fault = game.read_sheet("e4,e6 8,9 c3h,e4h 2\n1. e5 hello").unwrap_err();
+    assert_eq!((fault.line, fault.column), (2, 7));
+    let strange = Sheet { start: Some("e4".into()), ..sheet };
+    assert_eq!(game.write_sheet("pairs", &strange), None);
 }

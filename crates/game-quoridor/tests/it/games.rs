@@ -2,7 +2,7 @@
 //! distances and the whole legal list; and how each game ended.
 
 use conformance::legal_texts as legal;
-use game::{Game, Rng, Turn};
+use game::Game;
 use game_quoridor::{Position, Quoridor};
 use serde_json::Value;
 
@@ -76,20 +76,4 @@ fn games_of_an_independent_program_replay() {
     let games = include_str!("../../data/games.jsonl");
     assert!(games.lines().count() >= 100);
     games.lines().for_each(check_game);
-}
-
-#[test]
-fn random_moves_are_fair() {
-    let game = quoridor("size=3 walls=1");
-    let position = game.parse_position("b1,b3 1,1 - 1").unwrap();
-    let count = legal(&game, &position).len();
-    let mut rng = Rng::from_seed(7);
-    let mut drawn = std::collections::HashMap::<String, u32>::new();
-    for _ in 0..1000 * count {
-        let action = game.random_move(&position, &mut rng, &mut Vec::new()).unwrap();
-        *drawn.entry(game.move_text(&position, &action)).or_default() += 1;
-    }
-    assert_eq!(drawn.len(), count);
-    assert!(drawn.values().all(|times| (850..1150).contains(times)), "{drawn:?}");
-    assert_eq!(game.turn(&position), Turn::Seat(game::Seat::FIRST));
 }
