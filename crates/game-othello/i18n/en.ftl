@@ -37,7 +37,10 @@ othello = Othello
     .hint-turns = This turns { $turned ->
         [one] one disc
        *[other] { $turned } discs
-    } and leaves { $replies } replies.
+    } and leaves { $replies ->
+        [one] one reply.
+       *[other] { $replies } replies.
+    }
     .two-on-a-square = Two discs lie on one square.
     .no-disc = The board has no disc.
     .other-turn = It is not this player’s turn.

@@ -37,7 +37,10 @@ othello = Othello
     .hint-turns = Tu retournes { $turned ->
         [one] un pion
        *[other] { $turned } pions
-    } et laisses { $replies } réponses.
+    } et laisses { $replies ->
+        [one] { $replies } réponse.
+       *[other] { $replies } réponses.
+    }
     .two-on-a-square = Deux pions sont sur une même case.
     .no-disc = Le plateau n’a aucun pion.
     .other-turn = Ce n’est pas à ce joueur.

@@ -9,8 +9,14 @@
 
 use crate::board::Square;
 
-/// All squares but the columns a and h: rows and diagonals of discs cannot go on beyond those.
-pub(crate) const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+/// All squares but the column a, and but the column h: steps along rows and diagonals end there.
+pub(crate) const NOT_A: u64 = !0x0101_0101_0101_0101;
+pub(crate) const NOT_H: u64 = !0x8080_8080_8080_8080;
+/// All squares but both: rows and diagonals of discs cannot go on beyond those.
+pub(crate) const INNER: u64 = NOT_A & NOT_H;
+
+/// The four corners.
+pub(crate) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// What a square sees along its row, its column and its two diagonals: a step takes 1, 8, 9 and 7
 /// bits.
@@ -69,8 +75,6 @@ pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = Square> {
 
 /// All squares within one step of the set, those of the set included.
 pub(crate) const fn neighbours(set: u64) -> u64 {
-    const NOT_A: u64 = !0x0101_0101_0101_0101;
-    const NOT_H: u64 = !0x8080_8080_8080_8080;
     let rows = set | ((set << 1) & NOT_A) | ((set >> 1) & NOT_H);
     rows | (rows << 8) | (rows >> 8)
 }

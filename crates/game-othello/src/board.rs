@@ -1,4 +1,4 @@
-//! The board: squares, sides, and a position that only the rules change.
+//! The board: squares, and a position that only the rules change.
 //!
 //! A position keeps its legal moves and its hash beside the discs, so that every question about
 //! it is answered at once. How moves change it stands in `rules`, its text in `notation`.

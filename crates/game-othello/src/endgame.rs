@@ -54,13 +54,15 @@ impl Endgame {
     }
 
     /// The exact result of a position. `go_on` is asked from time to time with the number of
-    /// nodes so far; `None` when it said no.
+    /// nodes so far; `None` when it said no, or when so many squares are empty that the end is
+    /// out of reach.
     pub fn solve(
         &mut self,
         position: &Position,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> Option<Solved> {
-        deep::Search::new(&mut self.table, go_on).solve(position)
+        let is_near = position.is_over() || solving_nodes(position).is_some();
+        is_near.then(|| deep::Search::new(&mut self.table, go_on).solve(position))?
     }
 }
 

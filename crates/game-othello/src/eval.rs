@@ -8,12 +8,12 @@
 use game::Side;
 use i18n::Message;
 
+use crate::bits::{self, CORNERS};
 use crate::board::{Position, Square};
 use crate::endgame::stable;
 use crate::moves::Move;
-use crate::{bits, rules};
+use crate::rules;
 
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 /// The squares diagonal to a corner: from there the other side often takes the corner.
 const DIAGONAL: u64 = 0x0042_0000_0000_4200;
 /// The squares beside a corner on the edge.

@@ -1,7 +1,7 @@
 //! Bitboards on processors with AVX2: four directions at once, and leaves counted in batches.
 //!
 //! The plain twins are `bits` and the portable half of `perft`; a test compares them. Nothing
-//! here is needed for play: only perft and endgames are called often enough to be worth it.
+//! here is needed for play: only perft and endgames (`endgame::fast`) ask often enough.
 //!
 //! Two ideas make it quick. The runs that [`Lines`] finds for the moves of a position are just
 //! the discs that those moves may turn, so each move only has to follow its rays through them.
@@ -179,7 +179,7 @@ fn grow(run: __m256i, shifted: __m256i, within: __m256i) -> __m256i {
 /// What this many steps shift, a lane a direction.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn steps(count: u64) -> __m256i {
+pub(crate) fn steps(count: u64) -> __m256i {
     lanes(STEPS.map(|step| count * step))
 }
 

@@ -57,8 +57,7 @@ pub(crate) fn write(sheet: &Sheet, told: &Told) -> String {
 
 /// What is in a text once its count of games is left aside.
 fn after_count(text: &str) -> &str {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    text.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start()
+    text.trim_start().trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start()
 }
 
 /// A name with its value, and where it stands.

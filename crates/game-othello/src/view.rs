@@ -55,6 +55,9 @@ impl game::View<Othello> for View {
         if seen.over != self.over {
             return Err(SetupError::impossible("over", "othello.other-end"));
         }
+        if seen != *self {
+            return Err(SetupError::impossible("board", "setup.other-view"));
+        }
         Ok(position)
     }
 }

@@ -6,15 +6,14 @@
 
 use std::arch::x86_64::{
     _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64, _mm256_or_si256,
-    _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_srlv_epi64,
-    _mm256_sub_epi64,
+    _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
 use super::tail::{BESIDE, Near};
 use super::{ALL, BEYOND, final_margin};
 use crate::bits::RAYS;
 use crate::board::Square;
-use crate::fast::{Fast, lanes, union};
+use crate::fast::{Fast, lanes, steps, union};
 
 /// The margin for the mover, exact within the window and a bound beyond it.
 #[inline]
@@ -134,13 +133,10 @@ fn turned(mover: u64, opponent: u64, square: Square) -> u64 {
     let turned_up = _mm256_and_si256(below, up);
     // Downwards: the highest stop and all beyond it are filled, so that its lower end is left.
     let mut filled = _mm256_andnot_si256(other, down);
-    let steps = _mm256_set_epi64x(7, 9, 8, 1);
-    let two_steps = _mm256_add_epi64(steps, steps);
-    filled = _mm256_or_si256(filled, _mm256_srlv_epi64(filled, steps));
-    filled = _mm256_or_si256(filled, _mm256_srlv_epi64(filled, two_steps));
-    let four_steps = _mm256_add_epi64(two_steps, two_steps);
-    filled = _mm256_or_si256(filled, _mm256_srlv_epi64(filled, four_steps));
-    let highest = _mm256_andnot_si256(_mm256_srlv_epi64(filled, steps), filled);
+    filled = _mm256_or_si256(filled, _mm256_srlv_epi64(filled, steps(1)));
+    filled = _mm256_or_si256(filled, _mm256_srlv_epi64(filled, steps(2)));
+    filled = _mm256_or_si256(filled, _mm256_srlv_epi64(filled, steps(4)));
+    let highest = _mm256_andnot_si256(_mm256_srlv_epi64(filled, steps(1)), filled);
     let end = _mm256_and_si256(highest, own);
     let none = _mm256_cmpeq_epi64(end, _mm256_setzero_si256());
     let turned_down = _mm256_andnot_si256(_mm256_or_si256(filled, none), down);

@@ -3,13 +3,14 @@
 //! A good order is most of the speed: where a move refutes the position, the others need not be
 //! looked at. Nothing here decides a result.
 
+use super::TOO_MANY;
 use super::region::Odd;
+use crate::bits::{self, CORNERS};
 use crate::board::Square;
-use crate::{bits, eval};
+use crate::eval;
 
-const CORNERS: u64 = 0x8100_0000_0000_0081;
-/// More moves than any position has.
-const ROOM: usize = 34;
+/// More moves than any position has that can be solved: none has more than empty squares.
+const ROOM: usize = TOO_MANY as usize;
 
 /// What a reply costs; corners count twice.
 const REPLY: i32 = 64;

@@ -3,12 +3,12 @@
 //! A disc is safe when along each of its four lines it cannot be outflanked: the line is full,
 //! or beside it lies the edge or a safe disc of its own colour. Not all safe discs are found.
 
+use crate::bits::{INNER, NOT_A, NOT_H};
+
 /// The columns a and h.
-const SIDES: u64 = 0x8181_8181_8181_8181;
+const SIDES: u64 = !INNER;
 /// The rows 1 and 8.
 const ENDS: u64 = 0xff00_0000_0000_00ff;
-const NOT_A: u64 = !0x0101_0101_0101_0101;
-const NOT_H: u64 = !0x8080_8080_8080_8080;
 
 /// The diagonals from the upper left to the lower right, then those from the upper right.
 const DIAGONALS: [[u64; 15]; 2] = {

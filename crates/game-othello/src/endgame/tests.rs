@@ -41,8 +41,7 @@ fn solve(position: &Position) -> Solved {
 #[test]
 fn results_are_those_of_trying_everything() {
     let mut rng = Rng::from_seed(5);
-    let campaign = std::env::var_os("SLOW_TESTS").is_some();
-    let (most, each) = if campaign { (10, 40) } else { (8, 12) };
+    let (most, each) = if conformance::is_slow() { (10, 40) } else { (8, 12) };
     for empty in 0..=most {
         for _ in 0..each {
             let position = random_position(&mut rng, empty);
@@ -65,6 +64,17 @@ fn a_small_memory_changes_no_result() {
         let small = Endgame::remembering(2).solve(&position, &mut |_| true).unwrap();
         assert_eq!(small.margin, solve(&position).margin, "{position:?}");
     }
+}
+
+#[test]
+fn what_is_out_of_reach_is_not_begun() {
+    for empty in [TOO_MANY, 60] {
+        let position = random_position(&mut Rng::from_seed(6), empty);
+        let found = Endgame::remembering(2).solve(&position, &mut |_| panic!("it began"));
+        assert_eq!(found, None, "{position:?}");
+    }
+    let over = Othello.parse_position(&format!("X{} O", "-".repeat(63))).unwrap();
+    assert_eq!(solve(&over).margin, -ALL);
 }
 
 #[test]

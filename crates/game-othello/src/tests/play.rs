@@ -4,6 +4,7 @@ use game::{
     BuiltIn, Game, Reason, Rng, Seat, Settings, SetupError, TouchError, Touched, Turn, Viewer,
     touch,
 };
+use i18n::{Lang, Message, Translator};
 use scene::Touch;
 
 use super::{after, board, legal, play, refused};
@@ -130,6 +131,7 @@ fn views_are_plain_data_and_strange_ones_are_refused() {
     strange(&|view| view.game = "go".into());
     strange(&|view| view.board.clear());
     strange(&|view| view.board = "?".repeat(64));
+    strange(&|view| view.board = view.board.replace('-', "."));
     strange(&|view| view.to_move = None);
     strange(&|view| view.over = Some("draw 2-2".into()));
 }
@@ -177,6 +179,20 @@ fn there_are_no_options() {
     let size = Settings::parse(["size=10"]).unwrap();
     assert_eq!(Othello::configure(&size).unwrap_err().key(), "option.unknown");
     assert_eq!(Othello.seat_text(Side::White.seat()), "white");
+}
+
+#[test]
+fn one_reply_is_told_as_one() {
+    let words = Othello.card().words.unwrap();
+    let said = |lang, replies: u8| {
+        let translator = Translator::new(lang, &[words.in_lang(lang)]).unwrap();
+        let message = Message::new("othello.hint-turns").with("turned", 1u8);
+        translator.say(&message.with("replies", replies))
+    };
+    assert_eq!(said(Lang::En, 1), "This turns one disc and leaves one reply.");
+    assert_eq!(said(Lang::En, 2), "This turns one disc and leaves 2 replies.");
+    assert_eq!(said(Lang::Fr, 1), "Tu retournes un pion et laisses 1 réponse.");
+    assert_eq!(said(Lang::Fr, 2), "Tu retournes un pion et laisses 2 réponses.");
 }
 
 #[test]

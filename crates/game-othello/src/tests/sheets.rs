@@ -1,6 +1,6 @@
 //! Score sheets: what is read, what is written, and where a fault is told.
 
-use game::{Game, Rng, Sheet};
+use game::{Game, Rng, Sheet, erase};
 use proptest::prelude::*;
 
 use super::{after, board, legal};
@@ -42,6 +42,14 @@ fn transcripts_are_read_as_people_write_them() {
         assert_eq!(moves(&read(text)), "f5 d6 c3", "{text:?}");
     }
     assert_eq!(read(""), Sheet::default());
+}
+
+#[test]
+fn a_mark_of_byte_order_in_front_is_no_part_of_a_sheet() {
+    for text in ["f5d6c3", GGF] {
+        let marked = erase(Othello).read_sheet(&format!("\u{feff}{text}")).unwrap();
+        assert_eq!(marked, read(text));
+    }
 }
 
 #[test]
