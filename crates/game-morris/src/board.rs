@@ -5,7 +5,7 @@
 
 use game::{Side, hash_number, hash_numbers};
 
-use crate::lines::{MOST_POINTS, Point, Points};
+use crate::lines::{Lines, MOST_POINTS, Point, Points};
 use crate::moves::Move;
 
 /// The state of a match.
@@ -58,8 +58,9 @@ impl Position {
         self.men(side).count() + self.in_hand(side)
     }
 
-    pub(crate) const fn taken_points(&self) -> Points {
-        self.men[0].or(self.men[1])
+    /// The points of a board where nobody stands.
+    pub(crate) fn free(&self, lines: &Lines) -> Points {
+        lines.points().minus(self.men[0].or(self.men[1]))
     }
 
     pub(crate) fn man_at(&self, point: Point) -> Option<Side> {

@@ -34,7 +34,7 @@ pub(crate) fn evaluate(game: &Morris, position: &Position, side: Side) -> i32 {
 fn standing(game: &Morris, position: &Position, side: Side) -> i32 {
     let lines = game.lines;
     let men = position.men(side);
-    let free = lines.points().minus(position.taken_points());
+    let free = position.free(lines);
     let places = position.in_hand(side) > 0;
     let flies = rules::flies(game, position, side);
     let mut value = MAN * i32::from(position.count(side));
@@ -148,7 +148,7 @@ pub(crate) fn reason(game: &Morris, position: &Position, action: Move) -> Messag
 fn threats(game: &Morris, position: &Position, side: Side) -> Points {
     let lines = game.lines;
     let men = position.men(side);
-    let free = lines.points().minus(position.taken_points());
+    let free = position.free(lines);
     let anywhere = position.in_hand(side) > 0 || rules::flies(game, position, side);
     let closes = |mill: &&Points| {
         let missing = mill.minus(men);
@@ -160,7 +160,7 @@ fn threats(game: &Morris, position: &Position, side: Side) -> Points {
 
 /// How many steps the men of a side could make.
 fn ways(game: &Morris, position: &Position, side: Side) -> i32 {
-    let free = game.lines.points().minus(position.taken_points());
+    let free = position.free(game.lines);
     let ways = |man| i32::from(game.lines.neighbours(man).and(free).count());
     position.men(side).iter().map(ways).sum()
 }

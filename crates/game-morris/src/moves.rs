@@ -44,7 +44,7 @@ pub(crate) fn each_step(
     position: &Position,
     mut step: impl FnMut(Option<Point>, Point),
 ) {
-    let free = game.lines.points().minus(position.taken_points());
+    let free = position.free(game.lines);
     let side = position.side();
     if position.in_hand(side) > 0 {
         free.iter().for_each(|to| step(None, to));

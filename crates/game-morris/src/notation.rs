@@ -16,10 +16,10 @@ pub(crate) fn move_text(game: &Morris, action: Move) -> String {
     from + &name(action.to) + &takes
 }
 
-/// Reads a move; capital letters, `a1a4` and `a1-a4:d1` are welcome too.
+/// Reads a move; capital letters, `a1a4`, `a1-a4:d1` and blanks around it are welcome too.
 pub(crate) fn parse_move(game: &Morris, text: &str) -> Result<Move, Refusal> {
     let unreadable = || Refusal::from(Common::not_a_move(text));
-    let cells = cells_of(text).ok_or_else(unreadable)?;
+    let cells = cells_of(text.trim()).ok_or_else(unreadable)?;
     let point = |cell| game.lines.point(cell).ok_or(Refusal::NoPoint { point: cell });
     let (from, to, takes) = cells;
     Ok(Move {

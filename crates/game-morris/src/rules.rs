@@ -41,12 +41,12 @@ fn end(game: &Morris, position: &Position) -> Option<End> {
     if position.in_hand(side) > 0 || can_move(game, position) {
         return None;
     }
-    let free = game.lines.points().minus(position.taken_points());
+    let free = position.free(game.lines);
     Some(if free.is_empty() { End::Drawn } else { End::Won(other) })
 }
 
 fn can_move(game: &Morris, position: &Position) -> bool {
-    let free = game.lines.points().minus(position.taken_points());
+    let free = position.free(game.lines);
     let men = position.men(position.side());
     let reached =
         if flies(game, position, position.side()) { free } else { game.lines.beside(men) };

@@ -12,7 +12,7 @@ use crate::rules::{FEWEST, QUIET_LIMIT};
 const EMPTY: char = '-';
 
 /// The men row by row, the highest row first as people see it, joined by `/`.
-pub(crate) fn board_text(game: &Morris, position: &Position) -> String {
+fn board_text(game: &Morris, position: &Position) -> String {
     let letter = |point| position.man_at(point).map_or(EMPTY, Side::letter);
     let rows = rows(game).map(|row| row.map(letter).collect::<String>());
     rows.collect::<Vec<_>>().join("/")
@@ -27,7 +27,7 @@ fn rows(game: &Morris) -> impl Iterator<Item = impl Iterator<Item = Point>> {
 }
 
 /// The men of both sides.
-pub(crate) fn parse_board(game: &Morris, text: &str) -> Option<[Points; 2]> {
+fn parse_board(game: &Morris, text: &str) -> Option<[Points; 2]> {
     let mut men = [Points::NONE; 2];
     let mut texts = text.split('/');
     for row in rows(game) {

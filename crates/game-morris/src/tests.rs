@@ -38,6 +38,7 @@ fn men_are_placed_and_a_mill_takes_one() {
     check("", start, "d2", "---/---/---/------/---/-X-/--- 8,9 0 O");
     check("", PLACING, "g1xb2", "---/---/---/------/---/-O-/XXX 6,7 0 O");
     check("", PLACING, "G1:B2", "---/---/---/------/---/-O-/XXX 6,7 0 O");
+    check("", PLACING, " g1xb2\n", "---/---/---/------/---/-O-/XXX 6,7 0 O");
     check("", PLACING, "a7", "X--/---/---/------/---/OO-/XX- 6,7 0 O");
     check("", PLACING, "g1", "morris.take-one");
     check("", PLACING, "g1xa1", "morris.not-their-man");
