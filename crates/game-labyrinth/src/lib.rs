@@ -122,12 +122,6 @@ impl Labyrinth {
     pub fn each_reach(&self, position: &Position, visit: impl FnMut(Reach)) {
         moves::each_reach(position, visit);
     }
-
-    /// The card that a seat looks for; with open cards, the first of those it may find.
-    #[must_use]
-    pub fn target(&self, position: &Position, seat: Seat) -> Option<Treasure> {
-        position.stacks.get(seat.index())?.top()
-    }
 }
 
 impl Game for Labyrinth {
