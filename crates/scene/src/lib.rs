@@ -168,7 +168,19 @@ impl Scene {
         spots.for_each(|spot| spot.marks.retain(|mark| *mark != Mark::Target));
     }
 
-    /// Adds a mark to every spot and piece that bears one of these names.
+    /// Makes it the scene of a game that ended though its position would let it go on: nothing
+    /// can be touched, nobody has the hand, and the prompt says how it ended.
+    pub fn end(&mut self, prompt: Message) {
+        self.hide_targets();
+        let spots = self.boards.iter_mut().flat_map(|board| &mut board.spots);
+        let replies = spots.map(|spot| &mut spot.reply);
+        let buttons = self.buttons.iter_mut().map(|button| &mut button.reply);
+        replies.chain(buttons).for_each(|reply| *reply = Reply::Explains);
+        self.panels.iter_mut().for_each(|panel| panel.has_the_hand = false);
+        self.prompt = prompt;
+    }
+
+    /// Adds a mark to every spot that bears one of these names.
     pub fn mark(&mut self, touches: &[Touch], mark: Mark) {
         for spot in self.boards.iter_mut().flat_map(|board| &mut board.spots) {
             if touches.contains(&spot.touch) && !spot.marks.contains(&mark) {

@@ -4,8 +4,8 @@ use geometry::{Point, Rect, Shape, UNIT};
 use i18n::Message;
 
 use crate::{
-    Alphabet, Board, Button, Figure, Ground, Label, Link, Mark, Piece, Pitch, Reply, Scene, Spot,
-    SpotKind, Token, Touch, Zone, is_symbol, render, render_board_with, svg,
+    Alphabet, Board, Button, Figure, Ground, Label, Link, Mark, Piece, Pitch, Reply, Scene,
+    SeatPanel, Spot, SpotKind, Token, Touch, Zone, is_symbol, render, render_board_with, svg,
 };
 
 fn cell(name: &str, col: i32) -> Spot {
@@ -94,6 +94,22 @@ fn only_what_accepts_a_touch_is_touchable() {
     let names: Vec<&str> = scene.touchables().map(Touch::as_str).collect();
     assert_eq!(names, ["b1", "pass"]);
     assert!(scene.spot(&Touch::new("a1")).is_some() && scene.spot(&Touch::new("z9")).is_none());
+}
+
+#[test]
+fn after_its_end_nothing_can_be_touched() {
+    let mut open = cell("a1", 0);
+    open.reply = Reply::Accepts;
+    open.marks = vec![Mark::Target, Mark::LastMove];
+    let mut scene = scene(vec![open]);
+    let (touch, label) = (Touch::new("pass"), Message::new("button"));
+    scene.buttons.push(Button { touch, label, reply: Reply::Accepts });
+    let token = piece(Figure::Disc, 1);
+    scene.panels.push(SeatPanel { seat: 1, has_the_hand: true, token, counters: Vec::new() });
+    scene.end(Message::new("over"));
+    assert_eq!((scene.touchables().count(), scene.panels[0].has_the_hand), (0, false));
+    assert_eq!(scene.boards[0].spots[0].marks, [Mark::LastMove]);
+    assert_eq!(scene.prompt.key(), "over");
 }
 
 #[test]

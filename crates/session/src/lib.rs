@@ -16,6 +16,7 @@ mod record;
 mod seating;
 mod session;
 mod table;
+mod time;
 mod touches;
 mod undoing;
 

@@ -59,9 +59,7 @@ impl Session {
         // What was touched and not yet played is nobody else's affair.
         let is_theirs = viewer.seat().is_some() && viewer.seat() == self.hand();
         let selection = if is_theirs { self.played().selection() } else { &[] };
-        // Who gives up or is out of time ends a game that the position would let go on.
-        let ended = self.ending().filter(|_| position.outcome().is_none());
-        let prompt = ended.map_or_else(
+        let prompt = self.cut_short().map_or_else(
             || position.prompt(viewer, selection),
             |ending| ending.outcome.verdict.message(),
         );

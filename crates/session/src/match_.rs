@@ -6,8 +6,12 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError, Told, Turn, Viewer};
+use game::{
+    AnyGame, AnyPosition, Change, Luck, Played, Refused, Rng, SetupError, Told, Turn, Viewer,
+};
 use scene::{Mark, Scene, Touch};
+
+use crate::time::is_time;
 
 /// A game being played.
 pub struct Match {
@@ -115,8 +119,13 @@ impl Match {
     /// # Errors
     /// The game's reason; nothing has changed then.
     pub fn play(&mut self, text: &str) -> Result<&Played, Refused> {
-        let ply = self.moves.len() as u64 + 1;
-        self.play_with(text, Luck::Draw(&mut Rng::for_ply(self.seed, ply)))
+        let mut luck = self.luck();
+        self.play_with(text, Luck::Draw(&mut luck))
+    }
+
+    /// What the chances of the next move come from.
+    pub(crate) fn luck(&self) -> Rng {
+        Rng::for_ply(self.seed, self.moves.len() as u64 + 1)
     }
 
     /// Plays a move whose chances are known.
@@ -128,11 +137,18 @@ impl Match {
     }
 
     fn play_with(&mut self, text: &str, luck: Luck<'_>) -> Result<&Played, Refused> {
-        let mut position = self.position().boxed_clone();
+        let before = self.position();
+        let mut position = before.boxed_clone();
         let played = position.play(text, luck)?;
-        self.selection.clear();
-        self.game = position.game();
+        // What is selected stays so while only time passes.
+        let goes_on = !self.selection.is_empty()
+            && position.turn() == before.turn()
+            && is_time(before, &played.text);
+        if !goes_on {
+            self.selection.clear();
+        }
         self.after.push(position);
+        self.follow_change(&played);
         let last = self.moves.len();
         self.moves.push(played);
         // The move just pushed stands at this index.
@@ -141,10 +157,19 @@ impl Match {
 
     /// Takes the last move back.
     pub fn undo(&mut self) -> Option<Played> {
+        let gone = self.moves.pop()?;
         self.selection.clear();
         self.after.pop();
-        self.game = self.position().game();
-        self.moves.pop()
+        self.follow_change(&gone);
+        Some(gone)
+    }
+
+    /// Only a change makes another game of it. Without one it stays the very same, so that
+    /// whoever keeps something for it, such as a machine, can tell.
+    fn follow_change(&mut self, played: &Played) {
+        if Change::read(&played.text).is_some() {
+            self.game = self.position().game();
+        }
     }
 
     /// The clicks that have not yet made a move, for the scene.

@@ -23,14 +23,29 @@ impl Session {
         if name.chars().nth(LONGEST_NAME).is_some() {
             return Err(SessionError::NameTooLong { name: i18n::clip(name) });
         }
+        let first = self.first_seat(seat);
         let player = self.table.players.get_mut(seat.index());
-        let player = player.ok_or(SessionError::NoSuchSeat { seat })?;
+        player.ok_or(SessionError::NoSuchSeat { seat })?.name = name.to_owned();
         // Who came later stands in the log, as they were called then.
-        if let Some(first) = self.first.get_mut(seat.index()).filter(|first| *first == player) {
+        if let Some(first) = first.and_then(|index| self.first.get_mut(index)) {
             first.name = name.to_owned();
         }
-        player.name = name.to_owned();
         Ok(())
+    }
+
+    /// Where the player of a seat sat when the match began, from 0; nowhere if they came later.
+    fn first_seat(&self, seat: Seat) -> Option<usize> {
+        let mut sat: Vec<Option<usize>> = (0..self.first.len()).map(Some).collect();
+        for played in self.played().moves() {
+            match Change::read(&played.text) {
+                Some(Change::Join(_)) => sat.push(None),
+                Some(Change::Leave(Some(seat))) if seat.index() < sat.len() => {
+                    sat.remove(seat.index());
+                }
+                _ => {}
+            }
+        }
+        sat.get(seat.index()).copied().flatten()
     }
 
     /// Makes sure that the table takes a change.
@@ -47,15 +62,16 @@ impl Session {
         }
     }
 
-    /// Lets the table follow what was done in the match. The person who has the hand did it and
-    /// holds the device, whatever the number of the seat is now.
+    /// Lets the table follow what was done in the match. Whoever holds the device still holds it,
+    /// whatever the number of their seat is now.
     pub(crate) fn follow(&mut self, text: &str) -> Option<Event> {
         match Change::read(text)? {
             Change::Rules(_) => None,
             Change::Join(name) => {
                 self.table.players.push(Player::human(name));
                 self.clocks.join();
-                self.holder = self.hand();
+                // Who was alone so far had the device without being given it.
+                self.holder = self.person_to_act().or(self.holder);
                 Some(Event::Joined { seat: Seat::at(self.table.players.len() - 1) })
             }
             Change::Leave(seat) => {
@@ -63,7 +79,9 @@ impl Session {
                 let seat = seat.filter(|seat| self.table.player(*seat).is_some())?;
                 let player = self.table.players.remove(seat.index());
                 self.clocks.leave(seat);
-                self.holder = self.hand();
+                self.holder = self.holder.filter(|holder| *holder != seat).map(|holder| {
+                    if holder > seat { Seat::at(holder.index() - 1) } else { holder }
+                });
                 self.gone.push(player.clone());
                 Some(Event::Left { seat, name: player.name })
             }
@@ -76,13 +94,15 @@ impl Session {
             Some(Change::Join(_)) => {
                 self.table.players.pop();
                 self.clocks.unjoin();
-                self.holder = self.holder.and_then(|_| self.hand());
+                self.holder = self.holder.filter(|holder| self.table.player(*holder).is_some());
             }
             Some(Change::Leave(Some(seat))) => {
                 let player = self.gone.pop().unwrap_or_else(|| Player::human(""));
                 self.table.players.insert(seat.index(), player);
                 self.clocks.come_back(seat);
-                self.holder = self.holder.and_then(|_| self.hand());
+                self.holder = self.holder.map(|holder| {
+                    if holder >= seat { Seat::at(holder.index() + 1) } else { holder }
+                });
             }
             _ => {}
         }

@@ -17,7 +17,7 @@ use crate::{Act, Command, Controller, Ending, Entry, Event, Match, Player, Sessi
 /// What the slowest seat pays when the clock is on.
 const SLOWNESS_PENALTY: i32 = 2;
 
-/// Past a log of this length nothing is taken back any more, so that no record grows for ever.
+/// Nothing is taken back that would make the log longer, so that no record grows for ever.
 const LONGEST_UNDO_LOG: usize = 50_000;
 
 /// How many moves stand after an undo.
@@ -146,10 +146,15 @@ impl Session {
         }
     }
 
+    /// Who has the hand, when a person plays that seat.
+    pub(crate) fn person_to_act(&self) -> Option<Seat> {
+        self.hand().filter(|seat| self.table.is_human(*seat))
+    }
+
     /// The person who must get the device before anybody can go on.
     #[must_use]
     pub fn awaits(&self) -> Option<Seat> {
-        let next = self.hand().filter(|seat| self.table.is_human(*seat))?;
+        let next = self.person_to_act()?;
         (self.table.device_goes_around() && self.holder != Some(next)).then_some(next)
     }
 
@@ -187,21 +192,38 @@ impl Session {
         } else if self.table.device_goes_around() {
             self.holder
         } else {
-            let hand = self.hand().filter(|seat| self.table.is_human(*seat));
-            hand.or_else(|| self.table.people().next().filter(|_| self.table.people().count() == 1))
+            let only = || self.table.people().next().filter(|_| self.table.people().count() == 1);
+            self.person_to_act().or_else(only)
         };
         looks.map_or(Viewer::Public, Viewer::Seat)
     }
 
+    /// How it ended, where somebody gave up or ran out of time: the position would let it go on.
+    pub(crate) fn cut_short(&self) -> Option<&Ending> {
+        self.ending.as_ref().filter(|_| self.played.position().outcome().is_none())
+    }
+
     /// The picture for a viewer after some touches, as [`Match::scene`] gives it, with the
-    /// tokens that the players chose.
+    /// tokens that the players chose. Once the session is over, nothing can be touched in it.
     #[must_use]
     pub fn scene(&self, viewer: Viewer, touches: &[Touch]) -> Scene {
-        let mut scene = self.played.scene(viewer, touches);
-        if self.ending.is_some() {
-            // Whoever gave up left a position in which one could go on.
-            scene.hide_targets();
-        }
+        let mut scene = match self.cut_short() {
+            None => self.played.scene(viewer, touches),
+            Some(ending) => {
+                let mut left = self.played.scene(viewer, &[]);
+                left.end(ending.outcome.verdict.message());
+                left
+            }
+        };
+        self.table.lay_tokens(&mut scene);
+        scene
+    }
+
+    /// The picture for a viewer after this many moves, as [`Match::scene_at`] gives it, with the
+    /// tokens that the players chose.
+    #[must_use]
+    pub fn scene_at(&self, ply: usize, viewer: Viewer) -> Scene {
+        let mut scene = self.played.scene_at(ply, viewer, &[]);
         self.table.lay_tokens(&mut scene);
         scene
     }
@@ -216,6 +238,9 @@ impl Session {
         touches: &[Touch],
         next: &Touch,
     ) -> Result<Touched<String>, Refused> {
+        if self.cut_short().is_some() {
+            return Err(SessionError::GameOver.into());
+        }
         self.played.position().touch(viewer, touches, next)
     }
 
@@ -360,7 +385,7 @@ impl Session {
             Err(SessionError::UndoUsed)
         } else if let Some(error) = sealed {
             Err(error)
-        } else if self.log.len() >= LONGEST_UNDO_LOG {
+        } else if self.log.len() + self.played.moves().len() - standing > LONGEST_UNDO_LOG {
             Err(SessionError::UndoTooOften)
         } else {
             Ok(standing)

@@ -2,7 +2,7 @@
 //!
 //! [`crate::Command::TakeBack`] does it, and may still be refused.
 
-use game::{AnyPosition, Change, Turn, UndoPolicy};
+use game::{AnyPosition, Change, Played, Turn, UndoPolicy};
 
 use crate::{Session, SessionError};
 
@@ -29,18 +29,15 @@ impl Session {
         Ok(wanted)
     }
 
+    /// Only people change a game or who plays it; machines choose moves, and nobody chooses that
+    /// time passes. Since the last change the table is as it is now.
     fn is_persons_choice(&self, ply: usize) -> bool {
-        match self.played().position_at(ply).map(AnyPosition::turn) {
-            Some(Turn::Seat(seat)) => self.table().is_human(seat) && self.is_chosen(ply),
+        let played = self.played();
+        let is_change = |played: &Played| Change::read(&played.text).is_some();
+        match played.position_at(ply).map(AnyPosition::turn) {
+            _ if played.moves().get(ply).is_some_and(is_change) => true,
+            Some(Turn::Seat(seat)) => self.table().is_human(seat) && played.is_chosen(ply),
             _ => false,
         }
-    }
-
-    /// Time passes without anybody's choice: it is on no list of moves.
-    fn is_chosen(&self, ply: usize) -> bool {
-        let position = self.played().position_at(ply);
-        position.zip(self.played().moves().get(ply)).is_some_and(|(position, played)| {
-            Change::read(&played.text).is_some() || position.legal_moves().contains(&played.text)
-        })
     }
 }

@@ -57,7 +57,11 @@ pub(super) fn without_codes(mut lines: Vec<&str>) -> Result<Record, RecordError>
 
 /// Whether the first line is ours is made sure of with the spelling.
 fn read_checked(lines: &[&str]) -> Result<Record, RecordError> {
-    let record = read_lines(&mut Cursor { lines, at: 1 })?;
+    let mut cursor = Cursor { lines, at: 1 };
+    let record = read_lines(&mut cursor)?;
+    if cursor.at < lines.len() {
+        return Err(RecordError::AfterEnd { line: cursor.at + 1 });
+    }
     record.check_spelling(lines)?;
     Ok(record)
 }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use game::{AnyGame, Seat, Settings, Viewer};
-use session::{Command, Event, Match, Player, Record, Session, Table};
+use scene::{Mark, Touch};
+use session::{ClockRules, Command, Event, Match, Player, Record, Session, Table};
 
 use crate::table::{play, refused, run};
 
@@ -110,9 +111,21 @@ fn time_is_an_action_where_a_rule_counts_it() {
     assert_eq!(session(ENDLESS, false).played().position().time_text(250), None);
     run(&mut timed, [play(ONE, "time:250"), play(ONE, "shoe1.a1-a1")]);
     assert_same(&resumed(&timed, FLY), &timed);
+    let position = timed.played();
+    let one = Viewer::Seat(ONE);
+    assert!(!position.is_time_up(349, one) && position.is_time_up(350, one), "a minute in all");
     run(&mut timed, [play(ONE, "time:6000")]);
     assert!(timed.ending().is_some(), "the minute is over");
     assert_eq!(said(&timed).as_deref(), Some("workshop.lost"));
+}
+
+#[test]
+fn what_is_selected_stays_so_while_time_passes() {
+    let mut timed = session(FLY, false);
+    run(&mut timed, [play(ONE, "click:shoe1.a1"), play(ONE, "time:10"), play(ONE, "click:a1")]);
+    assert_eq!(timed.played().moves()[1].text, "shoe1.a1-a1");
+    run(&mut timed, [Command::TakeBack { seat: ONE }]);
+    assert_eq!(timed.played().moves().len(), 1, "nobody chose that time passes");
 }
 
 #[test]
@@ -194,6 +207,90 @@ fn who_sat_behind_moves_up_with_hand_device_and_time() {
     assert_eq!((names(&session), session.hand()), (vec!["Zoé", "Ada", "Bob"], Some(three)));
     assert_eq!((session.used_ms(TWO), session.used_ms(three)), (70, 5));
     assert_eq!(session.viewer(), Viewer::Seat(three));
+}
+
+/// At a table of three with one device, Ada holds it while the others' turns are taken back.
+#[test]
+fn whoever_holds_the_device_still_holds_it_when_seats_are_taken_back() {
+    let table = Table { pass_device: true, ..table(false) };
+    let mut session = Session::new(Match::new(game(ENDLESS), 3), table).unwrap();
+    run(&mut session, [join("Ada"), join("Bob"), play(ONE, "a1-b1"), Command::HandOver]);
+    assert_eq!(session.viewer(), Viewer::Seat(TWO));
+    let undo = || Command::Undo { seat: TWO };
+    run(&mut session, [undo()]);
+    assert_eq!((session.awaits(), session.viewer()), (Some(ONE), Viewer::Public));
+    run(&mut session, [undo()]);
+    assert_eq!(names(&session), ["Zoé", "Ada"]);
+    assert_eq!((session.awaits(), session.viewer()), (Some(ONE), Viewer::Public));
+}
+
+fn with_machine(players: Vec<Player>) -> Session {
+    let settings = Settings::parse([&*format!("players={}", players.len())]).unwrap();
+    let game = workshop::open_text("design", ENDLESS, &settings).unwrap();
+    let table = Table { pass_device: true, ..Table::new(players) };
+    Session::new(Match::new(game, 3), table).unwrap()
+}
+
+#[test]
+fn nobody_sees_with_the_eyes_of_a_machine() {
+    let mut session = with_machine(vec![
+        Player::machine("M", search_level()),
+        Player::human("Zoé"),
+        Player::human("Ada"),
+    ]);
+    assert_eq!(session.viewer(), Viewer::Public);
+    run(&mut session, [join("Bob")]);
+    assert_eq!((session.hand(), session.viewer()), (Some(ONE), Viewer::Public));
+    run(&mut session, [Command::Leave { seat: TWO }]);
+    assert_eq!((session.hand(), session.viewer()), (Some(ONE), Viewer::Public));
+}
+
+#[test]
+fn a_player_who_left_is_taken_back_alone() {
+    let machine = Player::machine("M", search_level());
+    let mut session = with_machine(vec![machine, Player::human("Zoé")]);
+    run(&mut session, [play(ONE, "a1-b1"), Command::Leave { seat: ONE }]);
+    assert_eq!(names(&session), ["Zoé"]);
+    run(&mut session, [Command::TakeBack { seat: ONE }]);
+    assert_eq!((names(&session), session.played().moves().len()), (vec!["M", "Zoé"], 1));
+}
+
+#[test]
+fn a_new_name_stays_with_who_has_it() {
+    let mut session = with_machine(vec![Player::human("Zoé"), Player::human("Ada")]);
+    run(&mut session, [Command::HandOver, play(ONE, "a1-b1"), Command::HandOver]);
+    run(&mut session, [Command::Leave { seat: ONE }, join("Ada")]);
+    session.call(TWO, "Bob").unwrap();
+    session.call(ONE, "Anna").unwrap();
+    let first: Vec<String> =
+        Record::of(&session).table().players.iter().map(|player| player.name.clone()).collect();
+    assert_eq!((names(&session), first), (vec!["Anna", "Bob"], vec!["Zoé".into(), "Anna".into()]));
+}
+
+/// Somebody gives up, or has no time left, where one could go on.
+#[test]
+fn after_the_end_nothing_can_be_touched() {
+    let clock = Some(ClockRules::Limited { initial_ms: 5, increment_ms: 0 });
+    for last in [Command::Resign { seat: ONE }, Command::Tick { elapsed_ms: 5 }] {
+        let table = Table { clock, ..table(false) };
+        let mut session = Session::new(Match::new(game(FLY), 3), table).unwrap();
+        run(&mut session, [play(ONE, "click:shoe1.a1")]);
+        let scene = |session: &Session| {
+            session.scene(Viewer::Seat(ONE), session.played().selection())
+        };
+        let before = scene(&session);
+        assert!(before.touchables().count() > 0 && before.panels[0].has_the_hand);
+        run(&mut session, [last]);
+        let after = scene(&session);
+        assert_eq!((after.touchables().count(), after.panels[0].has_the_hand), (0, false));
+        let spots = after.boards.iter().flat_map(|board| &board.spots);
+        let marks: Vec<Mark> = spots.flat_map(|spot| spot.marks.clone()).collect();
+        assert!(!marks.contains(&Mark::Target) && !marks.contains(&Mark::Selected), "{marks:?}");
+        assert_eq!(after.prompt, session.ending().unwrap().outcome.verdict.message());
+        assert_eq!(after.prompt, session.message_line(Viewer::Seat(ONE)).prompt);
+        let touched = session.touch(Viewer::Seat(ONE), &[], &Touch::new("shoe1.a1"));
+        assert_eq!(touched.unwrap_err().key(), "session.game-over");
+    }
 }
 
 #[test]

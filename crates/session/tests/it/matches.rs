@@ -1,5 +1,7 @@
 //! Matches: moves, chances, positions on the way.
 
+use std::sync::Arc;
+
 use game::SetupError;
 use proptest::prelude::*;
 use session::Match;
@@ -18,6 +20,17 @@ fn moves_are_played_refused_and_taken_back() {
     assert!(played.position_at(2).is_none());
     assert!(played.undo().is_some() && played.undo().is_none());
     assert_eq!(played.position().text(), played.position_at(0).unwrap().text());
+}
+
+/// Machines keep what they learned for a game as long as it is the same.
+#[test]
+fn moves_leave_the_game_the_very_same() {
+    let game = heap("stones=4");
+    let mut played = Match::new(Arc::clone(&game), 1);
+    played.play("1").unwrap();
+    assert!(Arc::ptr_eq(played.game(), &game));
+    played.undo().unwrap();
+    assert!(Arc::ptr_eq(played.game(), &game));
 }
 
 #[test]

@@ -71,6 +71,9 @@ fn a_record_comes_back_from_its_pieces() {
         assert_eq!(again, record);
         assert_eq!(state(&again.open(open).unwrap()), state(&session));
     }
+    let (head, log) = (Record::head_of(&session), Record::lines_since(&session, 0));
+    let cut = head.lines().chain(["end"]).chain(log.iter().map(String::as_str));
+    assert_eq!(Record::from_lines(cut).unwrap_err().key(), "record.after-end");
     assert_eq!(Record::from_lines([]).unwrap_err().key(), "record.unexpected");
     assert_eq!(Record::from_lines(["x"]).unwrap_err().key(), "record.unexpected");
 }

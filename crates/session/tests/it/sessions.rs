@@ -138,6 +138,25 @@ fn undo_comes_to_an_end() {
     run(&mut session, [play(B, "1")]);
 }
 
+/// Several moves that are taken back at once stand one by one in the record.
+#[test]
+fn what_is_taken_back_at_the_very_last_can_still_be_replayed() {
+    let machine = Player::machine("M", Level::BEST);
+    let table = Table::new(vec![machine, Player::human("Zoé")]);
+    let mut session = session("undo=unlimited", table);
+    let take_back = || Command::TakeBack { seat: B };
+    run(&mut session, [play(A, "1")]);
+    for _ in 0..12_499 {
+        run(&mut session, [play(B, "1"), play(A, "1"), take_back()]);
+    }
+    run(&mut session, [play(B, "1"), play(A, "1")]);
+    assert_eq!(session.log().len(), 49_999);
+    assert_eq!(refused(&mut session, take_back()), "session.undo-too-often");
+    run(&mut session, [Command::Undo { seat: B }]);
+    let again = session::Record::of(&session).open(crate::heap::open).unwrap();
+    assert_eq!(again.log(), session.log());
+}
+
 #[test]
 fn the_device_goes_from_person_to_person() {
     let mut session = session("undo=unlimited", Table { pass_device: true, ..people() });
