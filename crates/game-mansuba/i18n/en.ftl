@@ -1,9 +1,8 @@
 mansuba = Mansuba
     .summary = Cross the board before the other side does.
-    .seat-1 = Black
-    .seat-2 = White
     .rules =
-        Black starts on the left, white on the right.
+        The first player starts on the left.
+        The second one starts on the right.
         In turn, move one of your pieces.
         A pawn steps to a linked place.
         Or it jumps over pieces, as often as it can.
@@ -44,8 +43,8 @@ mansuba = Mansuba
     .value-hexagonal = hexagonal
     .value-mixed = mixed
     .value-complex = all pieces
-    .value-black = black
-    .value-white = white
+    .value-black = player 1
+    .value-white = player 2
     .value-random = by chance
     .demo = One step reaches the other side.
     .default-relation = simple; triangular for preset checkers

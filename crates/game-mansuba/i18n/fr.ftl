@@ -1,9 +1,8 @@
 mansuba = Mansuba
     .summary = Traverse le plateau avant l’autre camp.
-    .seat-1 = Noir
-    .seat-2 = Blanc
     .rules =
-        Noir part de la gauche, blanc de la droite.
+        Le premier joueur part de la gauche.
+        Le second part de la droite.
         À ton tour, déplace une de tes pièces.
         Un pion va sur une place reliée.
         Ou il saute des pièces, autant qu’il peut.
@@ -45,8 +44,8 @@ mansuba = Mansuba
     .value-hexagonal = en hexagones
     .value-mixed = variées
     .value-complex = toutes les pièces
-    .value-black = noir
-    .value-white = blanc
+    .value-black = joueur 1
+    .value-white = joueur 2
     .value-random = au hasard
     .demo = Un pas mène de l’autre côté.
     .default-relation = simple ; triangular pour preset checkers

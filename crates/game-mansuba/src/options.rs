@@ -53,6 +53,9 @@ pub enum Preset {
 impl Preset {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Standard, Self::School, Self::Pawns, Self::Checkers];
+    /// Their words, in the same order.
+    const NAMES: [&'static str; 4] =
+        [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name(), Self::ALL[3].name()];
 
     /// Its word in options.
     #[must_use]
@@ -99,16 +102,12 @@ const fn spec(name: &'static str, kind: OptionKind, default: OptionDefault) -> O
 const SIDE: OptionKind = OptionKind::Number { min: SIDES.0, max: SIDES.1 };
 
 pub(crate) const OPTIONS: &[OptionSpec] = &[
-    spec(
-        "preset",
-        OptionKind::Choice(&["standard", "school", "pawns", "checkers"]),
-        OptionDefault::Is("standard"),
-    ),
+    spec("preset", OptionKind::Choice(&Preset::NAMES), OptionDefault::Is("standard")),
     spec("width", SIDE, OptionDefault::Is("10")),
     spec("height", SIDE, OptionDefault::Is("10")),
     spec(
         "relation",
-        OptionKind::Choice(&["simple", "diagonal", "triangular", "hexagonal"]),
+        OptionKind::Choice(&Relation::NAMES),
         OptionDefault::Follows("mansuba.default-relation"),
     ),
     spec(

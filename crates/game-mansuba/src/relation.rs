@@ -19,6 +19,9 @@ pub enum Relation {
 impl Relation {
     /// All of them, in the order of the options.
     pub const ALL: [Self; 4] = [Self::Simple, Self::Diagonal, Self::Triangular, Self::Hexagonal];
+    /// Their words, in the same order.
+    pub(crate) const NAMES: [&'static str; 4] =
+        [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name(), Self::ALL[3].name()];
 
     /// Its word in texts.
     #[must_use]
