@@ -18,6 +18,9 @@ use special::Special;
 
 /// The die that everybody throws.
 const DIE: &str = "d6";
+/// The balls that players walk with, in the order of their seats and the colours of their names.
+const PAWNS: [&str; 6] =
+    ["ball:blue", "ball:green", "ball:red", "ball:yellow", "ball:purple", "ball:white"];
 /// What only the last cell and all pawns have.
 const ARRIVAL: &str = "arrival";
 
@@ -119,9 +122,10 @@ impl Goose {
         let faces = (1..=6).map(face).collect();
         draft.design.dice.push(Die { id: DIE.to_owned(), faces, ..Die::default() });
         let mut pawns = Vec::new();
-        for number in 1..=self.players {
+        for (number, picture) in (1..=self.players).zip(PAWNS) {
             let id = draft.add(TokenKind {
                 name: stock(&Message::new(format!("makers.pawn-{number}"))),
+                picture: picture.to_owned(),
                 owners: Owners(vec![number]),
                 stackable: true,
                 in_grid: InGrid::Die,
