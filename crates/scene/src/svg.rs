@@ -14,7 +14,7 @@ use geometry::{Point, Rect};
 use i18n::{Message, escaped};
 
 use crate::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind};
-use ink::{GRID, INK, PAGE, text};
+use ink::{GRID, PAGE, text};
 
 /// Around everything, and around the cells of a board.
 const MARGIN: i32 = 30;
@@ -129,7 +129,7 @@ impl Canvas<'_> {
             self.marks(board, spot);
         }
         for label in &board.labels {
-            self.edge_label(label, cells);
+            self.edge_label(label, cells, ink::cloth(board.ground).letter);
         }
         let above = Point::new(ground.corner.x + 6, ground.corner.y - 16);
         if let Some(title) = &board.title {
@@ -158,11 +158,12 @@ impl Canvas<'_> {
     }
 
     fn links(&mut self, board: &Board) {
+        let colour = ink::cloth(board.ground).line;
         for link in &board.links {
             let (from, to) = (link.from, link.to);
             let _ = write!(
                 self.body,
-                "<path d=\"M{} {}L{} {}\" stroke=\"{GRID}\" stroke-width=\"4\"/>",
+                "<path d=\"M{} {}L{} {}\" stroke=\"{colour}\" stroke-width=\"4\"/>",
                 from.x, from.y, to.x, to.y
             );
         }
@@ -186,11 +187,11 @@ impl Canvas<'_> {
             _ => {}
         }
         let outline = ink::path(&spot.outline);
-        let line = board.frame.line;
+        let (line, colour) = (board.frame.line, ink::cloth(board.ground).line);
         let fill = if board.ground == Ground::Card { "#ffffff" } else { "none" };
         let _ = write!(
             self.body,
-            "<path d=\"{outline}\" fill=\"{fill}\" stroke=\"{GRID}\" stroke-width=\"{line}\"/>"
+            "<path d=\"{outline}\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"{line}\"/>"
         );
         if let Some(tint) = board.zone_of(spot).and_then(|zone| zone.tint) {
             let tint = ink::tint(tint);
@@ -212,14 +213,14 @@ impl Canvas<'_> {
     }
 
     /// A letter at the edge, close to the cells whatever the room a text drawing needs.
-    fn edge_label(&mut self, label: &Label, cells: Rect) {
+    fn edge_label(&mut self, label: &Label, cells: Rect, colour: &str) {
         let near =
             |at: i32, from: i32, length: i32| at.clamp(from - EDGE / 2, from + length + EDGE / 2);
         let x = near(label.at.x, cells.corner.x, cells.width);
         let y = near(label.at.y, cells.corner.y, cells.height);
         let is_outside = x != label.at.x || y != label.at.y;
         let size = if is_outside { 22 } else { 30 };
-        self.body.push_str(&text(Point::new(x, y + size / 3), &label.text, size, INK, "middle"));
+        self.body.push_str(&text(Point::new(x, y + size / 3), &label.text, size, colour, "middle"));
     }
 
     /// The names of the zones with their tints, below all boards; says how high it is.
@@ -336,11 +337,7 @@ impl Canvas<'_> {
 }
 
 fn ground_rect(board: &Board, ground: Rect) -> String {
-    let (fill, rim) = match board.ground {
-        Ground::Wood => ("#e7d3b0", "#a98a5b"),
-        Ground::Felt => ("#2f6f4f", "#1d4a34"),
-        Ground::Card => ("#f4efe4", "#c9bfa9"),
-    };
+    let ink::Cloth { fill, rim, .. } = ink::cloth(board.ground);
     if !board.frame.visible {
         return String::new();
     }

@@ -2,9 +2,29 @@
 
 use geometry::{Point, Shape};
 
+use crate::Ground;
+
 pub(super) const PAGE: &str = "#fbf8f1";
 pub(super) const INK: &str = "#1d2433";
 pub(super) const GRID: &str = "#8a7350";
+
+/// The colours of a board: on each ground, lines and letters must be seen.
+pub(super) struct Cloth {
+    pub(super) fill: &'static str,
+    pub(super) rim: &'static str,
+    pub(super) line: &'static str,
+    pub(super) letter: &'static str,
+}
+
+pub(super) const fn cloth(ground: Ground) -> Cloth {
+    match ground {
+        Ground::Wood => Cloth { fill: "#e7d3b0", rim: "#a98a5b", line: GRID, letter: INK },
+        Ground::Felt => {
+            Cloth { fill: "#2f6f4f", rim: "#1d4a34", line: "#a6cdb8", letter: "#ffffff" }
+        }
+        Ground::Card => Cloth { fill: "#f4efe4", rim: "#c9bfa9", line: GRID, letter: INK },
+    }
+}
 
 /// The colours of seats, which also differ by the number on them.
 const SEATS: [&str; 6] = ["#1f5fbf", "#1c7a45", "#b3261e", "#8a5a00", "#6b3fa0", "#1d2433"];

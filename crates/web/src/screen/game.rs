@@ -8,7 +8,7 @@ mod switch;
 
 use i18n::Message;
 use leptos::prelude::*;
-use scene::Touch;
+use scene::{Figure, Touch};
 use sitting::Sitting;
 
 use crate::board::view::{Boards, Part};
@@ -104,10 +104,15 @@ pub(super) fn MessageLine(play: Play) -> impl IntoView {
         LineTone::Plain | LineTone::Lost => ().into_any(),
     };
     let hand = move || play.with(Table::hand).unwrap_or(0);
+    let is_disc = Memo::new(move |_| {
+        let scene = play.scene();
+        let mut panels = scene.panels.iter();
+        panels.any(|panel| panel.seat == hand() && panel.token.figure == Figure::Disc)
+    });
     view! {
         <div class="line" id="line" data-tone=move || tone().name()>
             <p data-seat=hand role="status">
-                <span class="chip" aria-hidden="true">
+                <span class="chip" class:disc=is_disc aria-hidden="true">
                     {move || if hand() > 0 { hand().to_string() } else { "★".to_owned() }}
                 </span>
                 <span id="prompt">{move || line.with(|line| line.prompt.clone())}</span>

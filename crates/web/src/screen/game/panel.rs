@@ -62,9 +62,10 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
         times.map(|(used, left)| words::time(left.unwrap_or(used)))
     };
     let hand = panel.has_the_hand;
+    let is_disc = panel.token.figure == Figure::Disc;
     view! {
         <li data-seat=seat class:hand=hand aria-current=hand.then_some("true")>
-            <span class="chip" aria-hidden="true">{seat}</span>
+            <span class="chip" class:disc=is_disc aria-hidden="true">{seat}</span>
             <span class="who">
                 {move || match level() {
                     Some(level) => view! {
