@@ -198,15 +198,14 @@ impl Painter<'_> {
         piece
     }
 
-    /// The queues to the right of all boards, one below the other.
+    /// The queues below all boards, one below the other: the table gets no wider by them, so that
+    /// the boards are drawn as large as in a play.
     fn queues(&self, boards: &mut Vec<Board>) {
-        let right = |board: &Board| {
-            board.frame.place.map_or(0, |place| place.x)
-                + board.bounds.width
-                + board.bounds.corner.x
-        };
-        let x = boards.iter().map(right).max().unwrap_or(0).saturating_add(2 * UNIT);
-        let mut y = UNIT;
+        let place = |board: &Board| board.frame.place.unwrap_or(Point::new(0, 0));
+        let left = |board: &Board| place(board).x + board.bounds.corner.x;
+        let bottom = |board: &Board| place(board).y + board.bounds.corner.y + board.bounds.height;
+        let x = boards.iter().map(left).min().unwrap_or(0);
+        let mut y = boards.iter().map(bottom).max().unwrap_or(0).saturating_add(2 * UNIT);
         for (index, shoe) in self.design.shoes.iter().enumerate().take(MAX_BOARDS) {
             let cells = shown_queue(self.design, index);
             if cells == 0 {
