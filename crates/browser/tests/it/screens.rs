@@ -50,9 +50,9 @@ const SCREENS: &[Screen] = &[
     Screen { name: "editor", path: "/#/make", clicks: &["[data-copy='pigeon-vole']", "[data-part='token-bee']"], shows: "#field-picture" },
     Screen { name: "editor-test", path: "/#/make", clicks: &["[data-copy='memory']", "[data-part='rules-association']", "#try"], shows: "#start-over" },
     Screen { name: "settings", path: "/#/settings", clicks: &[], shows: "#pace" },
-    Screen { name: "progress", path: "/#/progress", clicks: &[], shows: "h1" },
-    Screen { name: "help", path: "/#/help", clicks: &[], shows: "h1" },
-    Screen { name: "rules", path: "/#/help/quoridor", clicks: &[], shows: "h1" },
+    Screen { name: "progress", path: "/#/new/othello", clicks: &["#begin", "#resign", "#resign", "a[href='#/progress']"], shows: "#main .list li" },
+    Screen { name: "help", path: "/#/help", clicks: &[], shows: "#main h1" },
+    Screen { name: "rules", path: "/#/help/quoridor", clicks: &[], shows: "#main h1" },
     Screen { name: "join", path: "/#/join", clicks: &[], shows: "#join-go" },
     Screen { name: "online", path: "/#/new/quoridor", clicks: &["#invite"], shows: "#code" },
 ];
