@@ -2,7 +2,9 @@
 //!
 //! The modules are built by one of the ways of `wasm`; `web-pack` makes the files of them.
 
+use std::env::consts::EXE_EXTENSION;
 use std::path::PathBuf;
+use std::process::Command;
 use std::time::Instant;
 
 use anyhow::Result;
@@ -42,10 +44,8 @@ pub(crate) fn build(workspace: &Workspace, options: Options) -> Result<Option<Pa
     let built = begun.elapsed();
     let folder = wasm::folder(workspace).join(wasm::TARGET).join(profile);
     let dist = dist(workspace);
-    let mut pack = process::cargo(workspace);
-    // The packer itself is built first, which takes long enough to be shown.
-    pack.args(["run", "--package", "web-pack", "--", "--root"]).arg(&workspace.root);
-    pack.arg("--out").arg(&dist);
+    let mut pack = packer(workspace)?;
+    pack.arg("--root").arg(&workspace.root).arg("--out").arg(&dist);
     for name in wasm::MODULES {
         let module = folder.join(name.replace('-', "_")).with_extension("wasm");
         pack.arg(format!("--{}", name.trim_start_matches("web-"))).arg(module);
@@ -57,6 +57,15 @@ pub(crate) fn build(workspace: &Workspace, options: Options) -> Result<Option<Pa
     let (built, whole) = (built.as_secs_f32(), begun.elapsed().as_secs_f32());
     println!("Built in {built:.1} s, packed in {:.1} s: {}", whole - built, dist.display());
     Ok(Some(dist))
+}
+
+/// The packer, built first, which takes long enough to be shown. It is built as a part of the whole
+/// workspace: alone, its dependencies would want other features than tests have built them with.
+fn packer(workspace: &Workspace) -> Result<Command> {
+    let mut build = process::cargo(workspace);
+    process::run(build.args(["build", "--workspace", "--bin", "web-pack"]))?;
+    let program = workspace.target.join("debug/web-pack").with_extension(EXE_EXTENSION);
+    Ok(process::command(workspace, program))
 }
 
 /// Where the files are. The program takes them from here when it is built, wherever else builds
