@@ -32,6 +32,7 @@ shelf! {
     game_labyrinth::Labyrinth,
     game_mansuba::Mansuba,
     game_morris::Morris,
+    game_hex::Hex,
 }
 
 /// The words of this crate's own messages.

@@ -1,0 +1,80 @@
+//! What a machine should know: how well each side's edges are joined, where it matters to play,
+//! and when a chain of bridges has won already.
+
+use game::{Seat, Side, lost_in, won_in};
+
+use crate::bridges::{certain_chain, filled};
+use crate::circuit::{Flow, flow};
+use crate::moves;
+use crate::{Hex, Move, Position, board::Place};
+
+/// The value of an open way when the other has none.
+const WHOLE: f32 = 1_200.0;
+/// What having the hand is worth.
+const TEMPO: i32 = 60;
+/// So many hundredths of order for a cell through which all flows.
+const SHARE: f32 = 600.0;
+/// Taking the first stone over is looked at before most stones.
+const SWAP_ORDER: i32 = 400;
+/// How many moves are looked at, and one more for so many free cells.
+const WIDTH: usize = 12;
+const CELLS_A_MOVE: usize = 12;
+
+pub(crate) fn evaluate(position: &Position, seat: Seat) -> i32 {
+    let [black, white] = flows(position).map(|flow| flow.whole);
+    let for_black = match (black, white) {
+        (None, _) => WHOLE,
+        (_, None) => -WHOLE,
+        (Some(black), Some(white)) if black + white > 0.0 => {
+            WHOLE * (black - white) / (black + white)
+        }
+        _ => 0.0,
+    };
+    let tempo = if position.mover() == Side::Black { TEMPO } else { -TEMPO };
+    let for_black = for_black as i32 + tempo;
+    if seat == Side::Black.seat() { for_black } else { -for_black }
+}
+
+/// A chain of bridges wins: whoever takes a cell of a bridge is answered on its other cell.
+pub(crate) fn known_score(position: &Position, seat: Seat) -> Option<i32> {
+    let winner = |side| certain_chain(position, side).map(|bridges| (side, bridges));
+    let (side, bridges) = Side::BOTH.into_iter().find_map(winner)?;
+    // One stone a bridge; between them, the other side lays one as well.
+    let moves = 2 * bridges - u32::from(position.mover() == side && bridges > 0);
+    Some(if side.seat() == seat { won_in(moves) } else { lost_in(moves) })
+}
+
+/// Much flows through cells that matter, for one side or for both.
+pub(crate) fn orders(position: &Position, moves: &[Move], found: &mut Vec<i32>) {
+    let [black, white] = flows(position);
+    let share = |place: Place| black.shares[place.0] + white.shares[place.0];
+    found.clear();
+    found.extend(moves.iter().map(|action| match action {
+        Move::Place(cell) => (SHARE * share(Place::of(*cell))) as i32,
+        Move::Swap => SWAP_ORDER,
+    }));
+}
+
+/// The moves through whose cells most flows. Says whether all moves are among them.
+pub(crate) fn candidates(game: Hex, position: &Position, list: &mut Vec<Move>) -> bool {
+    moves::list(game.swap, position, list);
+    let width = WIDTH + list.len() / CELLS_A_MOVE;
+    // Before a swap, a good first stone is one that is not too good.
+    if list.len() <= width || (game.swap && position.stones() == 0) {
+        return true;
+    }
+    let mut found = Vec::new();
+    orders(position, list, &mut found);
+    let mut sorted = found.clone();
+    sorted.sort_unstable_by(|one, other| other.cmp(one));
+    let least = sorted[width - 1];
+    let mut orders = found.iter();
+    list.retain(|_| orders.next().is_some_and(|order| *order >= least));
+    false
+}
+
+/// What flows for Black and for White.
+fn flows(position: &Position) -> [Flow; 2] {
+    let table = filled(position);
+    Side::BOTH.map(|side| flow(&table, position.grid().cols, side))
+}

@@ -1,0 +1,6 @@
+//! What only the public contract can show: laws, counts, whole games.
+
+mod games;
+mod laws;
+mod perft;
+mod playthrough;
