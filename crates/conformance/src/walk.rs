@@ -43,7 +43,7 @@ pub(crate) struct Trial {
 
 impl fmt::Debug for Trial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, seed, play_seed, plies, .. } = self;
+        let Self { name, seed, play_seed, plies } = self;
         write!(f, "variant {name:?}, seed {seed}, play seed {play_seed}, {plies} moves")
     }
 }

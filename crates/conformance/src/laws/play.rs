@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use game::{Game, Luck, Rng, Seat, Turn, Verdict, WIN, erase};
 
 use super::{hold, is_over, legal, sorted_texts};
+use crate::legal_texts;
 use crate::walk::{Cost, Specimen, try_games};
 
 /// Law 1: over ⇔ an outcome ⇔ no legal move; the seat that has the hand exists.
@@ -25,8 +26,7 @@ pub fn turns<S: Specimen>() {
 }
 
 /// Law 2: listed moves are accepted, distinct, in a stable order, and one of them is drawn at
-/// random; any other is refused with a
-/// reason that has words, and changes nothing.
+/// random; any other is refused with a reason that has words, and changes nothing.
 pub fn listing<S: Specimen>() {
     try_games::<S>(Cost::Dear, |walk| {
         // Moves of other moments of the game: some are legal here, most are not.
@@ -176,10 +176,8 @@ pub fn symmetries<S: Specimen>() {
                 let image = game.map_position(symmetry, position);
                 let mapped: Vec<_> =
                     moves.iter().map(|action| game.map_move(symmetry, action)).collect();
-                let (mapped, listed) = (
-                    sorted_texts(game, &image, &mapped),
-                    sorted_texts(game, &image, &legal(game, &image)),
-                );
+                let mapped = sorted_texts(game, &image, &mapped);
+                let listed = legal_texts(game, &image);
                 hold!(walk, mapped == listed, "symmetry {symmetry}: {mapped:?}, not {listed:?}");
                 hold!(walk, game.hash(&image) == game.rehash(&image), "hash of an image");
                 if let Some(action) = moves.first() {
@@ -217,7 +215,7 @@ pub fn naive<S: Specimen>() {
     try_games::<S>(Cost::Dear, |walk| {
         walk.sampled_positions(24, |walk| {
             let (game, position) = (walk.game, &walk.position);
-            let fast = sorted_texts(game, position, &legal(game, position));
+            let fast = legal_texts(game, position);
             let naive = sorted_texts(game, position, &S::naive_moves(game, position));
             hold!(
                 walk,

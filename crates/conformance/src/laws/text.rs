@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
+use game::Game;
+
 use super::{hold, legal, sorted_texts};
 use crate::walk::{Cost, Specimen, try_games};
-use crate::wording;
-use game::Game;
+use crate::{legal_texts, wording};
 
 /// Law 4: position and move texts round-trip, and move texts are unique.
 pub fn texts<S: Specimen>() {
@@ -22,7 +23,7 @@ pub fn texts<S: Specimen>() {
             hold!(walk, game.hash(&read) == game.hash(position), "hash of {text}");
             let moves = legal(game, position);
             let texts = sorted_texts(game, position, &moves);
-            let same = sorted_texts(game, &read, &legal(game, &read)) == texts;
+            let same = legal_texts(game, &read) == texts;
             hold!(walk, same, "moves differ after reading {text}");
             let unique: HashSet<&String> = texts.iter().collect();
             hold!(walk, unique.len() == texts.len(), "one text for two moves: {texts:?}");
