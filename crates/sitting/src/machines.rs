@@ -5,7 +5,7 @@ use i18n::Message;
 use scene::Touch;
 use search::Hint;
 use serde_json::Value as Json;
-use session::Command;
+use session::{Command, Event};
 
 use crate::Sitting;
 use crate::sitting::Faces;
@@ -94,16 +94,15 @@ impl Sitting {
         }
     }
 
-    /// Takes the answer to a task of this place in the log.
-    pub fn take_answer(&mut self, at: usize, answer: Answer) {
+    /// Takes the answer to a task of this place in the log; tells what came of it.
+    pub fn take_answer(&mut self, at: usize, answer: Answer) -> Vec<Event> {
         if at != self.session().log().len() || self.asked.take().is_none() {
-            return;
+            return Vec::new();
         }
         match answer {
             Answer::Move(Some(text)) => {
-                if let Some(seat) = self.session().hand() {
-                    self.command(Command::Play { seat, text });
-                }
+                let Some(seat) = self.session().hand() else { return Vec::new() };
+                return self.handle(Command::Play { seat, text }).unwrap_or_default();
             }
             Answer::Advice(Some(hint)) => {
                 self.ladder.learn(at, hint);
@@ -113,6 +112,7 @@ impl Sitting {
                 self.notify(Some(Message::new("sitting.no-machine")));
             }
         }
+        Vec::new()
     }
 
     fn tell_advice(&mut self, at: usize) {

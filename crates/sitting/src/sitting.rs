@@ -1,6 +1,6 @@
 //! What is seen and what can be done at one device.
 
-use game::{Seat, Told, Until, Viewer};
+use game::{Refused, Seat, Told, Touched, Until, Viewer};
 use i18n::{Message, Translator};
 use review::advice::Ladder;
 use scene::{Mark, Scene, Touch};
@@ -163,7 +163,7 @@ impl Sitting {
     /// What was refused stands in the session's message line.
     pub fn play(&mut self, text: &str) -> bool {
         // What is typed is meant as a move, unless a machine still waits for the look.
-        if self.turn_faces_down() && !self.awaits_person() {
+        if self.ends_look() && !self.awaits_person() {
             return true;
         }
         self.act(|seat| Command::Play { seat, text: text.to_owned() })
@@ -172,17 +172,22 @@ impl Sitting {
     /// Touches a place for the person who has the hand; tells whether that was accepted. A touch
     /// while faces are in view only turns them down.
     pub fn touch(&mut self, touch: &Touch) -> bool {
-        self.turn_faces_down() || self.act(|seat| Command::Touch { seat, touch: touch.clone() })
+        self.ends_look() || self.act(|seat| Command::Touch { seat, touch: touch.clone() })
     }
 
-    /// Turns faces down that stay in view until then; whether there were any.
-    fn turn_faces_down(&mut self) -> bool {
+    /// Turns faces down that stay in view until something is touched; whether there were any.
+    fn ends_look(&mut self) -> bool {
         let are_shown = self.awaits_touch();
         if are_shown {
             self.notice = None;
-            self.faces = Faces::Down;
+            self.turn_faces_down();
         }
         are_shown
+    }
+
+    /// Turns faces down that are in view for a moment: they have been looked at.
+    pub const fn turn_faces_down(&mut self) {
+        self.faces = Faces::Down;
     }
 
     fn act(&mut self, command: impl FnOnce(Seat) -> Command) -> bool {
@@ -202,11 +207,8 @@ impl Sitting {
         let Some(seat) = self.session.hand() else {
             return self.refuse(Message::new("play.game-over"));
         };
-        match self.session.handle(Command::TakeBack { seat }) {
-            Ok(events) => {
-                self.follow(&events);
-                self.notify(Some(Message::new("sitting.taken-back")));
-            }
+        match self.handle(Command::TakeBack { seat }) {
+            Ok(_) => self.notify(Some(Message::new("sitting.taken-back"))),
             Err(refused) => self.refuse(refused.message().clone()),
         }
     }
@@ -218,17 +220,20 @@ impl Sitting {
     pub fn change(&mut self, change: &str, words: &Translator) -> Result<(), Message> {
         let seat = self.session.hand().ok_or_else(|| Message::new("play.game-over"))?;
         let text = format!("change:{change}");
-        let events = self.session.handle(Command::Play { seat, text });
-        let events = events.map_err(|refused| refused.message().clone())?;
-        self.follow(&events);
+        self.handle(Command::Play { seat, text }).map_err(|refused| refused.message().clone())?;
         self.listen_anew(words);
         Ok(())
     }
 
-    /// The person who has the hand gives up.
+    /// The person who has the hand gives up, or who is alone with machines. A machine never does:
+    /// where several people play, they wait until it has moved.
     pub fn resign(&mut self) {
-        if let Some(seat) = self.session.hand() {
-            self.command(Command::Resign { seat });
+        let Some(hand) = self.session.hand() else { return };
+        let table = self.session.table();
+        let only = table.people().next().filter(|_| table.people().count() == 1);
+        match Some(hand).filter(|seat| table.is_human(*seat)).or(only) {
+            Some(seat) => drop(self.command(Command::Resign { seat })),
+            None => self.refuse(Message::new("play.not-your-turn")),
         }
     }
 
@@ -237,20 +242,41 @@ impl Sitting {
         self.command(Command::HandOver);
     }
 
-    pub(crate) fn command(&mut self, command: Command) -> bool {
-        match self.session.handle(command) {
-            Ok(events) => {
-                self.follow(&events);
-                true
-            }
-            Err(refused) => {
-                // The session itself keeps why a move was refused.
-                if self.session.awaits().is_some() {
-                    self.refuse(refused.message().clone());
-                }
-                false
-            }
+    /// Lets the session do what is asked, whoever asks, and follows what happened, which it tells.
+    ///
+    /// # Errors
+    /// The session's reason; nothing has changed then but the session's message line.
+    pub fn handle(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
+        if self.tenths() > 0 && self.is_action(&command) {
+            self.note_time();
         }
+        let events = self.session.handle(command)?;
+        self.follow(&events);
+        Ok(events)
+    }
+
+    /// Whether the log will tell of it; what only selects is no action.
+    fn is_action(&self, command: &Command) -> bool {
+        match command {
+            Command::Tick { .. } | Command::HandOver => false,
+            Command::Touch { touch, .. } => {
+                let selection = self.session.played().selection();
+                let touched = self.session.touch(self.viewer(), selection, touch);
+                matches!(touched, Ok(Touched::Move(_)))
+            }
+            _ => true,
+        }
+    }
+
+    fn command(&mut self, command: Command) -> bool {
+        let done = self.handle(command);
+        if let Err(refused) = &done
+            && self.session.awaits().is_some()
+        {
+            // Why a move was refused is kept by the session itself.
+            self.refuse(refused.message().clone());
+        }
+        done.is_ok()
     }
 
     /// Does what has to be done after something happened.
@@ -262,11 +288,13 @@ impl Sitting {
                     self.pause_ms = LOOK_MS;
                     self.faces = faces_after(&self.session.told(self.viewer()));
                 }
-                Event::Undone { .. } => self.faces = Faces::Down,
+                Event::Undone { .. } => self.turn_faces_down(),
                 Event::Resigned { seat } => {
+                    self.turn_faces_down();
                     self.notify(Some(Message::new("sitting.resigned").with("player", *seat)));
                 }
                 Event::ClockRanOut { seat } => {
+                    self.turn_faces_down();
                     self.notify(Some(Message::new("sitting.out-of-time").with("player", *seat)));
                 }
                 _ => {}
@@ -282,29 +310,62 @@ impl Sitting {
     pub fn tick(&mut self, elapsed_ms: u64) -> bool {
         let second = |session: &Session| session.hand().map(|seat| session.used_ms(seat) / 1000);
         let before = (second(&self.session), self.session.log().len(), self.faces);
+        self.let_time_pass(elapsed_ms);
+        before != (second(&self.session), self.session.log().len(), self.faces)
+    }
+
+    /// The same; tells what came of it.
+    pub fn let_time_pass(&mut self, elapsed_ms: u64) -> Vec<Event> {
         self.pause_ms = self.pause_ms.saturating_sub(elapsed_ms);
         if let Faces::For(ms) = self.faces {
             let left = ms.saturating_sub(elapsed_ms);
             self.faces = if left == 0 { Faces::Down } else { Faces::For(left) };
         }
-        self.command(Command::Tick { elapsed_ms });
-        self.let_time_pass(elapsed_ms);
-        before != (second(&self.session), self.session.log().len(), self.faces)
+        // No tick is refused.
+        let mut events = self.handle(Command::Tick { elapsed_ms }).unwrap_or_default();
+        events.extend(self.count_time(elapsed_ms));
+        events
     }
 
-    /// Time that a rule of the game counts is an action like any other: it is recorded.
-    fn let_time_pass(&mut self, elapsed_ms: u64) {
+    /// Counts the time of a rule of the game; it is written down as soon as something comes of it.
+    fn count_time(&mut self, elapsed_ms: u64) -> Vec<Event> {
         if !self.awaits_person() {
-            return;
+            return Vec::new();
         }
         self.game_ms = self.game_ms.saturating_add(elapsed_ms);
-        let tenths = u32::try_from(self.game_ms / TENTH_MS).unwrap_or(u32::MAX);
-        let position = self.session.played().position();
-        let text = position.time_text(tenths).filter(|_| tenths > 0);
-        let (Some(text), Some(seat)) = (text, self.session.hand()) else { return };
+        let played = self.session.played();
+        if played.position().time_text(1).is_none() {
+            // A rule that is added later knows nothing of this time.
+            self.game_ms = 0;
+        } else if played.is_time_up(self.tenths(), self.viewer()) {
+            return self.note_time();
+        }
+        Vec::new()
+    }
+
+    fn tenths(&self) -> u32 {
+        u32::try_from(self.game_ms / TENTH_MS).unwrap_or(u32::MAX)
+    }
+
+    /// Time that a rule of the game counts is an action like any other: it is recorded, before the
+    /// next one. Until then it changes nothing that is seen.
+    fn note_time(&mut self) -> Vec<Event> {
+        let Some(seat) = self.session.hand().filter(|_| self.awaits_person()) else {
+            return Vec::new();
+        };
+        let tenths = self.tenths();
+        let text = self.session.played().position().time_text(tenths).filter(|_| tenths > 0);
+        let Some(text) = text else { return Vec::new() };
         self.game_ms %= TENTH_MS;
         // A refusal would only mean that no time is counted here.
-        self.command(Command::Play { seat, text });
+        let events = self.session.handle(Command::Play { seat, text }).unwrap_or_default();
+        self.follow(&events);
+        events
+    }
+
+    /// The game is put away: the time until now is written down.
+    pub fn pause(&mut self) {
+        self.note_time();
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a device shows and does, without any device.
 
-use game::{Level, Settings};
+use game::{Level, Seat, Settings};
 use i18n::Lang;
 use scene::{Mark, Touch};
 use session::{Match, Player, Session, Table};
@@ -8,7 +8,11 @@ use session::{Match, Player, Session, Table};
 use crate::{Answer, Form, LineTone, Question, Sitting, WORDS, translator, values};
 
 fn sitting(game: &str, players: Vec<Player>) -> Sitting {
-    let game = catalogue::open(game, &Settings::default()).unwrap();
+    sitting_with(game, &Settings::default(), players)
+}
+
+fn sitting_with(game: &str, settings: &Settings, players: Vec<Player>) -> Sitting {
+    let game = catalogue::open(game, settings).unwrap();
     let session = Session::new(Match::new(game, 7), Table::new(players)).unwrap();
     Sitting::new(session, &translator(Lang::En).unwrap())
 }
@@ -107,10 +111,9 @@ fn a_design_of_ones_own_is_played_like_one_of_the_shelf() {
     assert_eq!(own.seats.len(), shelf.seats.len());
     let sitting = Sitting::new(own.begin(&words, [1, 2]).unwrap(), &words);
     assert_eq!(sitting.title(), "Farm");
-    let nameless = workshop::Design::default();
-    if let Ok(form) = Form::of_design("own-2", nameless, &[]) {
-        assert_eq!(catalogue::title(&**form.game(), &words), "A game without a name");
-    }
+    let nameless = workshop::Design { name: Default::default(), ..entry.design.clone() };
+    let form = Form::of_design("own-2", nameless, &[]).unwrap();
+    assert_eq!(catalogue::title(&**form.game(), &words), "A game without a name");
 }
 
 #[test]
@@ -136,7 +139,87 @@ fn after_giving_up_no_place_is_offered_any_more() {
     };
     assert_eq!(targets(&sitting), 4);
     sitting.resign();
-    assert_eq!(targets(&sitting), 0);
+    assert_eq!((targets(&sitting), sitting.scene().touchables().count()), (0, 0));
+    assert_eq!(sitting.line().prompt, sitting.scene().prompt);
+    assert_eq!(sitting.line().prompt.key(), "scene.won");
+}
+
+#[test]
+fn a_machine_that_thinks_never_gives_up() {
+    let mut alone = against_machine();
+    alone.touch(&Touch::new("d3"));
+    alone.resign();
+    let verdict = &alone.session().ending().unwrap().outcome.verdict;
+    assert_eq!(*verdict, game::Verdict::Winner(Seat::SECOND), "Anna gave up");
+    let machine = Player::machine("", Level::FIRST);
+    let players = vec![machine, Player::human("Anna"), Player::human("Ben")];
+    let three = Settings::parse(["players=3"]).unwrap();
+    let mut together = sitting_with("labyrinth", &three, players);
+    together.resign();
+    assert_eq!(together.session().ending(), None);
+    assert_eq!(together.line().tone, LineTone::Refused);
+}
+
+/// A minute to put a bee into the sky and a cow onto the meadow.
+const HURRY: &str = r#"{
+    "tokens": [{"id": "bee", "characteristics": ["flies"]},
+        {"id": "cow", "characteristics": ["walks"]}],
+    "grid": {"rows": 2, "columns": 2, "zones": [
+        {"id": "sky", "cells": "a1-b1", "characteristics": ["flies"]},
+        {"id": "meadow", "cells": "a2-b2", "characteristics": ["walks"]}]},
+    "shoes": [{"queue": ["bee", "cow"], "queue_order": "kept", "columns": 2}],
+    "players": [{"shoe": 1}],
+    "lost": {"time": 600}}"#;
+
+fn design(text: &str) -> Sitting {
+    let game = workshop::open_text("design", text, &Settings::default()).unwrap();
+    let table = Table { test: true, ..Table::new(vec![Player::human("Anna")]) };
+    let session = Session::new(Match::new(game, 7), table).unwrap();
+    Sitting::new(session, &translator(Lang::En).unwrap())
+}
+
+#[test]
+fn time_that_a_rule_counts_disturbs_nobody() {
+    let mut sitting = design(HURRY);
+    assert!(sitting.touch(&Touch::new("shoe1.a1")));
+    let task = sitting.ask_advice().unwrap();
+    for _ in 0..20 {
+        sitting.tick(100);
+    }
+    assert!(!sitting.session().played().selection().is_empty(), "it is still selected");
+    let hint = search::Hint { action: "shoe1.a1-a1".to_owned(), score: 0, reason: None };
+    sitting.take_answer(task.at, Answer::Advice(Some(hint)));
+    sitting.tick(500);
+    assert!(sitting.advised().is_some());
+    assert!(sitting.touch(&Touch::new("a1")));
+    let moves = sitting.session().played().moves().iter().map(|played| played.text.clone());
+    assert_eq!(moves.collect::<Vec<_>>(), ["time:25", "shoe1.a1-a1"]);
+    assert_eq!(sitting.line().tone, LineTone::Right);
+    sitting.tick(1000);
+    assert_eq!(sitting.line().tone, LineTone::Right, "praise stays");
+}
+
+#[test]
+fn time_that_a_rule_counts_runs_out_at_once_and_is_kept_for_later() {
+    let mut sitting = design(HURRY);
+    sitting.tick(20_000);
+    assert_eq!(sitting.session().log().len(), 0);
+    sitting.pause();
+    assert_eq!(sitting.session().log().len(), 1);
+    sitting.tick(39_900);
+    assert_eq!(sitting.session().ending(), None);
+    sitting.tick(100);
+    assert!(sitting.session().ending().is_some(), "the minute is over");
+}
+
+#[test]
+fn a_rule_that_is_added_later_knows_nothing_of_the_time_before() {
+    let words = translator(Lang::En).unwrap();
+    let mut sitting = design(&HURRY.replace("600", "0"));
+    sitting.tick(120_000);
+    sitting.change(r#"{"lost": {"time": 600}}"#, &words).unwrap();
+    sitting.tick(100);
+    assert_eq!(sitting.session().ending(), None);
 }
 
 /// A memory in which two cards that differ were just turned.

@@ -31,6 +31,7 @@ impl Sitting {
         self.thinking.stop();
         let has_begun = !self.table.session().log().is_empty() || self.file.is_some();
         if has_begun && self.table.session().ending().is_none() {
+            self.table.pause();
             self.write();
         }
     }
