@@ -77,6 +77,12 @@ labyrinth = Labyrinth
         [E] Push row { $line } to the left.
        *[W] Push row { $line } to the right.
     } On { $cell } you are nearer to your corner.
+    .hint-waits = { $side ->
+        [N] Push column { $line } down.
+        [S] Push column { $line } up.
+        [E] Push row { $line } to the left.
+       *[W] Push row { $line } to the right.
+    } On { $cell } you wait for an open path.
     .treasure-lizard = lizard
     .treasure-moth = moth
     .treasure-owl = owl

@@ -78,6 +78,12 @@ labyrinth = Labyrinthe
         [E] Pousse la ligne { $line } vers la gauche.
        *[W] Pousse la ligne { $line } vers la droite.
     } En { $cell }, tu es plus près du coin.
+    .hint-waits = { $side ->
+        [N] Pousse la colonne { $line } vers le bas.
+        [S] Pousse la colonne { $line } vers le haut.
+        [E] Pousse la ligne { $line } vers la gauche.
+       *[W] Pousse la ligne { $line } vers la droite.
+    } En { $cell }, tu attends un chemin ouvert.
     .treasure-lizard = lézard
     .treasure-moth = papillon de nuit
     .treasure-owl = hibou

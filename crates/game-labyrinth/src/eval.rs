@@ -148,12 +148,17 @@ pub(crate) fn order(game: &Labyrinth, position: &Position, action: Move) -> i32 
 /// Why a turn is good: where it leads, and which push opens the way.
 pub(crate) fn reason(game: &Labyrinth, position: &Position, action: Move) -> Option<Message> {
     let seat = usize::from(position.turn);
-    let goals = Goals::of(game, position, seat).after(action.slot);
-    let key = match (nearest(action.to, goals), position.stacks[seat].left_count()) {
-        (0, 0) => "labyrinth.hint-home",
-        (0, _) => "labyrinth.hint-find",
-        (_, 0) => "labyrinth.hint-nearer-home",
-        _ => "labyrinth.hint-nearer",
+    let goals = Goals::of(game, position, seat);
+    let (before, there) = (goals.distance(position.pawns[seat]), goals.after(action.slot));
+    let steps = nearest(action.to, there);
+    // What is pushed out of the board is far from everything.
+    let is_nearer = there != 0 && steps < before;
+    let key = match (steps, position.stacks[seat].left_count(), is_nearer) {
+        (0, 0, _) => "labyrinth.hint-home",
+        (0, ..) => "labyrinth.hint-find",
+        (_, 0, true) => "labyrinth.hint-nearer-home",
+        (_, _, true) => "labyrinth.hint-nearer",
+        (_, _, false) => "labyrinth.hint-waits",
     };
     let (side, line) = push_words(action.slot);
     let to = cell_at(action.to).to_string();

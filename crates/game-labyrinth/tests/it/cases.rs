@@ -1,7 +1,7 @@
 //! Rule-book cases as data: a table, moves, and what becomes of it. Each names its rule.
 
 use conformance::OK;
-use game::Game;
+use game::{Game, Seat};
 
 use crate::labyrinth;
 
@@ -210,6 +210,28 @@ fn check(case: &Case) {
         let text = game.position_text(&position);
         let others: Vec<&str> = text.split(' ').skip(2).collect();
         assert_eq!(others.join(" "), *after, "{rule}");
+    }
+}
+
+/// The rest of a position text, a move, and what a hint says of it.
+#[test]
+fn a_hint_says_only_what_is_so() {
+    for (rest, action, key) in [
+        ("a1,g7 - CO,B -,- 1 1", "E6/0/b3", "labyrinth.hint-find"),
+        ("a1,g7 - AO,B -,- 1 1", "E6/0/b1", "labyrinth.hint-nearer"),
+        ("a1,g7 - AO,B -,- 1 1", "E6/0/a5", "labyrinth.hint-waits"),
+        // The tile with J lies on b7, eleven rows and columns away, and is pushed out.
+        ("a1,g1 - B,JA -,- 2 1", "N2/0/g1", "labyrinth.hint-waits"),
+        ("b1,g7 - -,B C,- 1 30", "E6/0/a1", "labyrinth.hint-home"),
+        ("c5,g7 - -,B C,- 1 30", "E6/0/c1", "labyrinth.hint-nearer-home"),
+        ("b1,g7 - -,B C,- 1 30", "E6/0/a2", "labyrinth.hint-waits"),
+    ] {
+        let game = labyrinth("");
+        let position = game.parse_position(&format!("{STRAIGHT} {rest}")).unwrap();
+        let action = game.parse_move(&position, action).unwrap();
+        game.check(&position, &action).unwrap();
+        let told = game.reason(&position, &action, Seat::FIRST).unwrap();
+        assert_eq!(told.key(), key, "{rest}");
     }
 }
 
