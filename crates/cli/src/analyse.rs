@@ -5,12 +5,10 @@
 //! clock-less loop and the columns.
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use game::{Change, Level, Turn, Viewer};
 use i18n::{Lang, Message, Value};
-use indicatif::{ProgressBar, ProgressDrawTarget};
 use review::analysis::{Analysis, headings, lines, plot};
 use search::Watch;
 use session::Match;
@@ -18,11 +16,8 @@ use session::Match;
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::record::Source;
-use crate::seating::Seating;
-use crate::{args, files, machines};
-
-/// Raised by Ctrl-C.
-static STOP: AtomicBool = AtomicBool::new(false);
+use crate::teller::Teller;
+use crate::{args, files, machines, waiting};
 
 /// The level that judges where none is asked for: strong, and done within half a minute.
 const USUAL: u8 = 8;
@@ -34,7 +29,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     // The command line lets levels from 1 to 10 pass only.
     let level = Level::new(level).unwrap_or(Level::QUICK);
     let analysis = judged(session.played(), level)?;
-    let mut table = Seating::new(session, console);
+    let mut table = Teller::new(session, console);
     if matches.get_flag(args::JSON) {
         table.console.json(&analysis)?;
     } else {
@@ -48,12 +43,9 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 
 /// Judges every move of a person's or a machine's own will.
 fn judged(played: &Match, level: Level) -> Result<Analysis, Halt> {
-    let none = || Halt::Refused(Message::new("line.no-machine"));
+    let none = || Halt::Refused(Message::new("sitting.no-machine"));
     let mut machine = machines::machine_for(&*played.first_game()).ok_or_else(none)?;
-    // Only the first command of a program can ask for the key; tests run several.
-    let _ = ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed));
-    let count = played.moves().len() as u64;
-    let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
+    let bar = waiting::bar(played.moves().len() as u64);
     let positions = (0..=played.moves().len()).filter_map(|ply| played.position_at(ply));
     let most = positions.map(|position| position.game().seats()).max();
     let mut analysis = Analysis::new(most.unwrap_or_default());
@@ -67,9 +59,9 @@ fn judged(played: &Match, level: Level) -> Result<Analysis, Halt> {
         let Turn::Seat(seat) = position.turn() else { continue };
         let view = position.view(Viewer::Seat(seat));
         let judgement = machine
-            .judge(&view, &step.text, level, Watch::flag(&STOP))
+            .judge(&view, &step.text, level, Watch::flag(waiting::stop_flag()))
             .map_err(|error| Halt::Stream(std::io::Error::other(error)))?;
-        if STOP.load(Ordering::Relaxed) {
+        if waiting::is_stopped() {
             break;
         }
         if let Some(judgement) = judgement {
@@ -81,7 +73,7 @@ fn judged(played: &Match, level: Level) -> Result<Analysis, Halt> {
     Ok(analysis)
 }
 
-fn tell(analysis: &Analysis, table: &mut Seating<'_, '_>) -> Result<(), Halt> {
+fn tell(analysis: &Analysis, table: &mut Teller<'_, '_>) -> Result<(), Halt> {
     if analysis.moves.is_empty() {
         return Ok(table.say_key("analyse.no-moves")?);
     }
@@ -103,7 +95,7 @@ fn tell(analysis: &Analysis, table: &mut Seating<'_, '_>) -> Result<(), Halt> {
 }
 
 /// Where the game turned, in the order of play, each with the better move and its reason.
-fn tell_turns(analysis: &Analysis, table: &mut Seating<'_, '_>) -> Result<(), Halt> {
+fn tell_turns(analysis: &Analysis, table: &mut Teller<'_, '_>) -> Result<(), Halt> {
     let mut turns = analysis.turning_points();
     if turns.is_empty() {
         return Ok(table.say_key("analysis.no-turns")?);
@@ -123,7 +115,7 @@ fn tell_turns(analysis: &Analysis, table: &mut Seating<'_, '_>) -> Result<(), Ha
     Ok(())
 }
 
-fn tell_players(analysis: &Analysis, table: &mut Seating<'_, '_>, lang: Lang) -> Result<(), Halt> {
+fn tell_players(analysis: &Analysis, table: &mut Teller<'_, '_>, lang: Lang) -> Result<(), Halt> {
     for (seat, tally) in analysis.by_seat().iter().filter(|(_, tally)| tally.moves > 0) {
         let told = Message::new("analysis.played-best")
             .with("player", seat)
@@ -139,11 +131,11 @@ fn tell_players(analysis: &Analysis, table: &mut Seating<'_, '_>, lang: Lang) ->
 
 fn draw(
     analysis: &Analysis,
-    table: &mut Seating<'_, '_>,
+    table: &mut Teller<'_, '_>,
     path: &std::path::Path,
     is_quiet: bool,
 ) -> Result<(), Halt> {
-    let title = table.words(&Message::new(table.session.played().game().card().id.clone()));
+    let title = table.sitting.title();
     let lang = table.console.words.lang();
     let Some(svg) = plot(analysis, &title, lang, &|message| table.words(message)) else {
         return Ok(());

@@ -14,8 +14,10 @@ mod workshop;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Arg, ArgAction, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use i18n::{Lang, Message, Translator};
+
+use crate::halt::Halt;
 
 pub(crate) use self::makers::is_option;
 pub(crate) use chosen::Chosen;
@@ -91,6 +93,11 @@ pub(crate) fn wants_ascii(args: &[OsString]) -> bool {
     args.iter().any(|arg| arg == "--ascii")
 }
 
+/// The command below this one that was called, with what it was given.
+pub(crate) fn below(matches: &ArgMatches) -> Result<(&str, &ArgMatches), Halt> {
+    matches.subcommand().ok_or_else(|| Halt::Usage(Message::new("usage.more-wanted")))
+}
+
 /// The whole tree.
 pub(crate) fn command(words: &Translator) -> Command {
     let tree = Tree { words };
@@ -158,12 +165,17 @@ impl Tree<'_> {
     }
 
     fn command(&self, name: &'static str, about: &'static str, examples: &[&str]) -> Command {
+        self.command_about(name, self.say(about), examples)
+    }
+
+    /// The same, with words that were said already.
+    fn command_about(&self, name: &'static str, about: String, examples: &[&str]) -> Command {
         let template = format!(
             "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
             self.say("usage.heading-usage")
         );
         let mut command = Command::new(name)
-            .about(self.say(about))
+            .about(about)
             .help_template(template)
             .subcommand_help_heading(self.heading("usage.heading-commands"))
             .subcommand_value_name(lasting(self.say("usage.name-command")))
@@ -177,11 +189,18 @@ impl Tree<'_> {
     }
 
     fn option(&self, name: &'static str, value: &str, help: &'static str) -> Arg {
-        Arg::new(name)
-            .long(name)
-            .value_name(lasting(value.to_owned()))
-            .help(self.say(help))
-            .help_heading(self.heading("usage.heading-options"))
+        let heading = self.heading("usage.heading-options");
+        Self::option_below(heading, name, value, self.say(help))
+    }
+
+    /// An option of the game, with words that were said already.
+    fn game_option(&self, name: &'static str, value: &str, help: String) -> Arg {
+        Self::option_below(self.heading("usage.heading-game-options"), name, value, help)
+    }
+
+    fn option_below(heading: &'static str, name: &'static str, value: &str, help: String) -> Arg {
+        let value = lasting(value.to_owned());
+        Arg::new(name).long(name).value_name(value).help(help).help_heading(heading)
     }
 
     fn flag(&self, name: &'static str, help: &'static str) -> Arg {

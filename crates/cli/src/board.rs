@@ -4,7 +4,7 @@ use i18n::{Lang, Message, Value};
 use scene::{Alphabet, Board, Die, Figure, Piece, Reply, Scene, SeatPanel, SpotKind, Zone};
 
 /// The columns of a usual screen, less a margin.
-const WIDTH: usize = 76;
+pub(crate) const WIDTH: usize = 76;
 
 /// Says a message; the caller knows the language and the names.
 pub(crate) type Say<'a> = &'a dyn Fn(&Message) -> String;

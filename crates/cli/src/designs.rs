@@ -25,29 +25,18 @@ use crate::{args, files, play};
 pub(crate) use open::{OpenError, id_of, is_design, name, open, open_on_shelf};
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let Some((command, matches)) = matches.subcommand() else {
-        return Err(Halt::Usage(Message::new("usage.more-wanted")));
-    };
-    if command == args::SCHEMA {
-        return Ok(write!(console.output, "{}", workshop::files::schema())?);
-    }
-    if command == args::NEW {
-        return new::run(matches, console);
-    }
-    if command == args::PICTURES {
-        return gallery::run(matches, console);
-    }
-    if command == args::LIBRARY {
-        return library::run(matches, console);
-    }
+    let (command, matches) = args::below(matches)?;
     let path = |name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
-    let file = path(args::FILE);
     match command {
-        args::PLAY => play::run_design(&file, matches, console),
-        args::PACK => pack(&file, &path(args::TARGET), console),
-        args::UNPACK => unpack(&file, &path(args::TARGET), console),
-        args::STATS => stats::run(&file, matches, console),
-        _ => check::run(&file, matches, console),
+        args::SCHEMA => Ok(write!(console.output, "{}", workshop::files::schema())?),
+        args::NEW => new::run(matches, console),
+        args::PICTURES => gallery::run(matches, console),
+        args::LIBRARY => library::run(matches, console),
+        args::PLAY => play::run_design(&path(args::FILE), matches, console),
+        args::PACK => pack(&path(args::FILE), &path(args::TARGET), console),
+        args::UNPACK => unpack(&path(args::FILE), &path(args::TARGET), console),
+        args::STATS => stats::run(&path(args::FILE), matches, console),
+        _ => check::run(&path(args::FILE), matches, console),
     }
 }
 

@@ -19,7 +19,7 @@ use i18n::{Lang, Message, SourceError, Translator};
 use scene::Alphabet;
 use session::Match;
 
-use crate::designs;
+use crate::{designs, perft};
 use command::{Change, Command, Query};
 use fault::Trouble;
 use thinking::Thinking;
@@ -200,7 +200,7 @@ fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
         Query::Turn => Answer::line(turn_line(game, position)),
         Query::Perft { depth } => {
             let began = Instant::now();
-            let count = position.perft(*depth);
+            let count = perft::counted(position, *depth);
             let time = format!("info time {}", began.elapsed().as_millis());
             Answer::line(format!("perft {count}")).after([time])
         }

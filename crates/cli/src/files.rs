@@ -1,13 +1,22 @@
-//! Reading and writing the files of players: never half a file, never over another one.
+//! The files of players and the folder for them: never half a file, never over another one.
 
-use std::fs;
-use std::io;
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use clap::ArgMatches;
 use i18n::{Message, Value};
-use storage_files::{Replace, write_whole};
+use storage_files::{DataFolder, Replace, write_whole};
 
+use crate::args;
 use crate::halt::Halt;
+
+/// The folder that was asked for, or the usual one.
+pub(crate) fn data_folder(matches: &ArgMatches) -> Result<DataFolder, Halt> {
+    let named = matches.get_one::<PathBuf>(args::DATA).map(DataFolder::at);
+    let none = || Halt::Refused(Message::new("cli.no-data-folder"));
+    named.or_else(DataFolder::of_this_person).ok_or_else(none)
+}
 
 /// Files larger than this are no records; the longest match is far below.
 const LARGEST_FILE: u64 = 16 << 20;
@@ -17,13 +26,17 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Halt> {
     read_up_to(path, LARGEST_FILE).map_err(Halt::Refused)
 }
 
-/// The bytes of a file that is not larger than this.
+/// The bytes of a file that is not larger than this. What the system says of its size is not
+/// asked: some files have no end.
 pub(crate) fn read_up_to(path: &Path, largest: u64) -> Result<Vec<u8>, Message> {
-    let size = fs::metadata(path).map_err(|error| cannot_read(path, &error))?.len();
-    if size > largest {
-        return Err(Message::new("file.too-large").with("file", shown(path)));
+    let mut bytes = Vec::new();
+    let most = largest.saturating_add(1);
+    let read = File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
+    let size = read.map_err(|error| cannot_read(path, &error))?;
+    if u64::try_from(size).is_ok_and(|size| size <= largest) {
+        return Ok(bytes);
     }
-    fs::read(path).map_err(|error| cannot_read(path, &error))
+    Err(Message::new("file.too-large").with("file", shown(path)))
 }
 
 /// Bytes as text, or the line where they stop being text.
@@ -112,7 +125,7 @@ mod tests {
         assert_eq!(read(&path).unwrap(), b"one");
         assert_eq!(save(&path, "three", true), Ok(()));
         assert_eq!(read(&path).unwrap(), b"three");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no leftovers");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "no leftovers");
     }
 
     #[test]
@@ -121,6 +134,9 @@ mod tests {
         let key = |path: &Path| read(path).unwrap_err().message().unwrap().key().to_owned();
         assert_eq!(key(&folder.path().join("none")), "file.not-found");
         assert_eq!(key(folder.path()), "file.cannot-read");
+        if cfg!(unix) {
+            assert_eq!(key(Path::new("/dev/zero")), "file.too-large");
+        }
         let nowhere = folder.path().join("no/x");
         assert_eq!(save(&nowhere, "", false).unwrap_err().key(), "file.cannot-write");
         let not_text = as_text(b"a\nb\xff").unwrap_err().message().unwrap();

@@ -4,6 +4,7 @@ use std::io;
 
 use game::{Reason, Refused};
 use i18n::Message;
+use storage_files::StorageError;
 
 /// Why a command stops before its end.
 #[derive(Debug, thiserror::Error)]
@@ -20,6 +21,12 @@ pub(crate) enum Halt {
     /// A stream cannot be read or written.
     #[error(transparent)]
     Stream(#[from] io::Error),
+}
+
+impl From<StorageError> for Halt {
+    fn from(error: StorageError) -> Self {
+        Self::Refused(error.message())
+    }
 }
 
 impl Halt {

@@ -19,9 +19,8 @@ use storage_postgres::PostgresStore;
 use storage_sqlite::SqliteStore;
 
 use crate::args;
-use crate::files::shown;
+use crate::files::{self, shown};
 use crate::halt::Halt;
-use crate::scores;
 
 /// The variable that names a database where the command line should not: others can read that.
 const VARIABLE: &str = "MARELLE_DATABASE_URL";
@@ -43,7 +42,7 @@ impl Site {
         let named = matches.get_one::<String>(args::DATABASE).cloned();
         let named = named.or_else(|| std::env::var(VARIABLE).ok().filter(|url| !url.is_empty()));
         match named {
-            None => Ok(Self::Folder(scores::folder(matches)?.path().to_owned())),
+            None => Ok(Self::Folder(files::data_folder(matches)?.path().to_owned())),
             Some(url) if ["postgres://", "postgresql://"].iter().any(|it| url.starts_with(it)) => {
                 Ok(Self::Database(url))
             }

@@ -24,12 +24,14 @@ mod play;
 mod record;
 mod scores;
 mod screen;
-mod seating;
+mod teller;
 mod usage;
+mod waiting;
 mod words;
 
 use std::borrow::Cow;
 use std::ffi::OsString;
+use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, BufRead, Write};
 
 use clap::ArgMatches;
@@ -114,6 +116,11 @@ fn spelled(text: &str, alphabet: Alphabet) -> Cow<'_, str> {
     }
 }
 
+/// A number that differs each time, where luck starts; records keep it.
+fn fresh_seed() -> u64 {
+    RandomState::new().hash_one(std::process::id())
+}
+
 fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     match matches.subcommand() {
         Some((args::GAMES, rest)) => games::run(rest, console),
@@ -126,14 +133,15 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
         Some((args::TOURNAMENT, rest)) => matches::tournament::run(rest, console),
         Some((args::ANALYSE, rest)) => analyse::run(rest, console),
         Some((args::SCORES, rest)) => scores::run(rest, console),
-        Some((args::ENGINE, _)) => serve(console),
+        Some((args::ENGINE, _)) => speak(console),
         Some((args::SERVE, rest)) => hosting::serve::run(rest, console),
         Some((args::ADMIN, rest)) => hosting::admin::run(rest, console),
         _ => screen::run(matches, console),
     }
 }
 
-fn serve(console: &mut Console<'_>) -> Result<(), Halt> {
+/// Speaks the text protocol over the console.
+fn speak(console: &mut Console<'_>) -> Result<(), Halt> {
     let lang: Lang = console.words.lang();
     // The words were read once already; they can be read again.
     let mut engine = engine::Engine::with_designs(lang).map_err(io::Error::other)?;

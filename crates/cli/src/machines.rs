@@ -1,6 +1,7 @@
 //! Machines for whatever game is open, with the clock and the threads that this program lends
 //! them. How they think is none of its business.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
@@ -38,6 +39,21 @@ pub(crate) struct Terms<'a> {
 /// A machine for a game of the shelf or a design.
 pub(crate) fn machine_for(game: &dyn AnyGame) -> Option<Box<dyn Thinker>> {
     catalogue::machine_for(game, Make::default())
+}
+
+/// The machine of the last game that one was needed for. It keeps what it learned from one move
+/// to the next, as long as the game stays the same.
+#[derive(Default)]
+pub(crate) struct Kept(Option<(Arc<dyn AnyGame>, Box<dyn Thinker>)>);
+
+impl Kept {
+    /// The machine for a game, made where it is another one than before.
+    pub(crate) fn machine_for(&mut self, game: &Arc<dyn AnyGame>) -> Option<&mut dyn Thinker> {
+        if !self.0.as_ref().is_some_and(|(known, _)| Arc::ptr_eq(known, game)) {
+            self.0 = machine_for(&**game).map(|machine| (Arc::clone(game), machine));
+        }
+        self.0.as_mut().map(|(_, machine)| &mut **machine as &mut dyn Thinker)
+    }
 }
 
 /// The move of a level; `None` when there is none.

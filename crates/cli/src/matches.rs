@@ -17,7 +17,7 @@ use serde_json::json;
 
 use crate::console::Console;
 use crate::halt::Halt;
-use crate::{args, files};
+use crate::{args, files, waiting};
 
 use player::Entrant;
 use series::{Pairing, Series};
@@ -31,9 +31,7 @@ struct Plan {
 }
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let Some((id, matches)) = matches.subcommand() else {
-        return Err(Halt::Usage(Message::new("usage.more-wanted")));
-    };
+    let (id, matches) = args::below(matches)?;
     let plan = Plan::read(id, matches)?;
     let tally = plan.play()?;
     if matches.get_flag(args::JSON) {
@@ -84,9 +82,9 @@ impl Plan {
             let outcome = self.series.outcome(&self.series.folder, &pairing)?;
             tally.add(points(&outcome, &pairing));
             bar.inc(1);
-            bar.set_message(format!("{:+.0}", tally.elo()));
+            bar.set_message(shown(tally.elo()));
             let is_decided = self.sprt.is_some_and(|test| tally.decision(test) != Decision::Open);
-            if is_decided || Series::is_stopped() {
+            if is_decided || waiting::is_stopped() {
                 break;
             }
         }

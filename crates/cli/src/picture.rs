@@ -22,9 +22,7 @@ use catalogue::side_name;
 type Own = BTreeMap<String, Vec<u8>>;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let Some((id, matches)) = matches.subcommand() else {
-        return Err(Halt::Usage(Message::new("usage.more-wanted")));
-    };
+    let (id, matches) = args::below(matches)?;
     let chosen = Chosen::named(id, matches)?;
     let own = own_pictures(id, matches)?;
     let seed = chosen.seed.unwrap_or(1);

@@ -1,21 +1,19 @@
 //! `marelle play`: a game in line mode. The board is shown, a line is asked for, and so on.
 //!
-//! The session keeps the rules of the table and the game those of the board; here is only
-//! reading and telling.
+//! The sitting keeps what every device keeps: the session with its rules, its words, advice and
+//! the questions to machines. Here is only reading and telling.
 
-mod advice;
 mod machine;
 mod order;
+mod players;
 mod telling;
 
-use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::ArgMatches;
-use game::{Change, Seat};
+use game::{Change, Seat, Told};
 use i18n::Message;
-use review::advice::Ladder;
 use session::{Command, Event, Match, Player, Record, Session, Table};
 
 use crate::args::{self, Chosen};
@@ -23,8 +21,8 @@ use crate::console::Console;
 use crate::halt::Halt;
 use crate::lines::{Line, read_line};
 use crate::machines::Threads;
-use crate::seating::Seating;
-use crate::{designs, files, record};
+use crate::teller::Teller;
+use crate::{designs, files, fresh_seed, record};
 
 use machine::Opponents;
 use order::Order;
@@ -76,7 +74,7 @@ fn seated(
     console: &Console<'_>,
 ) -> Result<Session, Halt> {
     let seed = chosen.seed.unwrap_or_else(fresh_seed);
-    let players = machine::players(chosen.game.seats(), matches, console.words)?;
+    let players = players::seated(chosen.game.seats(), matches, console.words)?;
     let mut table = Table::new(players);
     table.test = is_test;
     // Who tries a game out plays every seat.
@@ -96,17 +94,9 @@ fn resumed(file: &Path, id: Option<&str>) -> Result<Session, Halt> {
     }
 }
 
-/// A number that differs each time; the record keeps it.
-fn fresh_seed() -> u64 {
-    RandomState::new().hash_one(std::process::id())
-}
-
-/// A tenth of a second.
-const TENTH_MS: u64 = 100;
-
-/// A session at the terminal.
+/// A game at the terminal.
 struct LineMode<'a, 'b> {
-    table: Seating<'a, 'b>,
+    table: Teller<'a, 'b>,
     /// The file this play was loaded from or saved to.
     file: Option<PathBuf>,
     /// How long the log was when it was last saved or loaded.
@@ -114,9 +104,6 @@ struct LineMode<'a, 'b> {
     /// An order that only counts when it is given twice in a row.
     to_confirm: Option<Order<'static>>,
     opponents: Opponents,
-    ladder: Ladder,
-    /// Time that has passed and was not yet told to the game.
-    game_ms: u64,
 }
 
 impl<'a, 'b> LineMode<'a, 'b> {
@@ -127,9 +114,9 @@ impl<'a, 'b> LineMode<'a, 'b> {
         console: &'a mut Console<'b>,
     ) -> Self {
         let saved = session.log().len();
-        let opponents = Opponents::new(session.played().game(), fresh_seed(), threads);
-        let (table, ladder) = (Seating::new(session, console), Ladder::default());
-        Self { table, file, saved, to_confirm: None, opponents, ladder, game_ms: 0 }
+        let opponents = Opponents::new(fresh_seed(), threads);
+        let table = Teller::new(session, console);
+        Self { table, file, saved, to_confirm: None, opponents }
     }
 
     fn say_key(&mut self, key: &'static str) -> Result<(), Halt> {
@@ -141,12 +128,12 @@ impl<'a, 'b> LineMode<'a, 'b> {
     }
 
     fn run(mut self) -> Result<(), Halt> {
-        if self.table.session.log().is_empty() {
+        if self.session().log().is_empty() {
             self.tell_instructions(true)?;
         }
         self.say_key("line.welcome")?;
         self.show_board()?;
-        if let Some(ending) = self.table.session.ending().cloned() {
+        if let Some(ending) = self.session().ending().cloned() {
             self.announce(&ending)?;
         }
         loop {
@@ -166,10 +153,13 @@ impl<'a, 'b> LineMode<'a, 'b> {
         }
     }
 
-    /// Asks for a line; the time until it comes counts for the player who has the hand. Where
-    /// the device goes around, the first line only says that it has arrived.
+    fn session(&self) -> &Session {
+        self.table.session()
+    }
+
+    /// Asks for a line. Where the device goes around, the first one only says that it has arrived.
     fn ask(&mut self) -> Result<Option<Line>, Halt> {
-        while let Some(next) = self.table.session.awaits() {
+        while let Some(next) = self.session().awaits() {
             self.say(&Message::new("line.hand-over").with("player", next))?;
             if self.read()?.is_none() {
                 return Ok(None);
@@ -179,40 +169,29 @@ impl<'a, 'b> LineMode<'a, 'b> {
         self.read()
     }
 
+    /// Reads a line; the time until it comes counts for the player who has the hand.
     fn read(&mut self) -> Result<Option<Line>, Halt> {
         write!(self.table.console.output, "> ")?;
         self.table.console.output.flush()?;
         let began = Instant::now();
         let line = read_line(self.table.console.input)?;
-        let elapsed_ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
-        self.command(Command::Tick { elapsed_ms })?;
-        self.let_time_pass(elapsed_ms)?;
+        // Who types has seen what was in view for a moment.
+        self.table.sitting.turn_faces_down();
+        self.let_time_pass(ms_since(began))?;
         Ok(line)
     }
 
-    /// Time that a rule of the game counts is an action like any other: it is recorded. Nothing
-    /// is told of it but what comes of it.
+    /// Time is told only where something comes of it.
     fn let_time_pass(&mut self, elapsed_ms: u64) -> Result<(), Halt> {
-        let session = &mut self.table.session;
-        self.game_ms = self.game_ms.saturating_add(elapsed_ms);
-        let tenths = u32::try_from(self.game_ms / TENTH_MS).unwrap_or(u32::MAX);
-        let text = session.played().position().time_text(tenths).filter(|_| tenths > 0);
-        let (Some(text), Some(seat), None) = (text, session.hand(), session.awaits()) else {
-            return Ok(());
-        };
-        self.game_ms %= TENTH_MS;
-        // A refusal would only mean that no time is counted here.
-        let Ok(events) = session.handle(Command::Play { seat, text }) else { return Ok(()) };
-        let viewer = session.viewer();
-        let is_told = session.told(viewer).iter().any(|told| told.saying().is_some());
-        let ended = events.iter().find_map(|event| match event {
-            Event::Ended(ending) => Some(ending.clone()),
-            _ => None,
-        });
-        if is_told || ended.is_some() {
-            self.show_after(true)?;
+        let events = self.table.sitting.let_time_pass(elapsed_ms);
+        let (counted, others): (Vec<Event>, Vec<Event>) =
+            events.into_iter().partition(|event| matches!(event, Event::Played { .. }));
+        let has_moved = !counted.is_empty();
+        let is_told = has_moved && self.told().iter().any(|told| told.saying().is_some());
+        if is_told || !others.is_empty() {
+            self.tell_all(&others, has_moved)?;
         }
-        ended.map_or(Ok(()), |ending| self.announce(&ending))
+        Ok(())
     }
 
     /// Does what was typed; says whether that was all.
@@ -235,7 +214,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
             Order::Resign if confirmed == Some(Order::Resign) => {
                 self.act(|seat| Command::Resign { seat })?;
             }
-            Order::Resign if self.table.session.ending().is_none() => {
+            Order::Resign if self.session().ending().is_none() => {
                 self.to_confirm = Some(Order::Resign);
                 self.say_key("line.resign-again")?;
             }
@@ -251,7 +230,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
 
     /// Lets a player go who is called by name or number.
     fn let_go(&mut self, name: &str) -> Result<(), Halt> {
-        let players = &self.table.session.table().players;
+        let players = &self.session().table().players;
         let is_meant = |player: &Player| player.name.to_lowercase() == name.to_lowercase();
         let named = players.iter().position(is_meant).filter(|_| !name.is_empty());
         match named.map(Seat::at).or_else(|| name.parse().ok()) {
@@ -262,7 +241,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
 
     /// A command of the player who has the hand.
     fn act(&mut self, command: impl FnOnce(Seat) -> Command) -> Result<(), Halt> {
-        match self.table.session.hand() {
+        match self.session().hand() {
             Some(seat) => self.command(command(seat)),
             None => self.say_key("session.game-over"),
         }
@@ -270,58 +249,61 @@ impl<'a, 'b> LineMode<'a, 'b> {
 
     /// Lets the session do it, and tells what happened or why not.
     fn command(&mut self, command: Command) -> Result<(), Halt> {
-        match self.table.session.handle(command) {
-            Ok(events) if events.is_empty() => Ok(()),
-            Ok(events) => {
-                if self.table.session.awaits().is_some() {
-                    self.table.console.wipe()?;
-                }
-                for event in &events {
-                    self.tell(event)?;
-                }
-                self.follow_change(&events);
-                let has_moved = events.iter().any(|event| matches!(event, Event::Played { .. }));
-                self.show_after(has_moved)?;
-                match events.last() {
-                    Some(Event::Ended(ending)) => self.announce(ending),
-                    _ => Ok(()),
-                }
-            }
+        match self.table.sitting.handle(command) {
+            Ok(events) => self.tell_played(&events),
             Err(refused) => self.say(refused.message()),
         }
     }
 
-    /// A game that was changed may say other words and needs another machine.
-    fn follow_change(&mut self, events: &[Event]) {
-        let is_change = |event: &Event| match event {
-            Event::Played { text, .. } | Event::Undone { text, .. } => Change::read(text).is_some(),
-            event => matches!(event, Event::Joined { .. } | Event::Left { .. }),
-        };
+    /// Tells what happened when somebody did something.
+    fn tell_played(&mut self, events: &[Event]) -> Result<(), Halt> {
+        let has_moved = events.iter().any(|event| matches!(event, Event::Played { .. }));
+        if events.is_empty() { Ok(()) } else { self.tell_all(events, has_moved) }
+    }
+
+    /// Tells these events, shows the board as it is now and announces the end.
+    fn tell_all(&mut self, events: &[Event], has_moved: bool) -> Result<(), Halt> {
+        if self.session().awaits().is_some() {
+            self.table.console.wipe()?;
+        }
+        for event in events {
+            self.tell(event)?;
+        }
         if events.iter().any(is_change) {
-            let game = self.table.session.played().game();
-            self.opponents = self.opponents.for_game(game);
+            // A game that was changed may say other words.
             self.table.listen_anew();
+        }
+        self.show_after(has_moved)?;
+        match events.last() {
+            Some(Event::Ended(ending)) => self.announce(ending),
+            _ => Ok(()),
         }
     }
 
+    /// What the last move did, for whoever looks.
+    fn told(&self) -> Vec<Told> {
+        self.session().told(self.session().viewer())
+    }
+
     fn list_moves(&mut self) -> Result<(), Halt> {
-        let mut moves = self.table.session.played().position().legal_moves();
+        let mut moves = self.session().played().position().legal_moves();
         moves.sort_unstable();
         Ok(self.table.list(&moves)?)
     }
 
     fn is_saved(&self) -> bool {
-        self.saved == self.table.session.log().len()
+        self.saved == self.session().log().len()
     }
 
     fn save(&mut self, file: Option<PathBuf>) -> Result<(), Halt> {
-        let id = self.table.session.played().game().card().id.clone();
+        self.table.sitting.pause();
+        let id = self.session().played().game().card().id.clone();
         let path = file.or_else(|| self.file.clone()).unwrap_or_else(|| files::free_name(&id));
         let is_own = self.file.as_ref() == Some(&path);
-        let text = Record::of(&self.table.session).to_string();
+        let text = Record::of(self.session()).to_string();
         match files::save(&path, &text, is_own) {
             Ok(()) => {
-                self.saved = self.table.session.log().len();
+                self.saved = self.session().log().len();
                 self.say(&Message::new("line.saved").with("file", files::shown(&path)))?;
                 self.file = Some(path);
                 Ok(())
@@ -329,4 +311,16 @@ impl<'a, 'b> LineMode<'a, 'b> {
             Err(message) => self.say(&message),
         }
     }
+}
+
+/// Whether other rules or other players are in force now.
+fn is_change(event: &Event) -> bool {
+    match event {
+        Event::Played { text, .. } | Event::Undone { text, .. } => Change::read(text).is_some(),
+        event => matches!(event, Event::Joined { .. } | Event::Left { .. }),
+    }
+}
+
+fn ms_since(began: Instant) -> u64 {
+    u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX)
 }

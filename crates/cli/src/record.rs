@@ -14,7 +14,7 @@ use session::{Record, Session};
 use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
-use crate::seating::Seating;
+use crate::teller::Teller;
 
 pub(crate) use source::{Source, resume};
 
@@ -22,12 +22,10 @@ pub(crate) use source::{Source, resume};
 const OWN_FORMAT: &str = "marelle";
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let Some((command, matches)) = matches.subcommand() else {
-        return Err(Halt::Usage(Message::new("usage.more-wanted")));
-    };
+    let (command, matches) = args::below(matches)?;
     let path = matches.get_one::<PathBuf>(args::FILE).cloned().unwrap_or_default();
     let Source { session, date, stated } = Source::read(&path, matches)?;
-    let mut table = Seating::new(session, console);
+    let mut table = Teller::new(session, console);
     match command {
         args::SHOW => {
             show_header(&mut table, date, stated)?;
@@ -40,22 +38,21 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
             convert(&mut table, format.unwrap_or_default())
         }
         _ => {
-            let count = table.session.played().moves().len();
+            let count = table.session().played().moves().len();
             Ok(table.say(&Message::new("file.whole").with("count", count))?)
         }
     }
 }
 
 fn show_header(
-    table: &mut Seating<'_, '_>,
+    table: &mut Teller<'_, '_>,
     date: Option<String>,
     stated: Option<String>,
 ) -> Result<(), Halt> {
-    let played = table.session.played();
+    let played = table.session().played();
     let settings = played.game().settings().to_string();
-    let title = table.words(&Message::new(played.game().card().id.clone()));
     let lines = [
-        ("file.game", Some(title)),
+        ("file.game", Some(table.sitting.title())),
         ("file.options", Some(settings).filter(|text| !text.is_empty())),
         ("file.seed", Some(played.seed().to_string())),
         ("file.players", Some(players(table))),
@@ -71,22 +68,21 @@ fn show_header(
     Ok(())
 }
 
-fn players(table: &Seating<'_, '_>) -> String {
-    let seats = game::Seat::all(table.session.played().game().seats());
-    let name = |seat| table.words(&Message::new("line.player").with("player", seat));
-    seats.map(name).collect::<Vec<_>>().join(", ")
+fn players(table: &Teller<'_, '_>) -> String {
+    let seats = game::Seat::all(table.session().played().game().seats());
+    seats.map(|seat| table.sitting.name(seat)).collect::<Vec<_>>().join(", ")
 }
 
-fn show_moves(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
-    let moves = moves_of(&table.session);
+fn show_moves(table: &mut Teller<'_, '_>) -> Result<(), Halt> {
+    let moves = moves_of(table.session());
     table.say(&Message::new("file.moves").with("count", moves.len()))?;
     Ok(table.list(&moves)?)
 }
 
-fn show_end(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
-    let scene = table.session.scene(Viewer::Public, &[]);
+fn show_end(table: &mut Teller<'_, '_>) -> Result<(), Halt> {
+    let scene = table.session().scene(Viewer::Public, &[]);
     table.draw(&scene)?;
-    match table.session.ending().cloned() {
+    match table.session().ending().cloned() {
         Some(ending) => table.announce(&ending)?,
         None => table.say(&scene.prompt)?,
     }
@@ -94,11 +90,11 @@ fn show_end(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
 }
 
 /// Every position from the start to the end.
-fn replay(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
-    let played = table.session.played().clone();
+fn replay(table: &mut Teller<'_, '_>) -> Result<(), Halt> {
+    let played = table.session().played().clone();
     for ply in 0..played.moves().len() {
         let Some(position) = played.position_at(ply) else { break };
-        table.draw(&played.scene_at(ply, Viewer::Public, &[]))?;
+        table.draw(&table.session().scene_at(ply, Viewer::Public))?;
         let told = played.moves().get(ply).map(|next| next.text.as_str()).unwrap_or_default();
         if let game::Turn::Seat(seat) = position.turn() {
             let message = Message::new("file.step").with("number", ply + 1).with("player", seat);
@@ -108,12 +104,12 @@ fn replay(table: &mut Seating<'_, '_>) -> Result<(), Halt> {
     show_end(table)
 }
 
-fn convert(table: &mut Seating<'_, '_>, format: &str) -> Result<(), Halt> {
-    let game = table.session.played().game().clone();
+fn convert(table: &mut Teller<'_, '_>, format: &str) -> Result<(), Halt> {
+    let game = table.session().played().game().clone();
     let text = if format == OWN_FORMAT {
-        Some(Record::of(&table.session).to_string())
+        Some(Record::of(table.session()).to_string())
     } else {
-        game.write_sheet(format, &sheet_of(&table.session))
+        game.write_sheet(format, &sheet_of(table.session()))
     };
     let text = text.ok_or_else(|| {
         let known = [game.sheet_formats(), &[OWN_FORMAT]].concat().join(", ");

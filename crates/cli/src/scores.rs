@@ -2,33 +2,17 @@
 //!
 //! They are earned at the table; here they are only read and told.
 
-use std::path::PathBuf;
-
 use clap::ArgMatches;
 use i18n::Message;
 use serde_json::json;
-use storage_files::{DataFolder, Score, Scores, StorageError};
+use storage_files::{Score, Scores};
 
-use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
-
-impl From<StorageError> for Halt {
-    fn from(error: StorageError) -> Self {
-        Self::Refused(error.message())
-    }
-}
-
-/// The folder that was asked for, or the usual one.
-pub(crate) fn folder(matches: &ArgMatches) -> Result<DataFolder, Halt> {
-    let named = matches.get_one::<PathBuf>(args::DATA).map(DataFolder::at);
-    let none = || Halt::Refused(Message::new("cli.no-data-folder"));
-    named.or_else(DataFolder::of_this_person).ok_or_else(none)
-}
+use crate::{args, files};
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let folder = folder(matches)?;
-    let scores = folder.scores()?;
+    let scores = files::data_folder(matches)?.scores()?;
     let wanted = match matches.get_one::<String>(args::NAME) {
         None => scores.ranked(),
         Some(name) => {

@@ -1,6 +1,5 @@
 //! `marelle` without a word: the menu on a real terminal, a short help elsewhere.
 
-use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal as _};
 
 use clap::ArgMatches;
@@ -10,7 +9,7 @@ use tui::{Colours, Surroundings};
 use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
-use crate::{designs, scores};
+use crate::{designs, files, fresh_seed};
 
 /// A terminal that cannot place its cursor.
 const DUMB: &str = "dumb";
@@ -26,10 +25,10 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         alphabet: console.alphabet,
         colours: Colours::of_variables(&variable),
         // Without a folder everything can be played; only nothing is kept.
-        data: scores::folder(matches).ok(),
+        data: files::data_folder(matches).ok(),
         folder: std::env::current_dir().unwrap_or_default(),
         open: |id, settings| designs::open(id, settings).map_err(|error| error.message()),
-        seed: RandomState::new().hash_one(std::process::id()),
+        seed: fresh_seed(),
         today: jiff::Zoned::now().strftime("%Y-%m-%d %H:%M").to_string(),
     })?)
 }

@@ -64,6 +64,8 @@ fn what_makes_no_sense_is_explained_with_code_2() {
         ("record check", "Something is missing: <FILE>."),
         ("--lang de games", "“de” does not fit --lang <fr|en>."),
         ("games --lang", "--lang <fr|en> needs a value."),
+        ("games --lang en --lang fr", "--lang <fr|en> is given twice."),
+        ("workshop stats memory --machine --level 3", "--machine and --level <1-10> do not"),
     ];
     for (line, wanted) in cases {
         let ran = marelle(line);

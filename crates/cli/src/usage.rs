@@ -46,7 +46,12 @@ fn explain(error: &clap::Error) -> Message {
             Message::new("usage.missing").with("name", text(ContextKind::InvalidArg))
         }
         ErrorKind::ArgumentConflict => {
-            Message::new("usage.twice").with("name", text(ContextKind::InvalidArg))
+            let (name, other) = (text(ContextKind::InvalidArg), text(ContextKind::PriorArg));
+            if name == other {
+                Message::new("usage.twice").with("name", name)
+            } else {
+                Message::new("usage.not-together").with("name", name).with("other", other)
+            }
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Message::new("usage.more-wanted")

@@ -81,7 +81,9 @@ async fn run(options: &Options) -> Result<()> {
         None => Some(Program::start(&options.marelle, keeps, "127.0.0.1:0")?),
     };
     if let Some(program) = &program {
-        while !is_ready(program.address).await {}
+        while !is_ready(program.address).await {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
         println!("ready after            {:.0} ms", began.elapsed().as_secs_f64() * 1e3);
     }
     let address = program.as_ref().map(|program| program.address).or(options.server);

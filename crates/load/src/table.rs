@@ -21,7 +21,7 @@ const AGAIN: Duration = Duration::from_millis(50);
 pub enum Pace {
     /// As fast as they can.
     FlatOut,
-    /// A move between so many milliseconds.
+    /// A move after so many milliseconds, at least and at most.
     Every(u64, u64),
 }
 

@@ -87,9 +87,9 @@ impl Tree<'_> {
     pub(super) fn of_games(&self, parent: Command, finish: impl Fn(Command) -> Command) -> Command {
         let cards = catalogue::families().iter().map(catalogue::Family::card);
         let games = cards.map(|card| {
-            let command = self.command(lasting(card.id.to_string()), "usage.play", &[]);
-            let command = command.about(crate::games::headline(self.words, card));
-            let options = card.options.iter().map(|spec| self.game_option(card, spec));
+            let (id, headline) = (card.id.to_string(), crate::games::headline(self.words, card));
+            let command = self.command_about(lasting(id), headline, &[]);
+            let options = card.options.iter().map(|spec| self.declared_option(card, spec));
             let seed = self.option(SEED, "N", "usage.seed");
             finish(command.args(options)).arg(self.settings()).arg(seed)
         });
@@ -100,13 +100,12 @@ impl Tree<'_> {
             .subcommand_value_name(lasting(self.say("usage.name-game")))
     }
 
-    fn game_option(&self, card: &Card, spec: &OptionSpec) -> Arg {
+    /// An option that a game declares on its card.
+    fn declared_option(&self, card: &Card, spec: &OptionSpec) -> Arg {
         let value = match spec.kind {
             OptionKind::Number { .. } | OptionKind::Numbers(_) => "N",
             OptionKind::Choice(_) | OptionKind::Words(_) => "X",
         };
-        self.option(spec.name, value, "usage.seed")
-            .help(crate::games::option_help(self.words, card, spec))
-            .help_heading(self.heading("usage.heading-game-options"))
+        self.game_option(spec.name, value, crate::games::option_help(self.words, card, spec))
     }
 }

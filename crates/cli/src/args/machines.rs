@@ -59,8 +59,13 @@ impl Tree<'_> {
         ];
         self.of_meetings(self.command(MATCH, "usage.match", &examples), || {
             let player = |name| self.option(name, "level:5", "usage.match-player").required(true);
-            let sprt = self.option(SPRT, "0,50", "usage.match-sprt");
-            vec![player(FIRST), player(SECOND), sprt]
+            vec![
+                player(FIRST),
+                player(SECOND),
+                self.option(SPRT, "0,50", "usage.match-sprt"),
+                self.game_count("usage.match-games"),
+                self.records("usage.match-records"),
+            ]
         })
     }
 
@@ -71,7 +76,11 @@ impl Tree<'_> {
         ];
         self.of_meetings(self.command(TOURNAMENT, "usage.tournament", &examples), || {
             let player = self.option(ENTRANT, "level:5", "usage.tournament-player");
-            vec![player.action(ArgAction::Append).required(true)]
+            vec![
+                player.action(ArgAction::Append).required(true),
+                self.game_count("usage.tournament-games"),
+                self.records("usage.tournament-records"),
+            ]
         })
     }
 
@@ -87,17 +96,23 @@ impl Tree<'_> {
             .subcommand_required(true)
     }
 
-    fn match_options(&self) -> [Arg; 5] {
-        let games = self.option(MATCH_GAMES, "N", "usage.match-games");
-        let records = self.option(RECORDS, &self.say("usage.name-folder"), "usage.match-records");
+    fn match_options(&self) -> [Arg; 3] {
         let opening = self.option(OPENING, "N", "usage.match-opening");
         [
-            games.value_parser(value_parser!(u32).range(1..=100_000)),
             opening.value_parser(value_parser!(u32).range(0..=100)),
             self.option(MOVETIME, "MS", "usage.match-movetime")
                 .value_parser(value_parser!(u64).range(1..=3_600_000)),
-            records.value_parser(value_parser!(PathBuf)),
             self.flag(JSON, "usage.json"),
         ]
+    }
+
+    fn game_count(&self, help: &'static str) -> Arg {
+        let games = self.option(MATCH_GAMES, "N", help);
+        games.value_parser(value_parser!(u32).range(1..=100_000))
+    }
+
+    fn records(&self, help: &'static str) -> Arg {
+        let records = self.option(RECORDS, &self.say("usage.name-folder"), help);
+        records.value_parser(value_parser!(PathBuf))
     }
 }

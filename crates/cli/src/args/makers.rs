@@ -28,8 +28,8 @@ impl Tree<'_> {
         let own = Form::fields(kind).into_iter().filter(is_option);
         let usual = Form::new(kind).values();
         let own = own.map(|field| self.field(&field, usual.get(field.name)));
-        self.command(kind.name(), "usage.workshop-new", &[example(kind, self.words.lang())])
-            .about(self.words.say(&kind.summary()))
+        let (about, example) = (self.words.say(&kind.summary()), example(kind, self.words.lang()));
+        self.command_about(kind.name(), about, &[example])
             .arg(list.help(self.words.say(&kind.wants())))
             .arg(from.value_parser(value_parser!(PathBuf)).conflicts_with(WORDS))
             .arg(output.value_parser(value_parser!(PathBuf)))
@@ -53,9 +53,7 @@ impl Tree<'_> {
             self.words.say(&Message::new("cli.default").with("value", Value::Text(usual)))
         });
         help = [Some(help + "."), usual].into_iter().flatten().collect::<Vec<_>>().join(" ");
-        self.option(field.name, &value, "usage.new-output")
-            .help(help)
-            .help_heading(self.heading("usage.heading-game-options"))
+        self.game_option(field.name, &value, help)
     }
 }
 

@@ -9,8 +9,9 @@ use clap::{Arg, Command, value_parser};
 use crate::files::is_file_name;
 
 use super::{
-    CHECK, DESIGN_COMMAND, FILE, JSON, LIBRARY, LOAD, MACHINE, MATCH, MEND, PACK, PERFT, PICTURE,
-    PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, TEST, Tree, UNPACK, WORKSHOP,
+    ASCII, CHECK, DATA, DESIGN_COMMAND, FILE, JSON, LANG, LIBRARY, LOAD, MACHINE, MATCH, MEND,
+    PACK, PERFT, PICTURE, PLAY, PLAYS, SCHEMA, SEED, STATS, SVG, TARGET, TEST, TOURNAMENT, Tree,
+    UNPACK, WORKSHOP,
 };
 
 /// How well machines play whose plays are counted.
@@ -127,29 +128,76 @@ impl Tree<'_> {
 /// Reads `play <file>` and `play design:<file>` as `workshop play <file>`, which has the options
 /// of designs, and `perft <file>` as `perft design <file>`, and the others likewise.
 pub(crate) fn with_designs(mut args: Vec<OsString>) -> Vec<OsString> {
-    let file = |arg: &OsString| {
-        let text = arg.to_str()?;
-        let named = is_file_name(text).then_some(text);
-        Some(OsString::from(text.strip_prefix(DESIGN).or(named)?))
-    };
-    let is_of_workshop = |at: usize| at.checked_sub(1).is_some_and(|at| args[at] == WORKSHOP);
-    let found = args.windows(2).zip(0..).find_map(|(pair, at)| match pair {
-        // `workshop play <file>` is what it says already.
-        _ if is_of_workshop(at) => None,
-        [command, game] if [PLAY, PERFT, MATCH, PICTURE].iter().any(|known| command == known) => {
-            Some((at, file(game)?))
-        }
-        _ => None,
-    });
-    if let Some((at, file)) = found {
-        let is = |name| args.get(at).is_some_and(|command| command == name);
-        let command = match [PLAY, MATCH, PICTURE].map(is) {
-            [true, ..] => [WORKSHOP, PLAY],
-            [_, true, _] => [MATCH, DESIGN_COMMAND],
-            [.., true] => [PICTURE, DESIGN_COMMAND],
-            _ => [PERFT, DESIGN_COMMAND],
-        };
-        args.splice(at..at + 2, command.map(OsString::from).into_iter().chain([file]));
-    }
+    let at = after_common_options(&args, 1);
+    let command = args.get(at).and_then(|arg| OF_GAMES.into_iter().find(|name| arg == name));
+    let named = after_common_options(&args, at + 1);
+    let file = args.get(named).and_then(design_file);
+    let (Some(command), Some(file)) = (command, file) else { return args };
+    let (at, word) = if command == PLAY { (at, WORKSHOP) } else { (at + 1, DESIGN_COMMAND) };
+    // The file stands at its place, and the word goes before it.
+    args[named] = file;
+    args.insert(at, OsString::from(word));
     args
+}
+
+/// The commands that take a game of the shelf or a design.
+const OF_GAMES: [&str; 5] = [PLAY, PERFT, MATCH, TOURNAMENT, PICTURE];
+
+/// The first place from here on without an option that every command has.
+fn after_common_options(args: &[OsString], mut at: usize) -> usize {
+    while let Some(option) = args.get(at).and_then(|arg| arg.to_str()?.strip_prefix("--")) {
+        at += match option.split_once('=').map_or(option, |(name, _)| name) {
+            LANG | DATA if !option.contains('=') => 2,
+            ASCII | LANG | DATA => 1,
+            _ => break,
+        };
+    }
+    at
+}
+
+/// The file that stands where a game could be named.
+fn design_file(arg: &OsString) -> Option<OsString> {
+    let text = arg.to_str()?;
+    let named = is_file_name(text).then_some(text);
+    Some(OsString::from(text.strip_prefix(DESIGN).or(named)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_in_the_place_of_a_game_is_a_design() {
+        let cases = [
+            ("play memory.json --seed 1", "workshop play memory.json --seed 1"),
+            ("play design:my-game", "workshop play my-game"),
+            ("--lang fr play my.marelle", "--lang fr workshop play my.marelle"),
+            ("play --lang fr --ascii my.json", "workshop play --lang fr --ascii my.json"),
+            ("play --lang=fr my.json", "workshop play --lang=fr my.json"),
+            ("perft design:peg.json 4", "perft design peg.json 4"),
+            ("match my.json --a level:1", "match design my.json --a level:1"),
+            ("tournament my.json --player level:1", "tournament design my.json --player level:1"),
+            ("picture --data d my.json", "picture design --data d my.json"),
+            ("--data match play my.json", "--data match workshop play my.json"),
+        ];
+        let words = |line: &str| -> Vec<OsString> {
+            std::iter::once("marelle").chain(line.split(' ')).map(OsString::from).collect()
+        };
+        for (line, wanted) in cases {
+            assert_eq!(with_designs(words(line)), words(wanted), "{line}");
+        }
+        for same in [
+            "play",
+            "play othello",
+            "play --load my.marelle",
+            "play othello --load my.marelle",
+            "workshop play my.json",
+            "workshop --lang fr play my.json",
+            "workshop new memory play my.json",
+            "games my.json",
+            "play --data",
+        ] {
+            assert_eq!(with_designs(words(same)), words(same), "{same}");
+        }
+    }
 }

@@ -106,26 +106,27 @@ fn look(opened: &Opened) -> Vec<Remark> {
     review::check(&opened.design, &shelf, Effort::default())
 }
 
-/// Does every mend that is ready, one after the other, and looks again after each.
+/// Does every mend that is ready, one after the other, and looks again after each; says how many.
 fn mend(
     opened: &mut Opened,
     remarks: &mut Vec<Remark>,
     mut tell: impl FnMut(Message) -> std::io::Result<()>,
 ) -> Result<usize, Halt> {
-    let mut done = Vec::new();
-    while done.len() < MOST_MENDS {
-        let ready = remarks.iter().filter_map(|remark| remark.mend.clone());
+    let (mut tried, mut mended) = (Vec::new(), 0);
+    while tried.len() < MOST_MENDS {
+        let mut ready = remarks.iter().filter_map(|remark| remark.mend.clone());
         // The same mend twice would not help the second time either.
-        let Some(edit) = ready.into_iter().find(|edit| !done.contains(edit)) else { break };
+        let Some(edit) = ready.find(|edit| !tried.contains(edit)) else { break };
         if let Ok(design) = edited(&opened.design, &edit) {
             opened.design = design;
             opened.faults.clear();
             tell(edit.label())?;
             *remarks = look(opened);
+            mended += 1;
         }
-        done.push(edit);
+        tried.push(edit);
     }
-    Ok(done.len())
+    Ok(mended)
 }
 
 fn write(file: &Path, opened: &Opened) -> Result<(), Halt> {

@@ -30,9 +30,7 @@ const PICTURE: &str = "picture";
 const PACKAGE: &str = "marelle";
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let Some((name, matches)) = matches.subcommand() else {
-        return Err(Halt::Usage(Message::new("usage.more-wanted")));
-    };
+    let (name, matches) = args::below(matches)?;
     let kind: Kind = name.parse().map_err(|why: makers::Refusal| Halt::usage(&why))?;
     let (list, guessed) = list(matches, console)?;
     let photo = photo(kind, matches)?;

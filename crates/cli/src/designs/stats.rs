@@ -3,21 +3,16 @@
 //! Ctrl-C ends the count early and tells what was found so far.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use game::{Level, Settings};
 use i18n::Message;
-use indicatif::{ProgressBar, ProgressDrawTarget};
 use review::stats::{ByChance, Careful, Policy, Stats, Thinking, plot, table};
 
 use super::open;
 use crate::console::Console;
 use crate::halt::Halt;
-use crate::{args, files};
-
-/// Raised by Ctrl-C.
-static STOP: AtomicBool = AtomicBool::new(false);
+use crate::{args, files, waiting};
 
 pub(super) fn run(
     file: &Path,
@@ -37,11 +32,9 @@ pub(super) fn run(
     let mut stats = Stats::new(game);
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let (plays, seed) = (number(args::PLAYS).unwrap_or(1000), number(args::SEED).unwrap_or(0));
-    // Only the first command of a program can ask for the key; tests run several.
-    let _ = ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed));
-    let bar = ProgressBar::with_draw_target(Some(plays), ProgressDrawTarget::stderr());
+    let bar = waiting::bar(plays);
     for _ in 0..plays {
-        if STOP.load(Ordering::Relaxed) {
+        if waiting::is_stopped() {
             break;
         }
         stats.play(seed, policy.as_mut());

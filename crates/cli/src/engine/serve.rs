@@ -55,11 +55,15 @@ fn read_ahead(input: &mut dyn BufRead, stop: &AtomicBool, lines: &SyncSender<io:
 }
 
 fn answer(engine: &mut Engine, line: &Line, output: &mut dyn Write) -> io::Result<Answer> {
+    let stop = engine.stop_flag();
     let mut written = Ok(());
     let answer = engine.handle_telling(line, &mut |info| {
-        // What cannot be written any more is found out below; a search cannot be refused.
         if written.is_ok() {
             written = writeln!(output, "{info}").and_then(|()| output.flush());
+        }
+        // When nobody listens any more, nobody wants what is still to be found.
+        if written.is_err() {
+            stop.store(true, Ordering::Relaxed);
         }
     });
     written?;

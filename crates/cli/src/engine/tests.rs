@@ -1,5 +1,7 @@
 //! The protocol, line by line, without processes.
 
+use std::io;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -169,12 +171,11 @@ fn levels_and_limits_bound_a_machine_in_every_game() {
 
 #[test]
 fn hints_have_words_in_both_languages_and_nothing_is_asked_after_the_end() {
-    for (lang, words) in [("en", "hint b3 "), ("fr", "hint b3 ")] {
-        let set = format!("set lang={lang}");
-        let lines = [&*set, "game quoridor size=3 walls=0", "setup b2,a3 0,0 - 1", "hint"];
-        let hint = after(&lines);
-        assert!(hint.starts_with(words) && hint.len() > words.len() + 5, "{hint}");
-    }
+    let hint =
+        |set: &str| after(&[set, "game quoridor size=3 walls=0", "setup b2,a3 0,0 - 1", "hint"]);
+    assert_eq!(hint("set lang=en"), "hint b3 This step wins.");
+    let french = hint("set lang=fr");
+    assert!(french.starts_with("hint b3 ") && french != hint("set lang=en"), "{french}");
     let over = ["game quoridor size=3 walls=0", "setup b2,a3 0,0 - 1", "play b3"];
     for asked in ["go", "hint"] {
         assert_eq!(key_after(&[&over[..], &[asked]].concat()), "error play.game-over");
@@ -208,6 +209,38 @@ fn stop_ends_an_endless_search_and_has_its_own_answer() {
     let lines: Vec<&str> = output.lines().filter(|line| !line.starts_with("info ")).collect();
     assert!(lines[1].starts_with("bestmove "), "{output}");
     assert_eq!([lines[0], lines[2], lines[3]], ["ok", "ok", "turn black"]);
+}
+
+#[test]
+fn a_search_ends_when_nobody_listens_any_more() {
+    struct Closing(u32);
+    impl io::Write for Closing {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 = self.0.checked_sub(1).ok_or(io::ErrorKind::BrokenPipe)?;
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    // Nothing else would end it.
+    let talk = b"game othello\ngo depth=60\n";
+    let ended = serve(&mut engine(), &mut &talk[..], &mut Closing(6));
+    assert_eq!(ended.map_err(|error| error.kind()), Err(io::ErrorKind::BrokenPipe));
+}
+
+#[test]
+fn a_machine_keeps_what_it_learned_from_one_move_to_the_next() {
+    let nodes = |lines: &[&str]| -> u64 {
+        let mut engine = engine();
+        lines.iter().for_each(|line| drop(engine.handle(line)));
+        let answer = engine.handle("go depth=7");
+        let info = answer.before().last().unwrap();
+        info.split(' ').skip_while(|word| *word != "nodes").nth(1).unwrap().parse().unwrap()
+    };
+    let fresh = nodes(&["game othello", "play f5"]);
+    let later = nodes(&["game othello", "go depth=8", "play f5"]);
+    assert!(later < fresh / 2, "{later} of {fresh}");
 }
 
 #[test]

@@ -7,20 +7,20 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use game::{AnyGame, Common, Level, Turn, Viewer, moves_until_end};
+use game::{Common, Level, Turn, Viewer, moves_until_end};
 use i18n::Message;
-use search::{Limits, Report, Thinker, Watch};
+use search::{Limits, Report, Watch};
 use serde_json::Value as Json;
 use session::Match;
 
 use super::Answer;
 use super::command::Go;
 use super::fault::{Fault, Trouble};
-use crate::machines::{self, Threads};
+use crate::machines::{self, Kept, Threads};
 
-/// The machine of the last game that one was needed for, and the flag that stops it.
+/// The machine of the game on the table, and the flag that stops it.
 pub(super) struct Thinking {
-    made: Option<(Arc<dyn AnyGame>, Box<dyn Thinker>)>,
+    kept: Kept,
     pub(super) stop: Arc<AtomicBool>,
     pub(super) threads: Threads,
 }
@@ -33,7 +33,7 @@ pub(super) struct Advice {
 
 impl Default for Thinking {
     fn default() -> Self {
-        Self { made: None, stop: Arc::default(), threads: Threads::ONE }
+        Self { kept: Kept::default(), stop: Arc::default(), threads: Threads::ONE }
     }
 }
 
@@ -46,11 +46,10 @@ impl Thinking {
         tell: &mut dyn FnMut(String),
     ) -> Result<Answer, Trouble> {
         let view = view_of(table)?;
-        let (stop, threads) = (Arc::clone(&self.stop), self.threads);
-        let machine = self.machine(table.game())?;
+        let machine = self.kept.machine_for(table.game()).ok_or(Fault::NoMachine)?;
         let began = Instant::now();
         let elapsed = || began.elapsed();
-        let watch = Watch::new(&stop, &elapsed);
+        let watch = Watch::new(&self.stop, &elapsed);
         let mut told = |report: &Report<String>| tell(info(report, began.elapsed()));
         let level = go.level.or_else(|| go.is_free().then_some(Level::QUICK));
         let ply = table.moves().len() as u64;
@@ -61,7 +60,7 @@ impl Thinking {
         };
         let limits = go.within(&limits);
         let report =
-            machines::together(&mut **machine, &view, &limits, threads, |machine| match level {
+            machines::together(machine, &view, &limits, self.threads, |machine| match level {
                 Some(level) => machine.play(&view, level, &limits, watch, &mut told),
                 None => machine.think(&view, &limits, watch, &mut told),
             });
@@ -73,20 +72,10 @@ impl Thinking {
     /// A good move of the player to move, and why.
     pub(super) fn hint(&mut self, table: &Match) -> Result<Advice, Trouble> {
         let view = view_of(table)?;
-        let stop = Arc::clone(&self.stop);
-        let machine = self.machine(table.game())?;
-        let hint = machines::hint(&mut **machine, &view, &stop).ok_or(Fault::NoMachine)?;
+        let machine = self.kept.machine_for(table.game()).ok_or(Fault::NoMachine)?;
+        let hint = machines::hint(machine, &view, &self.stop).ok_or(Fault::NoMachine)?;
         let why = hint.reason.unwrap_or_else(|| Message::new("engine.looks-best"));
         Ok(Advice { action: hint.action, why })
-    }
-
-    fn machine(&mut self, game: &Arc<dyn AnyGame>) -> Result<&mut Box<dyn Thinker>, Fault> {
-        let fits = self.made.as_ref().is_some_and(|(made_for, _)| Arc::ptr_eq(made_for, game));
-        if !fits {
-            let machine = machines::machine_for(&**game).ok_or(Fault::NoMachine)?;
-            self.made = Some((Arc::clone(game), machine));
-        }
-        self.made.as_mut().map(|(_, machine)| machine).ok_or(Fault::NoMachine)
     }
 }
 

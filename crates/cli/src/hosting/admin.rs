@@ -13,7 +13,7 @@ use crate::console::Console;
 use crate::halt::Halt;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let Some((name, rest)) = matches.subcommand() else { return Ok(()) };
+    let (name, rest) = args::below(matches)?;
     let site = Site::of(rest)?;
     // The parser asks for both where they are needed.
     let path = |arg: &str| rest.get_one::<PathBuf>(arg).cloned().unwrap_or_default();

@@ -80,20 +80,24 @@ async fn make_room(target: &Path, folder: &Path) -> io::Result<()> {
         old.close().await;
     }
     let before = folder.join(BEFORE);
-    for ending in ["-wal", "-shm"] {
-        let (old, kept) = (with(target, ending), with(&before, ending));
-        match fs::rename(old, kept) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
+    // What was kept the time before goes first, with its journal: that is of no other store.
+    for ending in ["", "-wal", "-shm"] {
+        unless_missing(fs::remove_file(with(&before, ending)))?;
     }
-    match fs::remove_file(&before) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
+    for ending in ["-wal", "-shm"] {
+        unless_missing(fs::rename(with(target, ending), with(&before, ending)))?;
     }
     // Some file systems know no second name; then the old store is simply replaced.
     let _ = fs::hard_link(target, &before);
     Ok(())
+}
+
+/// What is not there needs neither moving nor removing.
+fn unless_missing(done: io::Result<()>) -> io::Result<()> {
+    match done {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        done => done,
+    }
 }
 
 fn with(path: &Path, ending: &str) -> PathBuf {

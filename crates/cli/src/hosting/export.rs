@@ -71,7 +71,9 @@ async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tal
         for design in &designs {
             let version = store.load_design(design.id, None).await.map_err(fault)?;
             let Some(version) = version else { continue };
-            let name = file_name(&version.name, version.id, "json");
+            // A newer version stands beside what was written at an earlier time.
+            let ending = format!("{}.json", version.version);
+            let name = file_name(&version.name, version.id, &ending);
             tally.designs += u64::from(write(&folder.join("designs").join(name), &version.text)?);
         }
         if designs.is_empty() {
@@ -98,4 +100,36 @@ fn write(path: &Path, text: &str) -> Result<bool, Halt> {
         return Ok(false);
     }
     files::save(path, text, false).map(|()| true).map_err(Halt::Refused)
+}
+
+#[cfg(test)]
+mod tests {
+    use storage::DesignVersion;
+    use storage_sqlite::SqliteStore;
+
+    use super::*;
+
+    #[test]
+    fn a_design_that_was_changed_is_written_again_beside_the_old_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let site = Site::Folder(folder.path().to_owned());
+        let written = super::super::block_on(async {
+            let store = SqliteStore::open(&folder.path().join("marelle.db")).await.unwrap();
+            for version in 1..=2 {
+                let (name, text) = ("My game/1".to_owned(), format!("version {version}"));
+                let saved = DesignVersion { id: Id(7), version, name, text, saved_ms: 0 };
+                store.save_design(&saved).await.unwrap();
+                for wanted in [1, 0] {
+                    let tally = everything(&store, &folder.path().join("out"), &site).await?;
+                    assert_eq!(tally.designs, wanted, "what is there stays");
+                }
+            }
+            store.close().await;
+            Ok(fs::read_dir(folder.path().join("out/designs"))?)
+        });
+        let texts = written.unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+        let mut texts: Vec<String> = texts.collect();
+        texts.sort();
+        assert_eq!(texts, ["version 1", "version 2"]);
+    }
 }

@@ -6,21 +6,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
-use game::{AnyGame, Outcome, Rng, Turn};
+use game::{AnyGame, Change, Outcome, Rng, Turn};
 use i18n::Message;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle};
 use session::{Command, Match, Player, Record, Session, Table};
 
 use super::player::{Entrant, Seated};
 use crate::args::{self, Chosen};
 use crate::halt::Halt;
-use crate::{designs, files};
-
-/// Raised by Ctrl-C: the game under way is played to its end, then the command stops.
-static STOP: AtomicBool = AtomicBool::new(false);
+use crate::{designs, files, waiting};
 
 /// Random moves at the start of each opening, where none are asked for.
 const OPENING: u32 = 4;
@@ -92,20 +88,13 @@ impl Series {
         self.entrants.get(entrant).map(|one| one.name(label)).unwrap_or_default()
     }
 
-    /// A bar for so many games, and a key to stop after the game under way.
+    /// A bar for so many games. Who asks to stop is heard after the game under way.
     pub(super) fn bar(games: u32) -> ProgressBar {
-        // Only the first command of a program can ask for the key; tests run several.
-        let _ = ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed));
-        let target = ProgressDrawTarget::stderr();
-        let bar = ProgressBar::with_draw_target(Some(games.into()), target);
+        let bar = waiting::bar(games.into());
         if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} {eta}") {
             bar.set_style(style);
         }
         bar
-    }
-
-    pub(super) fn is_stopped() -> bool {
-        STOP.load(Ordering::Relaxed)
     }
 
     /// The outcome of a game: of the record in this folder, or of a game played now and kept.
@@ -117,13 +106,24 @@ impl Series {
             true => self.recorded(&path, pairing)?,
             false => self.play_game(&path, pairing)?,
         };
-        let broken = || Message::new("match.other-match").with("file", files::shown(&path));
-        let ending = session.ending().ok_or_else(|| Halt::Refused(broken()))?;
-        Ok(ending.outcome.clone())
+        self.outcome_of(&session).ok_or_else(|| of_another_match(&path))
     }
 
-    /// A game before its first thought: the opening, with its players.
-    fn opened(&self, pairing: &Pairing<'_>) -> Result<Session, Halt> {
+    /// How a game ended. To a session, programs are people, whose games are never too long; here
+    /// such a game ends as it does among machines.
+    fn outcome_of(&self, session: &Session) -> Option<Outcome> {
+        if let Some(ending) = session.ending() {
+            return Some(ending.outcome.clone());
+        }
+        let mut again = Match::new(Arc::clone(&self.game), session.played().seed());
+        for played in session.played().moves() {
+            again.play_recorded(&played.text, &played.chances).ok()?;
+        }
+        again.position().outcome()
+    }
+
+    /// The first moves of a game, before anybody thinks.
+    fn opening(&self, pairing: &Pairing<'_>) -> Result<Match, Halt> {
         let seed = self.seed.wrapping_add(pairing.opening());
         let mut rng = Rng::for_ply(seed, u64::MAX);
         let mut start = Match::new(Arc::clone(&self.game), seed);
@@ -138,35 +138,42 @@ impl Series {
             }
             start = next;
         }
-        let seated = |entrant: usize| match self.entrants.get(entrant) {
+        Ok(start)
+    }
+
+    /// The players of a game around its opening.
+    fn seated(&self, opening: Match, pairing: &Pairing<'_>) -> Result<Session, Halt> {
+        let player = |entrant: usize| match self.entrants.get(entrant) {
             Some(Entrant::Level(level)) => Player::machine(self.name(entrant), *level),
             // To a record, whoever is no level of Marelle is a player with a name.
             _ => Player::human(self.name(entrant)),
         };
-        let players = pairing.order().into_iter().map(seated).collect();
-        Session::new(start, Table::new(players)).map_err(|error| Halt::because(&error))
+        let players = pairing.order().into_iter().map(player).collect();
+        Session::new(opening, Table::new(players)).map_err(|error| Halt::because(&error))
     }
 
     fn play_game(&self, path: &Path, pairing: &Pairing<'_>) -> Result<Session, Halt> {
-        let mut session = self.opened(pairing)?;
-        let seated = |entrant: usize| {
+        let mut played = self.opening(pairing)?;
+        let mut session = self.seated(played.clone(), pairing)?;
+        let thinker = |entrant: usize| {
             let entrant = self.entrants.get(entrant);
             entrant.map(|entrant| entrant.seated(&*self.game, self.movetime)).transpose()
         };
-        let players: Result<Vec<Option<Seated>>, Halt> =
-            pairing.order().into_iter().map(seated).collect();
-        let mut players = players?;
-        while let Some(seat) = session.hand() {
+        let thinkers: Result<Vec<Option<Seated>>, Halt> =
+            pairing.order().into_iter().map(thinker).collect();
+        let mut thinkers = thinkers?;
+        while let (Some(seat), Turn::Seat(_)) = (session.hand(), played.position().turn()) {
             // Each game has numbers of its own, and so has each move.
-            let ply = session.played().moves().len() as u64;
+            let ply = played.moves().len() as u64;
             let seed = Rng::for_ply(u64::from(pairing.number), ply).bits();
-            let player = players.get_mut(seat.index()).and_then(Option::as_mut);
-            let choice = player.and_then(|player| player.choose(session.played(), seat, seed));
-            let played = choice.map(|text| session.handle(Command::Play { seat, text }));
-            if !matches!(played, Some(Ok(_))) {
+            let thinker = thinkers.get_mut(seat.index()).and_then(Option::as_mut);
+            let choice = thinker.and_then(|thinker| thinker.choose(&played, seat, seed));
+            let command = match choice.and_then(|text| moved(&mut played, &text)) {
+                Some(text) => Command::Play { seat, text },
                 // No move, or one that cannot be played: the game is given up.
-                session.handle(Command::Resign { seat }).map_err(|why| Halt::refused(&why))?;
-            }
+                None => Command::Resign { seat },
+            };
+            session.handle(command).map_err(|why| Halt::refused(&why))?;
         }
         files::save(path, Record::of(&session).to_string(), false).map_err(Halt::Refused)?;
         Ok(session)
@@ -176,18 +183,78 @@ impl Series {
     fn recorded(&self, path: &Path, pairing: &Pairing<'_>) -> Result<Session, Halt> {
         let record = Record::read(&files::read(path)?).map_err(|error| Halt::because(&error))?;
         let session = record.open(designs::open).map_err(|error| Halt::because(&error))?;
-        let wanted = self.opened(pairing)?;
+        let wanted = self.seated(self.opening(pairing)?, pairing)?;
         let (played, opening) = (session.played(), wanted.played());
         let same = played.game().card().id == opening.game().card().id
             && played.game().settings() == opening.game().settings()
             && played.seed() == opening.seed()
             && session.table().players == wanted.table().players
-            && played.moves().starts_with(opening.moves())
-            && session.ending().is_some();
-        if !same {
-            let message = Message::new("match.other-match").with("file", files::shown(path));
-            return Err(Halt::Refused(message));
+            && played.moves().starts_with(opening.moves());
+        if same { Ok(session) } else { Err(of_another_match(path)) }
+    }
+}
+
+/// Plays a move, and nothing but a move: who plays here changes neither rules nor players. Gives
+/// it as the game writes it.
+fn moved(played: &mut Match, text: &str) -> Option<String> {
+    if Change::read(text).is_some() {
+        return None;
+    }
+    played.play(text).ok().map(|played| played.text.clone())
+}
+
+fn of_another_match(path: &Path) -> Halt {
+    Halt::Refused(Message::new("match.other-match").with("file", files::shown(path)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A token that goes to and fro for ever, by turns of two.
+    const ENDLESS: &str = r#"{
+      "tokens": [{"id": "man", "in_grid": "one-cell"}],
+      "grid": {"rows": 1, "columns": 2, "order": "kept", "tokens": ["man ."]},
+      "players": [{}, {}]
+    }"#;
+
+    fn series() -> Series {
+        let design = workshop::files::read(ENDLESS.as_bytes()).unwrap();
+        let game = workshop::open("endless", &design, &game::Settings::none()).unwrap();
+        let program = Entrant::Program("bot".to_owned());
+        Series {
+            game: game::erase(game),
+            seed: 1,
+            entrants: vec![program.clone(), program],
+            opening: 0,
+            movetime: 1,
+            folder: PathBuf::new(),
         }
-        Ok(session)
+    }
+
+    #[test]
+    fn a_game_of_programs_ends_when_it_is_too_long() {
+        let series = series();
+        let pairing = Pairing { number: 0, group: &[0, 1] };
+        let mut played = series.opening(&pairing).unwrap();
+        let mut session = series.seated(played.clone(), &pairing).unwrap();
+        assert_eq!(series.outcome_of(&session), None);
+        for to_and_fro in ["a1-b1", "b1-a1"].into_iter().cycle() {
+            let Turn::Seat(seat) = played.position().turn() else { break };
+            let text = moved(&mut played, to_and_fro).unwrap();
+            session.handle(Command::Play { seat, text }).unwrap();
+        }
+        assert_eq!(session.ending(), None, "people could go on");
+        assert_eq!(series.outcome_of(&session), played.position().outcome());
+        assert!(played.position().outcome().is_some());
+    }
+
+    #[test]
+    fn only_moves_are_played() {
+        let mut played = series().opening(&Pairing { number: 0, group: &[0, 1] }).unwrap();
+        for no_move in ["", "click:a1", "join:Eve", "leave:1", "change:{}", "b1-a1", "resign"] {
+            assert_eq!(moved(&mut played, no_move), None, "{no_move}");
+        }
+        assert_eq!(moved(&mut played, " A1-B1 ").as_deref(), Some("a1-b1"));
     }
 }

@@ -12,7 +12,7 @@ use super::series::{Pairing, Series};
 use super::{entrant, shown};
 use crate::console::Console;
 use crate::halt::Halt;
-use crate::{args, files};
+use crate::{args, files, waiting};
 
 /// More players would make more groups than anyone can wait for.
 const MOST_PLAYERS: usize = 16;
@@ -25,9 +25,7 @@ struct Tournament {
 }
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
-    let Some((id, matches)) = matches.subcommand() else {
-        return Err(Halt::Usage(Message::new("usage.more-wanted")));
-    };
+    let (id, matches) = args::below(matches)?;
     let tournament = Tournament::read(id, matches)?;
     let games = tournament.play()?;
     if matches.get_flag(args::JSON) {
@@ -69,7 +67,7 @@ impl Tournament {
                 let payoff = |one: usize| outcome.payoff(pairing.seat_of(one), seats);
                 games.games.push(meetings(group, &payoff));
                 bar.inc(1);
-                if Series::is_stopped() {
+                if waiting::is_stopped() {
                     break 'all;
                 }
             }

@@ -17,15 +17,16 @@ impl LineMode<'_, '_> {
             Event::Left { seat, name } => left(name, *seat),
             Event::Played { seat, text, chances, .. } => {
                 // A die that the game tells of in words needs no other.
-                let told = self.table.session.told(self.table.session.viewer());
-                let is_told = told.iter().any(|told| matches!(told, Told::Rolled { .. }));
+                let is_told = self.told().iter().any(is_roll);
                 let chances = if is_told { &[] } else { chances.as_slice() };
                 let told = [std::slice::from_ref(text), chances].concat().join(" ");
                 Message::new("line.played").with("player", *seat).with("move", told)
             }
             Event::Undone { text, .. } => self.undone(text),
-            Event::Resigned { seat } => Message::new("line.resigned").with("player", *seat),
-            Event::ClockRanOut { seat } => Message::new("line.out-of-time").with("player", *seat),
+            Event::Resigned { seat } => Message::new("sitting.resigned").with("player", *seat),
+            Event::ClockRanOut { seat } => {
+                Message::new("sitting.out-of-time").with("player", *seat)
+            }
             Event::Selected { .. } | Event::HandedOver { .. } | Event::Ended(_) => return Ok(()),
         };
         self.say(&message)
@@ -35,9 +36,7 @@ impl LineMode<'_, '_> {
     fn undone(&self, text: &str) -> Message {
         match Change::read(text) {
             Some(Change::Rules(_)) => Message::new("line.change-undone"),
-            Some(Change::Join(name)) => {
-                left(name, Seat::at(self.table.session.table().players.len()))
-            }
+            Some(Change::Join(name)) => left(name, Seat::at(self.session().table().players.len())),
             Some(Change::Leave(Some(seat))) => Message::new("line.joined").with("player", seat),
             Some(Change::Leave(None)) | None => Message::new("line.undone").with("move", text),
         }
@@ -52,13 +51,9 @@ impl LineMode<'_, '_> {
     /// The same, right after a move: with the faces that are in view for a moment, and what the
     /// game says of the move before it asks for the next.
     pub(super) fn show_after(&mut self, has_moved: bool) -> Result<(), Halt> {
-        let session = &self.table.session;
-        let viewer = session.viewer();
-        let mut scene = session.scene(viewer, session.played().selection());
-        let told = if has_moved { session.told(viewer) } else { Vec::new() };
-        let is_over = session.ending().is_some();
-        game::lay_faces(&mut scene, &told);
-        if told.iter().any(|told| matches!(told, Told::Rolled { .. })) {
+        let mut scene = self.table.sitting.scene();
+        let told = if has_moved { self.told() } else { Vec::new() };
+        if told.iter().any(is_roll) {
             // The game itself says what the die shows.
             scene.dice.clear();
         }
@@ -66,7 +61,7 @@ impl LineMode<'_, '_> {
         for saying in told.iter().filter_map(Told::saying) {
             self.say_to(saying)?;
         }
-        if !is_over {
+        if self.session().ending().is_none() {
             self.say(&scene.prompt)?;
         }
         Ok(())
@@ -74,7 +69,7 @@ impl LineMode<'_, '_> {
 
     /// Says what concerns one player of several with the name.
     fn say_to(&mut self, saying: &Saying) -> Result<(), Halt> {
-        let is_alone = self.table.session.played().game().seats() == 1;
+        let is_alone = self.session().played().game().seats() == 1;
         match saying.to.filter(|_| !is_alone) {
             Some(seat) => self.say(
                 &Message::new("line.said-to")
@@ -86,13 +81,12 @@ impl LineMode<'_, '_> {
     }
 
     pub(super) fn announce(&mut self, ending: &Ending) -> Result<(), Halt> {
-        let session = &self.table.session;
         let ends = |told: &Told| {
             told.saying().is_some_and(|saying| matches!(saying.tone, Tone::Won | Tone::Lost))
         };
         // Who plays alone has been told by the game itself.
-        let is_alone = session.played().game().seats() == 1;
-        let is_told = is_alone && session.told(session.viewer()).iter().any(ends);
+        let is_alone = self.session().played().game().seats() == 1;
+        let is_told = is_alone && self.told().iter().any(ends);
         if is_told {
             return Ok(self.table.tell_points(ending)?);
         }
@@ -102,7 +96,7 @@ impl LineMode<'_, '_> {
 
     /// The design, where the game is one.
     pub(super) fn design(&self) -> Option<&workshop::Design> {
-        catalogue::design_of(&**self.table.session.played().game())
+        catalogue::design_of(&**self.session().played().game())
     }
 
     /// The name of a design and how it is played, in its maker's words.
@@ -133,12 +127,16 @@ impl LineMode<'_, '_> {
 
     /// Says a part of the game's own words, where it has them.
     fn say_part(&mut self, part: &str) -> Result<(), Halt> {
-        let key = crate::games::key_of(&self.table.session.played().game().card().id, part);
-        if self.table.has(&key) {
+        let key = crate::games::key_of(&self.session().played().game().card().id, part);
+        if self.table.sitting.voice().has(&key) {
             self.say(&Message::new(key))?;
         }
         Ok(())
     }
+}
+
+fn is_roll(told: &Told) -> bool {
+    matches!(told, Told::Rolled { .. })
 }
 
 /// Somebody who had this seat is gone; without a name they are told by the number.

@@ -82,12 +82,16 @@ fn a_server_is_started_stopped_copied_and_looked_after() {
     std::fs::write(other.path().join("diary"), "dear diary, ".repeat(900)).unwrap();
     let ran = run(&folder, &["admin", "restore", "diary", "--force"]);
     assert!(ran.errors.contains("no whole copy"), "{}", ran.errors);
+    // A journal that was kept the time before is of another store than the one kept now.
+    let stale = folder.join("marelle-before.db-wal");
+    std::fs::write(&stale, "of a store that was replaced long ago").unwrap();
     for target in [&folder, &other.path().join("fresh")] {
         let ran = run(target, &["admin", "restore", "copy.db", "--force"]);
         assert_eq!(ran.output.trim(), "The copy is in its place. Games: 2.", "{}", ran.errors);
         let ran = run(target, &["admin", "export", "out"]);
         assert_eq!(ran.code, Some(0), "{}", ran.errors);
     }
+    assert!(folder.join("marelle-before.db").exists() && !stale.exists());
     let games: Vec<_> = std::fs::read_dir(other.path().join("out/games")).unwrap().collect();
     assert_eq!(games.len(), 1, "one is finished");
     let game = games[0].as_ref().unwrap().path().display().to_string();

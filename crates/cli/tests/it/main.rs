@@ -54,6 +54,11 @@ fn marelle(folder: &Path, args: &[&str], input: &[u8]) -> Ran {
     }
 }
 
+/// Runs `marelle workshop` in a folder.
+fn workshop(folder: &Path, args: &[&str]) -> Ran {
+    marelle(folder, &[&["workshop"], args].concat(), b"")
+}
+
 /// Runs `marelle` where no file matters.
 fn anywhere(args: &[&str], input: &[u8]) -> Ran {
     marelle(tempfile::tempdir().unwrap().path(), args, input)

@@ -45,6 +45,61 @@ fn a_program_plays_through_the_protocol_and_a_silent_one_loses() {
     assert!(ran.output.contains("Elo difference: +∞."), "{}", ran.output);
 }
 
+/// Ctrl-C goes to everybody at the terminal: the match hears it, those who play the game do not.
+#[cfg(unix)]
+#[test]
+fn a_program_plays_on_to_the_end_of_a_game_that_is_the_last() {
+    use std::os::unix::process::CommandExt;
+    let folder = tempfile::tempdir().unwrap();
+    let itself = format!("cmd:{} engine", env!("CARGO_BIN_EXE_marelle"));
+    let players = ["--a", &itself, "--b", "level:1", "--games", "500", "--movetime", "40"];
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_marelle"))
+        .args(small(&players))
+        .current_dir(folder.path())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .process_group(0)
+        .spawn()
+        .unwrap();
+    let records = folder.path().join("match");
+    let kept = || fs::read_dir(&records).map_or(0, |files| files.count());
+    while kept() == 0 {
+        assert_eq!(child.try_wait().unwrap(), None, "it ended by itself");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    std::thread::sleep(std::time::Duration::from_millis(60));
+    let everybody = format!("-{}", child.id());
+    let mut kill = std::process::Command::new("kill");
+    assert!(kill.args(["-INT", "--", &everybody]).status().unwrap().success());
+    assert!(child.wait().unwrap().success());
+    let games = kept();
+    assert!((1..500).contains(&games), "{games}");
+    for file in fs::read_dir(&records).unwrap() {
+        let record = fs::read_to_string(file.unwrap().path()).unwrap();
+        assert!(!record.contains("resign"), "{record}");
+    }
+}
+
+/// A design is named for a tournament as it is for a match.
+#[test]
+fn designs_meet_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let design = r#"{
+      "tokens": [{"id": "cow", "mode": "selection", "characteristics": ["moo"], "count": 2}],
+      "grid": {"rows": 1, "columns": 2, "order": "kept", "tokens": ["cow cow"]},
+      "association": {"when_right": "remove"},
+      "players": [{}, {}]
+    }"#;
+    fs::write(folder.path().join("g.json"), design).unwrap();
+    let options = ["--games", "2", "--opening", "0"];
+    let of_two = ["match", "g.json", "--a", "level:1", "--b", "level:1"];
+    let of_all = ["tournament", "design:g.json", "--player", "level:1", "--player", "level:2"];
+    for line in [of_two, of_all] {
+        let ran = marelle(folder.path(), &[&line[..], &options].concat(), b"");
+        assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    }
+}
+
 #[test]
 fn what_makes_no_sense_is_explained() {
     let folder = tempfile::tempdir().unwrap();

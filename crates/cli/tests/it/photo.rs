@@ -2,15 +2,10 @@
 
 use std::fs;
 use std::io::Cursor;
-use std::path::Path;
 
 use image::{DynamicImage, ImageFormat, RgbImage};
 
-use crate::{Ran, marelle};
-
-fn workshop(folder: &Path, args: &[&str]) -> Ran {
-    marelle(folder, &[&["workshop"], args].concat(), b"")
-}
+use crate::{marelle, workshop};
 
 /// A photo of stripes in every colour.
 fn photo(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {

@@ -30,6 +30,17 @@ fn a_whole_record_is_shown_and_replayed_and_checked() {
 }
 
 #[test]
+fn chosen_tokens_stand_on_every_board_of_a_replay() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", "quoridor", "--size", "3", "--tokens", "@,é"];
+    marelle(folder.path(), &args, b"b2\na3\nsave game.marelle\n");
+    let replayed = record(folder.path(), &["replay", "game.marelle"]).output;
+    let shown = |token: char| replayed.lines().filter(|line| line.contains(token)).count();
+    // On three boards, and beside each in the line of the player.
+    assert_eq!((shown('@'), shown('é')), (6, 6), "{replayed}");
+}
+
+#[test]
 fn every_damage_is_found_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
     let whole = saved_game(folder.path());

@@ -1,9 +1,8 @@
 //! Designs checked, mended and counted by the real program.
 
 use std::fs;
-use std::path::Path;
 
-use crate::{Ran, marelle};
+use crate::workshop;
 
 /// A memory game with one dog too many, and nothing else to say about it.
 const ODD: &str = r#"{
@@ -17,10 +16,6 @@ const ODD: &str = r#"{
   "association": {"when_right": "remove"},
   "won": {"grid_empty": true, "zones_valid_and_shoe_empty": false, "zones_valid_and_grid_full": false}
 }"#;
-
-fn workshop(folder: &Path, args: &[&str]) -> Ran {
-    marelle(folder, &[&["workshop"], args].concat(), b"")
-}
 
 #[test]
 fn what_stops_play_is_told_mended_and_gone() {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::{Ran, marelle};
+use crate::{marelle, workshop};
 
 const FLY: &str = r#"{
   "name": {"en": "Fly"},
@@ -18,10 +18,6 @@ const FLY: &str = r#"{
   "shoes": [{"queue": ["bee", "cow"], "queue_order": "kept"}],
   "players": [{"shoe": 1}]
 }"#;
-
-fn workshop(folder: &Path, args: &[&str]) -> Ran {
-    marelle(folder, &[&["workshop"], args].concat(), b"")
-}
 
 #[test]
 fn a_design_is_checked_with_every_fault() {

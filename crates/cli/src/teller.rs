@@ -1,44 +1,38 @@
-//! A session with the words and names in which it is told: what play and records share.
+//! A sitting told line by line at a console: what play, records and analyses share.
 
 use std::io;
 
 use game::BySeat;
-use i18n::{Message, Translator, Value};
+use i18n::{Message, Value};
 use session::{Ending, Session};
+use sitting::Sitting;
 
-use crate::board::{self, wrapped};
+use crate::board::{self, WIDTH, wrapped};
 use crate::console::Console;
 
-/// Lists are broken at this column.
-const WIDTH: usize = 76;
-
-/// A session and the console where it is told.
-pub(crate) struct Seating<'a, 'b> {
-    pub(crate) session: Session,
+/// A sitting and the console where it is told.
+pub(crate) struct Teller<'a, 'b> {
+    pub(crate) sitting: Sitting,
     pub(crate) console: &'a mut Console<'b>,
-    /// The game may say some things in its maker's own words.
-    voice: Translator,
 }
 
-impl<'a, 'b> Seating<'a, 'b> {
+impl<'a, 'b> Teller<'a, 'b> {
     pub(crate) fn new(session: Session, console: &'a mut Console<'b>) -> Self {
-        let voice = session.played().game().voice(console.words);
-        Self { session, console, voice }
+        Self { sitting: Sitting::new(session, console.words), console }
+    }
+
+    pub(crate) const fn session(&self) -> &Session {
+        self.sitting.session()
     }
 
     /// Takes the words of the game anew, which was changed.
     pub(crate) fn listen_anew(&mut self) {
-        self.voice = self.session.played().game().voice(self.console.words);
-    }
-
-    /// Whether there are words for this key.
-    pub(crate) fn has(&self, key: &str) -> bool {
-        self.voice.has(key)
+        self.sitting.listen_anew(self.console.words);
     }
 
     /// The words of a message, with the players' names.
     pub(crate) fn words(&self, message: &Message) -> String {
-        sitting::say(&self.session, &self.voice, message)
+        self.sitting.say(message)
     }
 
     /// Says a message as a line.
@@ -86,8 +80,8 @@ impl<'a, 'b> Seating<'a, 'b> {
 
     fn say_numbers(&mut self, key: &'static str, numbers: &BySeat<i32>) -> io::Result<()> {
         let each = numbers.iter().map(|(seat, number)| {
-            let player = Message::new("line.player").with("player", seat);
-            self.words(&Message::new("line.counter").with("label", player).with("value", *number))
+            let name = Value::Text(self.sitting.name(seat));
+            self.words(&Message::new("line.counter").with("label", name).with("value", *number))
         });
         let list = each.collect::<Vec<_>>().join(", ");
         self.say(&Message::new(key).with("list", Value::Text(list)))
