@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::lock::{LockError, NamedLock};
-use crate::whole::{Replace, write_whole};
+use crate::whole::{Replace, sync_names, write_whole};
 use crate::{DataFolder, StorageError, folder};
 
 /// How the names of games end.
@@ -156,7 +156,9 @@ impl GameFile {
         folder::make(&self.finished)?;
         let name = self.path.file_name().unwrap_or_default();
         fs::rename(&self.path, self.finished.join(name))
-            .map_err(|error| StorageError::writing(&self.path, error))
+            .map_err(|error| StorageError::writing(&self.path, error))?;
+        [self.path.parent(), Some(&*self.finished)].into_iter().flatten().for_each(sync_names);
+        Ok(())
     }
 
     /// Removes the game for good.

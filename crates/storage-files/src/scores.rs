@@ -99,7 +99,7 @@ impl Scores {
     /// Whether the results of this game are in the scores already.
     #[must_use]
     pub fn has_counted(&self, game: &str) -> bool {
-        self.counted().contains(&game)
+        self.counted().contains(&&*one_word(game))
     }
 
     fn counted(&self) -> Vec<&str> {
@@ -142,7 +142,7 @@ impl Scores {
 
     fn count(&mut self, game: &str) {
         let mut counted: Vec<String> = self.counted().into_iter().map(str::to_owned).collect();
-        counted.push(game.to_owned());
+        counted.push(one_word(game));
         let kept = counted.len().saturating_sub(MOST_COUNTED);
         let line = format!("{COUNTED} {}", counted[kept..].join(" ")).into_bytes();
         match self.lines.iter().position(|line| line.starts_with(COUNTED.as_bytes())) {
@@ -160,6 +160,17 @@ impl Scores {
         }
         bytes
     }
+}
+
+/// A game in the list of those that are counted: one word, whatever its file is called.
+fn one_word(game: &str) -> String {
+    let letter = |letter: char| match letter {
+        letter if letter.is_whitespace() || letter.is_control() => {
+            format!("%{:x}", u32::from(letter))
+        }
+        letter => letter.to_string(),
+    };
+    game.chars().map(letter).collect()
 }
 
 /// Reads a line; none when it is anything else.

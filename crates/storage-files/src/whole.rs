@@ -41,8 +41,8 @@ fn neighbour(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     builder.prefix(".marelle-").tempfile_in(folder)
 }
 
-/// Makes the new name last too. Some systems cannot do that with folders; the file itself is
+/// Makes the names in a folder last too. Some systems cannot do that with folders; the file itself is
 /// safe there by other means, so a refusal is no fault.
-fn sync_names(folder: &Path) {
+pub(crate) fn sync_names(folder: &Path) {
     let _ = fs::File::open(folder).and_then(|folder| folder.sync_all());
 }

@@ -33,6 +33,9 @@ const CONNECTIONS: u32 = 16;
 /// How long a free connection is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// Begins to look at one moment of the store; otherwise each question would have its own.
+const MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
 /// Asks how much room the store takes.
 const BYTES: &str = "SELECT pg_database_size(current_database()) AS bytes";
 

@@ -41,6 +41,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// under a second after a crash.
 const LOG_PAGES: &str = "8000";
 
+/// Begins to look at one moment of the store.
+const MOMENT: &str = "BEGIN";
+
 /// Asks how much room the store takes.
 const BYTES: &str = "SELECT page_count * page_size AS bytes
      FROM pragma_page_count(), pragma_page_size()";

@@ -25,6 +25,7 @@ pub async fn tell(store: Arc<dyn Store>) {
     matches::are_put_away(&*store).await;
     matches::end_with_their_scores(&*store).await;
     matches::are_raced_for(&store).await;
+    matches::are_loaded_as_of_one_moment(&store).await;
     people::take_seats(&store).await;
     people::agree_and_play_again(&*store).await;
     matches::are_listed_and_deleted(&*store).await;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use storage::{Append, Ending, Event, GameResult, Id, NewMatch, Page, Role, Score, Store};
+use storage::{
+    Append, Ending, Event, GameResult, Id, NewMatch, Page, Role, Score, Store, StoredMatch,
+};
 
 use crate::{ALL, digest, key, new_match};
 
@@ -144,6 +146,26 @@ pub(crate) async fn are_raced_for(store: &Arc<dyn Store>) {
         assert_eq!(won, 1);
     }
     assert_eq!(store.events_from(new.id, 0).await.unwrap().len(), 5);
+}
+
+/// Whoever loads a match while it goes on sees one moment of it.
+pub(crate) async fn are_loaded_as_of_one_moment(store: &Arc<dyn Store>) {
+    let new = new_match(6);
+    store.create_match(&new).await.unwrap();
+    let played = {
+        let (store, new) = (store.clone(), new.clone());
+        tokio::spawn(async move {
+            for ply in 0..100 {
+                store.append(append(&new, ply, &["e2 1ms"])).await.unwrap();
+            }
+        })
+    };
+    while !played.is_finished() {
+        let StoredMatch { head, events } = store.load_match(new.id).await.unwrap().unwrap();
+        assert_eq!(usize::try_from(head.plies), Ok(events.len()));
+    }
+    played.await.unwrap();
+    store.delete_match(new.id, "the story", 1).await.unwrap();
 }
 
 pub(crate) async fn are_listed_and_deleted(store: &dyn Store) {

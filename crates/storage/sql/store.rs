@@ -30,7 +30,7 @@ impl Store for DbStore {
 
     async fn load_match(&self, id: Id) -> Result<Option<StoredMatch>, StoreError> {
         // Both questions look at the same moment.
-        let mut moment = self.readers.begin().await.map_err(told)?;
+        let mut moment = self.readers.begin_with(crate::MOMENT).await.map_err(told)?;
         let head = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id.to_bytes().to_vec());
         let Some(row) = head.fetch_optional(&mut *moment).await.map_err(told)? else {
             return Ok(None);

@@ -57,6 +57,19 @@ fn a_game_counts_once() {
     assert!(data.scores().unwrap().has_counted("quoridor-199"));
 }
 
+/// A file may be called anything.
+#[test]
+fn a_game_with_an_odd_name_counts_once() {
+    let (_outer, data) = folder();
+    for game in ["my game", "my\tgame", "x\n9 9 9 Eve", "mine (2)"] {
+        for _ in 0..2 {
+            data.add_results(game, &[won("Anna")]).unwrap();
+        }
+    }
+    let anna = score("Anna", 20, 4, 4);
+    assert_eq!(data.scores().unwrap().ranked(), [&anna]);
+}
+
 #[test]
 fn the_scores_of_before_are_kept_beside() {
     let (_outer, data) = folder();
