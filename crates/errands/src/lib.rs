@@ -3,9 +3,6 @@
 //! Plain data: both sides are modules of their own, and only texts and bytes go between them. An
 //! errand is one text and some parcels of bytes, an answer too. The work is the worker's.
 
-use std::collections::BTreeMap;
-
-use i18n::Message;
 use review::Outlook;
 use review::analysis::Judged;
 use search::Hint;
@@ -81,32 +78,9 @@ pub enum Found {
     /// The move that was chosen.
     Move(Option<String>),
     /// Advice, where there is any.
-    Advice(Option<Advised>),
+    Advice(Option<Hint>),
     /// What a move was worth.
     Judged(Option<Box<Judged>>),
-}
-
-/// A hint on its way.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advised {
-    /// The move that is advised.
-    pub action: String,
-    /// What it is worth.
-    pub score: i32,
-    /// Why, in words.
-    pub reason: Option<Message>,
-}
-
-impl From<Advised> for Hint {
-    fn from(Advised { action, score, reason }: Advised) -> Self {
-        Self { action, score, reason }
-    }
-}
-
-impl From<Hint> for Advised {
-    fn from(Hint { action, score, reason }: Hint) -> Self {
-        Self { action, score, reason }
-    }
 }
 
 /// A design to look at.
@@ -153,30 +127,4 @@ pub struct Opened {
     pub text: String,
     /// The paths, such as `pictures/cow.png`.
     pub paths: Vec<String>,
-}
-
-/// A design's text with other names for its files.
-#[must_use]
-pub fn with_names(text: String, renamed: &BTreeMap<String, String>) -> String {
-    let quoted = |name: &str| Json::from(name).to_string();
-    renamed.iter().fold(text, |text, (from, to)| text.replace(&quoted(from), &quoted(to)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn files_of_a_design_get_other_names_where_they_are_named_whole() {
-        let renamed = BTreeMap::from([("pictures/a.webp".to_owned(), "pictures/b.png".to_owned())]);
-        let text = r#"{"picture": "pictures/a.webp", "name": "my pictures/a.webp"}"#;
-        let expected = r#"{"picture": "pictures/b.png", "name": "my pictures/a.webp"}"#;
-        assert_eq!(with_names(text.to_owned(), &renamed), expected);
-    }
-
-    #[test]
-    fn a_hint_comes_back_as_it_went() {
-        let hint = Hint { action: "d3".to_owned(), score: 7, reason: None };
-        assert_eq!(Hint::from(Advised::from(hint.clone())), hint);
-    }
 }

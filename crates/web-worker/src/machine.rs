@@ -37,8 +37,9 @@ fn think_with(kept: &mut Option<Kept>, task: &Task, now_ms: &dyn Fn() -> f64) ->
             )
         }
         Ask::Advice => {
-            let hint = machine.and_then(|machine| search::advice(machine, &task.view, watch));
-            Found::Advice(hint.map(Into::into))
+            Found::Advice(
+                machine.and_then(|machine| search::advice(machine, &task.view, watch)),
+            )
         }
         Ask::Judge { number, seat, action } => Found::Judged(machine.and_then(|machine| {
             let judgement = machine.judge(&task.view, action, Level::QUICK, watch).ok()??;

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use errands::{Opened, with_names};
+use errands::Opened;
 use game::Reason as _;
 use i18n::Message;
 use pictures::Format;
@@ -42,7 +42,7 @@ pub(crate) fn write(opened: Opened, parcels: Parcels) -> Result<((), Parcels), M
 
 /// The design and its files with pictures that only show themselves.
 fn clean(design: &Design, held: Files) -> Result<(String, Files), Message> {
-    let (mut cleaned, mut renamed) = (Files::new(), BTreeMap::new());
+    let (mut cleaned, mut moved) = (Files::new(), BTreeMap::new());
     for (path, bytes) in held {
         if !path.starts_with("pictures/") {
             cleaned.insert(path, bytes);
@@ -56,11 +56,11 @@ fn clean(design: &Design, held: Files) -> Result<(String, Files), Message> {
         let kept = with_ending(&path, picture.format);
         let bytes = if is_plain(&bytes, &picture) { bytes } else { picture.bytes };
         if kept != path {
-            renamed.insert(path, kept.clone());
+            moved.insert(path, kept.clone());
         }
         cleaned.insert(kept, bytes);
     }
-    Ok((with_names(files::write(design), &renamed), cleaned))
+    Ok((package::with_paths(&files::write(design), &moved), cleaned))
 }
 
 /// Whether points were small enough and told nothing else: then they stay as they are, so that

@@ -73,14 +73,14 @@ async fn next_version(known: &Published, text: &str) -> Result<Option<Published>
 
 /// The design's text with pictures named as the server knows them.
 async fn with_uploaded(own: &OwnDesign) -> Result<String, Message> {
-    let mut renamed = BTreeMap::new();
+    let mut moved = BTreeMap::new();
     for (path, digest) in own.files.iter().filter(|(path, _)| path.starts_with(PICTURES)) {
         let Some(bytes) = album::find(digest) else { continue };
         let answer = http::ask("POST", "/api/pictures", Body::Bytes(bytes.to_vec()), None).await?;
         let saved: SavedPicture = http::read(&answer)?;
-        renamed.insert(path.clone(), path_of(&saved));
+        moved.insert(path.clone(), path_of(&saved));
     }
-    Ok(errands::with_names(own.text.clone(), &renamed))
+    Ok(workshop::package::with_paths(&own.text, &moved))
 }
 
 fn path_of(saved: &SavedPicture) -> String {

@@ -209,6 +209,10 @@ impl Remote {
         let mut scene = game.scene(&now.view, &self.selection).ok()?;
         game::lay_faces(&mut scene, &self.told);
         game::turn_dice(&mut scene, &self.told);
+        if now.ending.is_some() {
+            // Whoever gave up left a position in which one could go on.
+            scene.end(now.prompt.clone());
+        }
         Some(scene)
     }
 
@@ -223,9 +227,7 @@ impl Remote {
 
     /// What is asked now, and the last explanation or praise.
     pub(crate) fn line(&self) -> (Option<Message>, Option<Message>) {
-        let over = self.now.as_ref().filter(|now| now.ending.is_some());
-        let prompt = over.map(|now| now.prompt.clone());
-        let prompt = prompt.or_else(|| self.scene().map(|scene| scene.prompt));
+        let prompt = self.scene().map(|scene| scene.prompt);
         let said = self.said.clone();
         (prompt, said.or_else(|| self.now.as_ref().and_then(|now| now.said.clone())))
     }
@@ -239,6 +241,10 @@ impl Remote {
         }
         if self.seat().is_none() {
             self.said = Some(Message::new("web.only-looking"));
+            return None;
+        }
+        if now.ending.is_some() {
+            self.said = Some(Message::new("play.game-over"));
             return None;
         }
         match game.touch(&now.view, &self.selection, touch) {
@@ -282,6 +288,7 @@ mod tests {
     use super::*;
     use game::Viewer;
     use i18n::Lang;
+    use protocol::live::Ended;
 
     fn now(plies: u32, view: serde_json::Value, hand: u8) -> Now {
         Now {
@@ -322,6 +329,22 @@ mod tests {
         assert_eq!(remote.touch(&Touch::new("c4")), None, "one wish at a time");
         remote.hear(Tell::Done { wish: 1, plies: 1 }, None, &words);
         assert!(remote.touch(&Touch::new("c4")).is_some());
+    }
+
+    #[test]
+    fn after_somebody_gave_up_nothing_can_be_touched() {
+        let (mut remote, words) = at_othello(Role::Seat(1));
+        assert_eq!(remote.scene().unwrap().touchables().count(), 4);
+        let last = remote.now().cloned().unwrap();
+        let ending = Some(Ended { outcome: "1".to_owned(), points: vec![5, 0] });
+        let prompt = Message::new("scene.won").with("player", game::Seat::FIRST);
+        let over = Now { plies: 1, hand: None, prompt: prompt.clone(), ending, ..last };
+        let events = vec![Happening::Resigned { seat: 2 }];
+        remote.hear(Tell::Happened { from: 0, events, now: Box::new(over) }, None, &words);
+        assert_eq!(remote.scene().unwrap().touchables().count(), 0);
+        assert_eq!(remote.line().0, Some(prompt));
+        assert_eq!(remote.touch(&Touch::new("d3")), None);
+        assert_eq!(remote.line().1.unwrap().key(), "play.game-over");
     }
 
     #[test]

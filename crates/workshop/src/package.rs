@@ -13,7 +13,7 @@ mod write;
 use std::collections::BTreeMap;
 
 pub use error::PackageError;
-pub use paths::is_file_path;
+pub use paths::{is_file_path, with_paths};
 pub use read::{unpack, unpack_checked};
 pub use write::pack;
 

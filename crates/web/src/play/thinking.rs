@@ -3,7 +3,6 @@
 use errands::{Ask, Errand, Found, Task};
 use game::AnyGame;
 use leptos::prelude::*;
-use search::Hint;
 use serde_json::Value as Json;
 use sitting::{Answer, Question, Sitting};
 use wasm_bindgen_futures::spawn_local;
@@ -75,7 +74,7 @@ impl Play {
             let Ok((found, _)) = asked.await else { return };
             let answer = match found {
                 Found::Move(text) => Answer::Move(text),
-                Found::Advice(advised) => Answer::Advice(advised.map(Hint::from)),
+                Found::Advice(hint) => Answer::Advice(hint),
                 Found::Judged(_) => Answer::Move(None),
             };
             self.answer(task.at, answer);
@@ -94,6 +93,6 @@ impl Play {
             return;
         }
         self.is_thinking.set(false);
-        self.change(|sitting| sitting.take_answer(at, answer));
+        self.change(|sitting| drop(sitting.take_answer(at, answer)));
     }
 }

@@ -1,5 +1,7 @@
 //! Paths that a package may hold: known folders, known endings, nothing that leads elsewhere.
 
+use std::collections::BTreeMap;
+
 /// The folder of pictures and what they end in.
 pub(super) const PICTURES: (&str, &[&str]) =
     ("pictures", &["png", "jpg", "jpeg", "gif", "webp", "bmp", "svg"]);
@@ -23,6 +25,14 @@ pub fn is_file_path(path: &str) -> bool {
         .iter()
         .any(|(known, endings)| *known == folder && endings.contains(&ending.as_str()));
     known && path.len() <= LONGEST && name.split('/').count() <= DEEPEST && are_names(name)
+}
+
+/// A design's text in which files have other paths, each by its old one. Such paths need no
+/// escapes, so that one that stands between quotes is a whole text of the design.
+#[must_use]
+pub fn with_paths(text: &str, moved: &BTreeMap<String, String>) -> String {
+    let parts = text.split('"').map(|part| moved.get(part).map_or(part, String::as_str));
+    parts.collect::<Vec<_>>().join("\"")
 }
 
 /// Whether a path may name anything in a package besides the design.
@@ -94,5 +104,16 @@ mod tests {
         assert!(!is_held_path("README.txt") && !is_held_path("pictures/ATTRIBUTION.txt"));
         assert!(is_folder_path("pictures/") && is_folder_path("sounds/animals/"));
         assert!(!is_folder_path("../") && !is_folder_path("other/") && !is_folder_path("/"));
+    }
+
+    #[test]
+    fn files_get_other_paths_where_they_are_named_whole() {
+        let moved = [("pictures/a.webp", "pictures/b.png"), ("pictures/b.png", "pictures/c.png")];
+        let moved = moved.map(|(from, to)| (from.to_owned(), to.to_owned())).into();
+        let text = r#"{"a": "pictures/a.webp", "b": "pictures/b.png", "c": "my pictures/a.webp",
+            "d": "\"pictures/a.webp\""}"#;
+        let expected = r#"{"a": "pictures/b.png", "b": "pictures/c.png", "c": "my pictures/a.webp",
+            "d": "\"pictures/a.webp\""}"#;
+        assert_eq!(with_paths(text, &moved), expected);
     }
 }
