@@ -1,4 +1,4 @@
-//! How fast leaves are counted, moves found and games played; each beside its slower twin.
+//! How fast leaves are counted, beside slower twins; how fast moves are found and games played.
 #![allow(missing_docs, reason = "criterion's macros make undocumented items")]
 
 use std::hint::black_box;
