@@ -9,11 +9,12 @@ use crate::moves;
 use crate::{Hex, Move, Position, board::Place};
 
 /// The value of an open way when the other has none.
-const WHOLE: f32 = 1_200.0;
+const WHOLE: f64 = 1_200.0;
+const LEAST: f64 = 1e-3;
 /// What having the hand is worth.
 const TEMPO: i32 = 60;
 /// So many hundredths of order for a cell through which all flows.
-const SHARE: f32 = 600.0;
+const SHARE: f64 = 600.0;
 /// Taking the first stone over is looked at before most stones.
 const SWAP_ORDER: i32 = 400;
 /// How many moves are looked at, and one more for so many free cells.
@@ -22,14 +23,7 @@ const CELLS_A_MOVE: usize = 12;
 
 pub(crate) fn evaluate(position: &Position, seat: Seat) -> i32 {
     let [black, white] = flows(position).map(|flow| flow.whole);
-    let for_black = match (black, white) {
-        (None, _) => WHOLE,
-        (_, None) => -WHOLE,
-        (Some(black), Some(white)) if black + white > 0.0 => {
-            WHOLE * (black - white) / (black + white)
-        }
-        _ => 0.0,
-    };
+    let for_black = WHOLE * (black - white) / (black + white).max(LEAST);
     let tempo = if position.mover() == Side::Black { TEMPO } else { -TEMPO };
     let for_black = for_black as i32 + tempo;
     if seat == Side::Black.seat() { for_black } else { -for_black }
