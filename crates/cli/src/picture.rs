@@ -35,7 +35,10 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let studio = Studio {
         say: &|message| voice.say_named(message, &name_of),
         picture: &|id| picture(id, &own, lang),
-        title: id.to_owned(),
+        title: match id {
+            args::DESIGN_COMMAND => catalogue::title(&**game, &voice),
+            id => id.to_owned(),
+        },
         prefix: "",
     };
     let drawing = svg::draw(&scene, &studio);

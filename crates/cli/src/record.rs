@@ -6,6 +6,7 @@ mod source;
 
 use std::path::PathBuf;
 
+use catalogue::DESIGN;
 use clap::ArgMatches;
 use game::{Sheet, Viewer};
 use i18n::{Message, Value};
@@ -51,8 +52,11 @@ fn show_header(
 ) -> Result<(), Halt> {
     let played = table.session().played();
     let settings = played.game().settings().to_string();
+    let (title, id) = (table.sitting.title(), &played.game().card().id);
+    // A design that is not on the shelf is found again by its file.
+    let title = if id.starts_with(DESIGN) { format!("{title} ({id})") } else { title };
     let lines = [
-        ("file.game", Some(table.sitting.title())),
+        ("file.game", Some(title)),
         ("file.options", Some(settings).filter(|text| !text.is_empty())),
         ("file.seed", Some(played.seed().to_string())),
         ("file.players", Some(players(table))),

@@ -38,6 +38,7 @@ fn a_photo_becomes_a_jigsaw_that_is_complete_and_played() {
     let drawn = marelle(folder.path(), &["picture", "design", "jigsaw.marelle"], b"");
     // All pieces lie ready; each stands whole in the picture.
     assert_eq!(drawn.output.matches("data:image/png;base64,").count(), 12, "{}", drawn.errors);
+    assert!(drawn.output.contains("<title>Jigsaw"), "a picture is called as its game is");
     let play = ["play", "design:jigsaw.marelle", "--seed", "1"];
     let played = marelle(folder.path(), &play, b"shoe1.a1-a1\nquit\nquit\n");
     assert!(played.output.contains("Player 1 plays shoe1.a1-a1."), "{}", played.output);

@@ -268,6 +268,8 @@ fn clicks_play_in_line_mode_too() {
     let ran = marelle(folder.path(), &again, b"moves\nquit\n");
     assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
     assert!(ran.output.contains("b1-a1"), "{}", ran.output);
+    let shown = marelle(folder.path(), &["record", "show", "it.txt"], b"");
+    assert!(shown.output.starts_with("Game: Slide (design:slide.json)\n"), "{}", shown.output);
     let ran = marelle(folder.path(), &["play", "--load", "it.txt"], b"quit\n");
     assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
     let other = marelle(folder.path(), &["play", "othello", "--load", "it.txt"], b"quit\n");
