@@ -3,6 +3,7 @@
 //! Plain data: both sides are modules of their own, and only texts and bytes go between them. An
 //! errand is one text and some parcels of bytes, an answer too. The work is the worker's.
 
+use i18n::Message;
 use review::Outlook;
 use review::analysis::Judged;
 use search::Hint;
@@ -78,9 +79,32 @@ pub enum Found {
     /// The move that was chosen.
     Move(Option<String>),
     /// Advice, where there is any.
-    Advice(Option<Hint>),
+    Advice(Option<Advised>),
     /// What a move was worth.
     Judged(Option<Box<Judged>>),
+}
+
+/// A hint on its way: machines know nothing of how they are asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Advised {
+    /// The move that is advised.
+    pub action: String,
+    /// What it is worth.
+    pub score: i32,
+    /// Why, in words.
+    pub reason: Option<Message>,
+}
+
+impl From<Advised> for Hint {
+    fn from(Advised { action, score, reason }: Advised) -> Self {
+        Self { action, score, reason }
+    }
+}
+
+impl From<Hint> for Advised {
+    fn from(Hint { action, score, reason }: Hint) -> Self {
+        Self { action, score, reason }
+    }
 }
 
 /// A design to look at.
@@ -127,4 +151,15 @@ pub struct Opened {
     pub text: String,
     /// The paths, such as `pictures/cow.png`.
     pub paths: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hint_comes_back_as_it_went() {
+        let hint = Hint { action: "d3".to_owned(), score: 7, reason: None };
+        assert_eq!(Hint::from(Advised::from(hint.clone())), hint);
+    }
 }

@@ -37,9 +37,8 @@ fn think_with(kept: &mut Option<Kept>, task: &Task, now_ms: &dyn Fn() -> f64) ->
             )
         }
         Ask::Advice => {
-            Found::Advice(
-                machine.and_then(|machine| search::advice(machine, &task.view, watch)),
-            )
+            let hint = machine.and_then(|machine| search::advice(machine, &task.view, watch));
+            Found::Advice(hint.map(Into::into))
         }
         Ask::Judge { number, seat, action } => Found::Judged(machine.and_then(|machine| {
             let judgement = machine.judge(&task.view, action, Level::QUICK, watch).ok()??;

@@ -275,9 +275,8 @@ fn after_the_end_nothing_can_be_touched() {
         let table = Table { clock, ..table(false) };
         let mut session = Session::new(Match::new(game(FLY), 3), table).unwrap();
         run(&mut session, [play(ONE, "click:shoe1.a1")]);
-        let scene = |session: &Session| {
-            session.scene(Viewer::Seat(ONE), session.played().selection())
-        };
+        let scene =
+            |session: &Session| session.scene(Viewer::Seat(ONE), session.played().selection());
         let before = scene(&session);
         assert!(before.touchables().count() > 0 && before.panels[0].has_the_hand);
         run(&mut session, [last]);

@@ -74,7 +74,7 @@ impl Play {
             let Ok((found, _)) = asked.await else { return };
             let answer = match found {
                 Found::Move(text) => Answer::Move(text),
-                Found::Advice(hint) => Answer::Advice(hint),
+                Found::Advice(advised) => Answer::Advice(advised.map(Into::into)),
                 Found::Judged(_) => Answer::Move(None),
             };
             self.answer(task.at, answer);
