@@ -7,7 +7,7 @@ use crate::options::First;
 use crate::pieces::{Piece, Sort};
 use crate::places::Places;
 use crate::relation::Relation;
-use crate::{Mansuba, zobrist};
+use crate::{Mansuba, hash};
 
 /// A state of a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,7 +16,7 @@ pub struct Position {
     sides: [Places; 2],
     /// The pieces of each sort.
     sorts: [Places; 3],
-    /// The sum of the numbers of all pieces and prisoners; see [`hash`].
+    /// The sum of the numbers of all pieces and prisoners; see [`hash()`].
     sum: u64,
     jail: Jail,
     pub(crate) relation: Relation,
@@ -81,25 +81,25 @@ impl Position {
     pub(crate) fn put(&mut self, piece: Piece, place: u8) {
         self.sides[piece.side as usize].insert(place);
         self.sorts[piece.sort as usize].insert(place);
-        self.sum = self.sum.wrapping_add(zobrist::piece(piece, place));
+        self.sum = self.sum.wrapping_add(hash::piece(piece, place));
     }
 
     /// Takes a piece away from the place where it stands.
     pub(crate) fn lift(&mut self, piece: Piece, place: u8) {
         self.sides[piece.side as usize].remove(place);
         self.sorts[piece.sort as usize].remove(place);
-        self.sum = self.sum.wrapping_sub(zobrist::piece(piece, place));
+        self.sum = self.sum.wrapping_sub(hash::piece(piece, place));
     }
 
     pub(crate) fn imprison(&mut self, prisoner: Prisoner) {
         self.jail.put(prisoner);
-        self.sum = self.sum.wrapping_add(zobrist::prisoner(prisoner));
+        self.sum = self.sum.wrapping_add(hash::prisoner(prisoner));
     }
 
     /// Lets a prisoner that is held go back to its place.
     pub(crate) fn free(&mut self, prisoner: Prisoner) {
         self.jail.take(prisoner);
-        self.sum = self.sum.wrapping_sub(zobrist::prisoner(prisoner));
+        self.sum = self.sum.wrapping_sub(hash::prisoner(prisoner));
         self.put(prisoner.piece, prisoner.place);
     }
 }
@@ -127,13 +127,13 @@ pub(crate) fn start(game: &Mansuba, seed: u64) -> Position {
 /// mixed in when they are asked for.
 #[inline]
 pub(crate) fn hash(position: &Position) -> u64 {
-    position.sum.wrapping_add(zobrist::state(packed(position, position.turn)))
+    position.sum.wrapping_add(hash::state(packed(position, position.turn)))
 }
 
 /// What machines know a position by: the number of the turn only matters where relations switch.
 pub(crate) fn key(game: &Mansuba, position: &Position) -> u64 {
     let turn = if game.config.switch { position.turn } else { 0 };
-    position.sum.wrapping_add(zobrist::state(packed(position, turn)))
+    position.sum.wrapping_add(hash::state(packed(position, turn)))
 }
 
 /// The hash, with the sum made anew.
@@ -142,13 +142,13 @@ pub(crate) fn rehash(position: &Position) -> u64 {
         .jail
         .prisoners()
         .iter()
-        .fold(0u64, |sum, &prisoner| sum.wrapping_add(zobrist::prisoner(prisoner)));
+        .fold(0u64, |sum, &prisoner| sum.wrapping_add(hash::prisoner(prisoner)));
     for place in 0..=u8::MAX {
         if let Some(piece) = position.piece_at(place) {
-            sum = sum.wrapping_add(zobrist::piece(piece, place));
+            sum = sum.wrapping_add(hash::piece(piece, place));
         }
     }
-    sum.wrapping_add(zobrist::state(packed(position, position.turn)))
+    sum.wrapping_add(hash::state(packed(position, position.turn)))
 }
 
 /// Turn, relation and what happens next in one number. Who won is seen on the board.

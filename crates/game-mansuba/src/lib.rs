@@ -8,6 +8,7 @@
 mod board;
 mod demos;
 mod eval;
+mod hash;
 mod jail;
 mod moves;
 mod notation;
@@ -21,7 +22,6 @@ mod scene;
 mod setup;
 mod view;
 mod world;
-mod zobrist;
 
 use std::borrow::Cow;
 use std::sync::Arc;
