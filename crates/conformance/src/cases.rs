@@ -44,11 +44,49 @@ pub fn verdict<G: Game>(game: &G, position: &mut G::Position, text: &str) -> &'s
 pub fn check_cases<G: BuiltIn>(cases: &[(&str, &str, &str, &str)]) {
     for &(options, text, action, wanted) in cases {
         let game: G = configured(options);
-        let mut position = match text {
-            START => game.start(0),
-            _ => game.parse_position(text).unwrap_or_else(|why| panic!("{options} {text}: {why}")),
-        };
+        let mut position = position(&game, text);
         assert_eq!(verdict(&game, &mut position, action), wanted, "{options} {text} {action}");
+    }
+}
+
+/// Checks whole games of another program, one a line: `name=value …: move move … = outcome`, with
+/// `; position` after it where the last position is known too. Each is over with its last move
+/// and not before. `#` begins a comment line. Says how many moves were played.
+///
+/// # Panics
+/// When a game goes or ends otherwise.
+pub fn check_games<G: BuiltIn>(table: &str) -> usize {
+    let mut checked = 0;
+    for line in lines(table) {
+        let (options, rest) = line.split_once(": ").expect("options, a colon, moves");
+        let (moves, end) = rest.split_once(" = ").expect("moves and an outcome");
+        let (wanted, last) = end.split_once("; ").map_or((end, None), |(it, at)| (it, Some(at)));
+        let game: G = configured(options);
+        let mut position = game.start(0);
+        for text in moves.split_whitespace() {
+            assert_eq!(game.outcome(&position), None, "over before {text} of {line}");
+            assert_eq!(verdict(&game, &mut position, text), OK, "{text} of {line}");
+            checked += 1;
+        }
+        let outcome = game.outcome(&position).unwrap_or_else(|| panic!("not over: {line}"));
+        assert_eq!(game.outcome_text(&position, &outcome), wanted, "{line}");
+        let text = game.position_text(&position);
+        assert!(last.is_none_or(|last| last == text), "{text} at the end of {line}");
+    }
+    assert!(checked > 0, "the table checks nothing");
+    checked
+}
+
+/// The lines of a table that are no comments.
+pub(crate) fn lines(table: &str) -> impl Iterator<Item = &str> {
+    table.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
+}
+
+/// The position of this text, or the first one.
+pub(crate) fn position<G: Game>(game: &G, text: &str) -> G::Position {
+    match text {
+        START => game.start(0),
+        _ => game.parse_position(text).unwrap_or_else(|why| panic!("{text}: {why}")),
     }
 }
 

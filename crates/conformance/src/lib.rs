@@ -53,7 +53,9 @@ mod playthrough;
 mod walk;
 pub mod wording;
 
-pub use cases::{OK, START, check_bad_positions, check_cases, configured, legal_texts, verdict};
+pub use cases::{
+    OK, START, check_bad_positions, check_cases, check_games, configured, legal_texts, verdict,
+};
 pub use perft::check_perft_table;
 pub use playthrough::playthrough;
 pub use walk::{Specimen, is_slow};

@@ -316,14 +316,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// added by [`Game::scene`].
     fn picture(&self, position: &Self::Position, viewer: Viewer, touches: &[Touch]) -> Scene;
     /// What is asked or told now: whose turn it is, or how the game ended. Servers tell it after
-    /// each move to everybody who looks, and draw nothing.
+    /// each move to everybody who looks, and draw nothing. A game that asks something else now
+    /// and then says the rest with [`crate::usual_prompt`].
     fn prompt(&self, position: &Self::Position, viewer: Viewer, touches: &[Touch]) -> Message {
         let _ = (viewer, touches);
-        match (self.turn(position), self.outcome(position)) {
-            (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
-            (_, Some(outcome)) => outcome.verdict.message(),
-            _ => Scene::empty().prompt,
-        }
+        crate::usual_prompt(self, position)
     }
     /// The scene of a view after some touches: its picture, its prompt and what can be touched.
     ///
@@ -378,7 +375,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
     /// The exact result for a seat where it is known without looking ahead (a race that nothing
     /// can stop, a table), as the end itself would be scored: [`won_in`] or [`lost_in`] so many
-    /// moves, 0 for a draw, or the coming [`Game::final_score`].
+    /// moves (where the fewest are not known, so many as surely do), 0 for a draw, or the coming
+    /// [`Game::final_score`].
     fn known_score(&self, position: &Self::Position, seat: Seat) -> Option<i32> {
         let _ = (position, seat);
         None

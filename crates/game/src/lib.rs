@@ -148,7 +148,7 @@ pub use setup::{Fields, SetupError, parse_exactly};
 pub use sheet::{Sheet, SheetError};
 pub use side::Side;
 pub use telling::{Face, Saying, Told, Tone, Until, lay_faces, turn_dice};
-pub use touching::{TouchError, Touched, touch};
+pub use touching::{TouchError, Touched, touch, usual_prompt};
 pub use turn::{Chance, Turn, Viewer, Weighted};
 pub use view::{OpenView, View};
 

@@ -6,6 +6,7 @@
 
 use std::collections::HashSet;
 
+use i18n::Message;
 use scene::{Mark, Reply, Scene, Touch};
 
 use crate::{Common, Game, SetupError, Turn, View};
@@ -61,6 +62,15 @@ pub fn touch<G: Game>(
         }
     }
     Err(TouchError::Refused(game.explain_touch(&position, touches, next)))
+}
+
+/// Whose turn it is, or how the game ended; see [`Game::prompt`].
+pub fn usual_prompt<G: Game>(game: &G, position: &G::Position) -> Message {
+    match (game.turn(position), game.outcome(position)) {
+        (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
+        (_, Some(outcome)) => outcome.verdict.message(),
+        _ => Scene::empty().prompt,
+    }
 }
 
 /// The scene of a view; see [`Game::scene`].

@@ -15,7 +15,7 @@ pub struct Board {
     pub title: Option<Message>,
     /// What it is made of.
     pub ground: Ground,
-    /// What it covers.
+    /// What it covers, with room for the labels: a text drawing begins at its corner.
     pub bounds: Rect,
     /// Its spots; later ones lie above earlier ones.
     pub spots: Vec<Spot>,
@@ -113,7 +113,8 @@ pub enum Ground {
     Card,
 }
 
-/// Characters per cell side in a text drawing.
+/// Characters per cell side in a text drawing. The character of a point is its distance from the
+/// corner of [`Board::bounds`], in steps of [`Frame::step`], times this, cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Pitch {
@@ -129,7 +130,8 @@ pub struct Link {
     pub to: Point,
 }
 
-/// Letters on a board.
+/// Letters on a board. A vector picture draws those farther outside of all spots close to them,
+/// and smaller; a text drawing puts their middle at the point, below what lies on spots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Label {

@@ -97,20 +97,28 @@ fn put_on_the_shelf(root: &Path, names: &Names) -> Result<()> {
         ("crates/catalogue/src/lib.rs", ("    game_", "::"), format!("    game_{snake}::{camel},")),
     ] {
         let text = fs::read_to_string(root.join(path)).with_context(|| path.to_owned())?;
-        let text = with_line_after_last(&text, like, &line)
+        // Manifests are in the order of names; on the shelf, what is new comes last.
+        let in_order = path.ends_with(".toml");
+        let text = with_line_among(&text, like, &line, in_order)
             .with_context(|| format!("{path} has no line like {line:?}"))?;
         fs::write(root.join(path), text).with_context(|| path.to_owned())?;
     }
     Ok(())
 }
 
-/// Puts a line after the last one that begins so and holds this: other lines of a manifest name
-/// games too.
-fn with_line_after_last(text: &str, (start, holds): (&str, &str), line: &str) -> Option<String> {
+/// Puts a line among those that begin so and hold this (other lines of a manifest name games
+/// too): before the first that comes after it in the order of names, or after the last.
+fn with_line_among(
+    text: &str,
+    (start, holds): (&str, &str),
+    line: &str,
+    in_order: bool,
+) -> Option<String> {
     let mut lines: Vec<&str> = text.lines().collect();
     let is_like = |known: &&str| known.starts_with(start) && known.contains(holds);
     let last = lines.iter().rposition(is_like)?;
-    lines.insert(last + 1, line);
+    let later = lines.iter().position(|known| in_order && is_like(known) && *known > line);
+    lines.insert(later.unwrap_or(last + 1), line);
     Some(lines.join("\n") + "\n")
 }
 

@@ -42,6 +42,23 @@ fn a_game_is_a_folder_and_a_line_on_each_list() {
 }
 
 #[test]
+fn manifests_stay_in_the_order_of_names_and_the_shelf_grows_at_its_end() {
+    let root = small_workspace();
+    for name in ["nine-holes", "b"] {
+        make(root.path(), name).unwrap();
+    }
+    let read = |path: &str| fs::read_to_string(root.path().join(path)).unwrap();
+    let names = |path: &str, start: &str| -> Vec<String> {
+        let text = read(path);
+        let lines = text.lines().filter_map(|line| line.trim().strip_prefix(start));
+        lines.map(|line| line.split([' ', '.', ':']).next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(names("crates/catalogue/Cargo.toml", "game-"), ["a", "b", "nine-holes"]);
+    assert_eq!(names("Cargo.toml", "game-"), ["a", "b", "nine-holes", "a", "b", "nine-holes"]);
+    assert_eq!(names("crates/catalogue/src/lib.rs", "game_"), ["a", "nine_holes", "b"]);
+}
+
+#[test]
 fn an_unfit_or_taken_name_changes_nothing() {
     let root = small_workspace();
     for name in ["", "Chess", "tic_tac", "-a", "a--b", "9holes", "../x", "a b"] {
