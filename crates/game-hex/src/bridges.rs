@@ -11,28 +11,6 @@ use game::Side;
 use crate::Position;
 use crate::board::{AREA, Content, Place, STRIDE, Table};
 
-/// The table with the free cells of every bridge filled, where only one side has use for them.
-pub(crate) fn filled(position: &Position) -> Table {
-    let mut claims = [[false; 2]; AREA];
-    let table = position.table();
-    for cell in position.grid().cells() {
-        let Content::Stone(side) = table[Place::of(cell).0] else { continue };
-        for [one, other] in bridges_of(table, Place::of(cell), side).map(|(_, between)| between) {
-            claims[one.0][side as usize] = true;
-            claims[other.0][side as usize] = true;
-        }
-    }
-    let mut filled = *table;
-    for (content, claim) in filled.iter_mut().zip(claims) {
-        match claim {
-            [true, false] => *content = Content::Stone(Side::Black),
-            [false, true] => *content = Content::Stone(Side::White),
-            _ => {}
-        }
-    }
-    filled
-}
-
 /// The stones to which a stone of this side has a bridge, with the free cells between.
 pub(crate) fn bridges_of(
     table: &Table,

@@ -103,7 +103,7 @@ impl Circuit {
         }
     }
 
-    /// Two neighbours of a cell at an edge belong to the edge; in a sharp corner, one.
+    /// Two neighbours of a cell at an edge belong to the edge; in a blunt corner, one.
     fn join_edges(&mut self, side: Side) {
         let (size, last) = (self.size, self.size - 1);
         for along in 0..size {
@@ -111,8 +111,8 @@ impl Circuit {
                 Side::Black => (along, last * size + along),
                 Side::White => (along * size, along * size + last),
             };
-            // The sharp corners are the right end of the top and the left end of the bottom.
-            let sides = |is_sharp: bool| if is_sharp { 1.0 } else { 2.0 };
+            // The blunt corners are the right end of the top and the left end of the bottom.
+            let sides = |is_blunt: bool| if is_blunt { 1.0 } else { 2.0 };
             let links = [(first, sides(along == last)), (second, sides(along == 0))];
             for (edge, (cell, count)) in links.into_iter().enumerate() {
                 let Some(resists) = self.resists[cell] else { continue };

@@ -3,13 +3,13 @@
 
 use game::{Seat, Side, lost_in, won_in};
 
-use crate::bridges::{certain_chain, filled};
+use crate::bridges::certain_chain;
 use crate::circuit::{Flow, flow};
 use crate::moves;
 use crate::{Hex, Move, Position, board::Place};
 
 /// The value of an open way when the other has none.
-const WHOLE: f64 = 1_200.0;
+const WHOLE: f64 = 750.0;
 const LEAST: f64 = 1e-3;
 /// What having the hand is worth.
 const TEMPO: i32 = 60;
@@ -69,6 +69,5 @@ pub(crate) fn candidates(game: Hex, position: &Position, list: &mut Vec<Move>) -
 
 /// What flows for Black and for White.
 fn flows(position: &Position) -> [Flow; 2] {
-    let table = filled(position);
-    Side::BOTH.map(|side| flow(&table, position.grid().cols, side))
+    Side::BOTH.map(|side| flow(position.table(), position.grid().cols, side))
 }

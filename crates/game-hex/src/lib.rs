@@ -205,7 +205,7 @@ impl Game for Hex {
     }
 
     fn prompt(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Message {
-        scene::prompt(self.swap, position)
+        scene::prompt(self.swap, position).unwrap_or_else(|| game::usual_prompt(self, position))
     }
 
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {

@@ -1,6 +1,6 @@
 //! The picture: hexagons in a rhombus, and beads along the edges in the colours of their sides.
 
-use game::{Saying, Seat, Side, Told, Tone, Verdict};
+use game::{Saying, Seat, Side, Told, Tone};
 use geometry::{Cell, Point, Rect, Shape};
 use i18n::Message;
 use scene::{
@@ -52,14 +52,10 @@ pub(crate) fn explain(next: &Touch) -> Refusal {
     }
 }
 
-/// What is asked or told: the second move may be a swap.
-pub(crate) fn prompt(swap: bool, position: &Position) -> Message {
-    let mover = position.mover().seat();
-    match position.winner() {
-        Some(side) => Verdict::Winner(side.seat()).message(),
-        None if may_swap(swap, position) => Message::new("hex.may-swap").with("player", mover),
-        None => Message::new("scene.your-turn").with("player", mover),
-    }
+/// What is asked where a swap may be the answer.
+pub(crate) fn prompt(swap: bool, position: &Position) -> Option<Message> {
+    let asked = || Message::new("hex.may-swap").with("player", position.mover().seat());
+    may_swap(swap, position).then(asked)
 }
 
 /// A swap needs words: the stone changes its place and its colour.

@@ -1,6 +1,5 @@
 //! What only the public contract can show: laws, counts, whole games.
 
-mod games;
 mod laws;
 mod perft;
 mod playthrough;

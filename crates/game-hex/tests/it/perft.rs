@@ -1,6 +1,5 @@
-//! Counts of the game tree against the tables.
+//! Counts of the game tree and whole games of an independent program.
 
-use game::Game;
 use game_hex::Hex;
 
 #[test]
@@ -10,14 +9,10 @@ fn every_count_of_the_table() {
 
 #[test]
 fn every_count_from_the_middle_of_a_game() {
-    let table = include_str!("../../data/perft-middle.txt");
-    for line in table.lines().filter(|line| !line.starts_with('#')) {
-        let (start, counts) = line.split_once(": ").expect("a position and counts");
-        let (options, text) = start.split_once("; ").expect("options and a position");
-        let game: Hex = conformance::configured(options);
-        let position = game.parse_position(text).expect("a position");
-        for (depth, count) in (1..).zip(counts.split(' ')) {
-            assert_eq!(game.perft(&position, depth).to_string(), count, "{start}, depth {depth}");
-        }
-    }
+    conformance::check_perft_table::<Hex>(include_str!("../../data/positions.txt"));
+}
+
+#[test]
+fn whole_games_end_where_the_other_program_ended_them() {
+    conformance::check_games::<Hex>(include_str!("../../data/games.txt"));
 }
