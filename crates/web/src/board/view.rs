@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use geometry::Rect;
+use geometry::{Rect, UNIT};
 use i18n::Message;
 use leptos::prelude::*;
 use scene::Touch;
@@ -15,6 +15,9 @@ use super::redraw::redraw;
 
 /// All sheets of a scene, shared by the parts of the page that draw them.
 pub(crate) type Sheets = Memo<Arc<Vec<Sheet>>>;
+
+/// How wide a cell is at least, in points of the screen.
+const LEAST_CELL: i32 = 28;
 
 /// Which sheets are shown where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +83,8 @@ fn SheetView(
         <div class="stand">
             {caption}
             <div class="sheet" style:aspect-ratio=move || view.get().map(ratio).unwrap_or_default()
-                style:max-width=move || widest(view.get())>
+                style:max-width=move || widest(view.get())
+                style:--narrowest=move || view.get().map(narrowest).unwrap_or_default()>
                 <Picture sheets number />
                 {move || outlines.get().into_iter().map(grid).collect_view()}
                 {over.map(|over| over.run())}
@@ -97,6 +101,11 @@ fn ratio(view: Rect) -> String {
 fn widest(view: Option<Rect>) -> String {
     let form = view.map_or(1.0, |it| f64::from(it.width) / f64::from(it.height.max(1)));
     format!("calc(var(--board-height) * {form:.4})")
+}
+
+/// A cell stays large enough for a finger; a board that has no room for that is scrolled.
+fn narrowest(view: Rect) -> String {
+    format!("{}px", view.width * LEAST_CELL / UNIT)
 }
 
 /// The drawing of a sheet.

@@ -4,7 +4,7 @@ use game::Level;
 use i18n::{Lang, Message};
 use leptos::prelude::*;
 use protocol::live::Ask;
-use scene::{Button, Die, Figure, Reply, SeatPanel, SpotKind};
+use scene::{Board, Button, Die, Figure, Reply, SeatPanel, Spot, SpotKind};
 use sitting::Sitting;
 
 use super::end::EndCard;
@@ -131,16 +131,16 @@ fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
             </button>
         }
     };
-    let has_crossings = Memo::new(move |_| {
+    let may_build = Memo::new(move |_| {
         let scene = play.scene();
-        let has = |kind: SpotKind| {
-            scene.boards.iter().flat_map(|board| &board.spots).any(|spot| spot.kind == kind)
-        };
-        has(SpotKind::Crossing) && has(SpotKind::Cell) && play.with(Table::may_act)
+        let takes = |spot: &Spot| spot.kind == SpotKind::Crossing && spot.reply == Reply::Accepts;
+        let has_cells = |board: &Board| board.spots.iter().any(|it| it.kind == SpotKind::Cell);
+        let is_built_on = |board: &Board| has_cells(board) && board.spots.iter().any(takes);
+        scene.boards.iter().any(is_built_on) && play.with(Table::may_act)
     });
     view! {
         <div class="buttons" id="game-buttons">
-            <Show when=move || has_crossings.get()>
+            <Show when=move || may_build.get()>
                 <button type="button" class="game" id="build"
                     aria-pressed=move || builds.get().to_string()
                     on:click=move |_| builds.update(|builds| *builds = !*builds)>
