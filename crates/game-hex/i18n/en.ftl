@@ -13,7 +13,7 @@ hex = Hex
         Write a cell by column and row: c3.
         To take the first stone over, write: swap.
     .option-size = How many cells an edge has
-    .option-swap = Whether the second move may take the first stone
+    .option-swap = Whether the first stone may be taken over
     .seat-1 = Black
     .seat-2 = White
     .demo = Black stands on a bridge to the top.

@@ -13,7 +13,7 @@ hex = Hex
         Écris une case par sa colonne et sa ligne : c3.
         Pour prendre le premier pion, écris : swap.
     .option-size = Combien de cases a un bord
-    .option-swap = Si le deuxième coup peut prendre le premier pion
+    .option-swap = Si l’on peut prendre le premier pion
     .seat-1 = Noir
     .seat-2 = Blanc
     .demo = Noir a un pont vers le haut.

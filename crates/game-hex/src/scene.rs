@@ -17,8 +17,8 @@ const DOWN: i32 = 87;
 const CORNERS: [(i32, i32); 6] = [(0, -58), (50, -29), (50, 29), (0, 58), (-50, 29), (-50, -29)];
 /// Beads lie before the notches between the hexagons of an edge.
 const BEAD: i32 = 24;
-const ABOVE: (i32, i32) = (-50, -80);
-const BESIDE: (i32, i32) = (-94, -4);
+const ABOVE: (i32, i32) = (-50, -86);
+const BESIDE: (i32, i32) = (-98, -1);
 
 pub(crate) fn picture(swap: bool, position: &Position) -> Scene {
     let mover = position.mover().seat();
@@ -140,7 +140,7 @@ fn bead(size: u8, edge: Edge, nth: u8) -> Spot {
     };
     let outline = Shape::Circle { center, radius: BEAD };
     let touch = Touch::new(format!("{}-{}", edge.name(), nth + 1));
-    let mut spot = Spot::new(touch, SpotKind::Crossing, outline);
+    let mut spot = Spot::new(touch, SpotKind::Rim, outline);
     spot.pieces.push(piece("hex.bead", edge.side().seat()));
     spot
 }
@@ -148,14 +148,14 @@ fn bead(size: u8, edge: Edge, nth: u8) -> Spot {
 /// Letters above the columns and numbers beside the rows, along their lines.
 fn labels(size: u8) -> Vec<Label> {
     let letter = |col: u8| {
-        let at = Point::new(i32::from(col) * ACROSS - 67, -121);
+        let at = Point::new(i32::from(col) * ACROSS - 73, -127);
         Label { at, text: Cell::column_letter(col).to_string() }
     };
     let number = |row: u8| {
         let Point { x, y } = middle(Cell::new(0, row));
         // Two digits need more room; the blanks keep them off the beads of a text drawing.
         let wide = if row < 9 { 0 } else { 10 };
-        Label { at: Point::new(x - 135 - wide, y), text: format!("{:>2}   ", row + 1) }
+        Label { at: Point::new(x - 139 - wide, y), text: format!("{:>2}   ", row + 1) }
     };
     (0..size).map(letter).chain((0..size).map(number)).collect()
 }

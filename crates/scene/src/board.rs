@@ -174,7 +174,7 @@ impl Spot {
 pub enum SpotKind {
     /// A cell of a board.
     Cell,
-    /// A corner between cells.
+    /// A corner between cells, where walls are chosen.
     Crossing,
     /// A place for a wall, shown while it is being placed, or a wall that stands.
     Wall,
@@ -187,4 +187,7 @@ pub enum SpotKind {
     },
     /// A pile of pieces or cards.
     Pile,
+    /// Part of the board that is seen and never part of a move, such as an edge with an owner:
+    /// no key leads there.
+    Rim,
 }

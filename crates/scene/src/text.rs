@@ -220,7 +220,11 @@ impl<'a> Canvas<'a> {
             SpotKind::Slot if spot.marks.contains(&Mark::Forbidden) => Some("x".to_owned()),
             // Who types needs the name of the slot.
             SpotKind::Slot => Some(spot.touch.as_str().to_owned()),
-            SpotKind::Crossing | SpotKind::Wall | SpotKind::Tile { .. } | SpotKind::Pile => None,
+            SpotKind::Crossing
+            | SpotKind::Wall
+            | SpotKind::Tile { .. }
+            | SpotKind::Pile
+            | SpotKind::Rim => None,
         }
     }
 

@@ -161,7 +161,7 @@ impl Painter<'_, '_> {
             SpotKind::Crossing => self.paint_crossing(spot, span),
             SpotKind::Slot => self.paint_slot(spot, span),
             SpotKind::Tile { openings } => self.paint_tile(spot, span, openings),
-            SpotKind::Cell | SpotKind::Pile => self.paint_cell(spot, span),
+            SpotKind::Cell | SpotKind::Pile | SpotKind::Rim => self.paint_cell(spot, span),
         }
     }
 

@@ -31,7 +31,7 @@ impl Layer {
     pub(crate) fn holds(self, spot: &Spot) -> bool {
         match spot.kind {
             SpotKind::Crossing => self == Self::Crossings,
-            SpotKind::Wall => false,
+            SpotKind::Wall | SpotKind::Rim => false,
             SpotKind::Cell | SpotKind::Slot | SpotKind::Tile { .. } | SpotKind::Pile => {
                 self == Self::Places
             }

@@ -140,12 +140,13 @@ fn pages_that_list_games_show_every_game_with_what_it_says() {
     for lang in Lang::ALL {
         let words = catalogue::translator(lang, &[]).unwrap();
         let said = |key: &str| words.say(&Message::new(key.to_owned()));
-        let page = |keys: &str| {
-            let mut app = app(Eyes { lang, size: (140, 45), ..USUAL }, None);
+        let page = |size, keys: &str| {
+            let mut app = app(Eyes { lang, size, ..USUAL }, None);
             app.keys(keys);
             app.text()
         };
-        let [shelf, demos, help] = ["1", "5", "7"].map(page);
+        let [shelf, demos, help] = ["1", "5", "7"].map(|keys| page((140, 45), keys));
+        let small_shelf = page(USUAL.size, "1");
         let built_in = catalogue::families().iter().filter(|family| family.design().is_none());
         for card in built_in.map(catalogue::Family::card) {
             let title = said(&card.id);
@@ -153,7 +154,9 @@ fn pages_that_list_games_show_every_game_with_what_it_says() {
                 let lines: Vec<&str> = page.lines().map(str::trim).collect();
                 lines.windows(2).any(|pair| pair[0] == title && pair[1] == wanted)
             };
-            assert!(has_below(&shelf, &said(&format!("{}.summary", card.id))), "{shelf}");
+            for shelf in [&shelf, &small_shelf] {
+                assert!(has_below(shelf, &said(&format!("{}.summary", card.id))), "{shelf}");
+            }
             for demo in card.demos {
                 assert!(has_below(&demos, &said(demo.about)), "{demos}");
             }

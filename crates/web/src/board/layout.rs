@@ -135,12 +135,13 @@ fn grids(board: &Board, origin: Point, view: Rect) -> Vec<Grid> {
     layers.into_iter().filter_map(grid).collect()
 }
 
-/// The layer of a spot; standing walls are only looked at. Where a board has no cells, its
+/// The layer of a spot; standing walls and rims are only looked at. Where a board has no cells, its
 /// crossings are what is played on.
 fn layer_of(has_cells: bool, spot: &Spot) -> Option<Layer> {
     match spot.kind {
         SpotKind::Crossing if has_cells => Some(Layer::Crossings),
         SpotKind::Wall => spot.marks.contains(&Mark::Ghost).then_some(Layer::Ghosts),
+        SpotKind::Rim => None,
         SpotKind::Cell
         | SpotKind::Crossing
         | SpotKind::Slot

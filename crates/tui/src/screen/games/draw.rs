@@ -16,8 +16,10 @@ const KEYS: [(&str, &str); 4] = [
     ("esc", "tui.keys-menu"),
 ];
 
-/// Each game takes so many lines.
-pub(super) const HEIGHT: u16 = 3;
+/// So many lines for each game: with one between two games, where there is room for that.
+pub(super) fn line_height(count: usize, list: Rect) -> u16 {
+    if count <= usize::from(list.height / 3) { 3 } else { 2 }
+}
 
 pub(super) fn list_area(area: Rect) -> Rect {
     let content = frame::content(area);
@@ -37,10 +39,11 @@ impl Games {
         };
         Frame { title: &title, told: vec![told], keys: &KEYS }.draw(paper, desk, area);
         let list = list_area(area);
-        let first = self.list.first_shown(self.count(), list, HEIGHT);
-        for (index, nth) in (first..self.count()).zip(0..list.height / HEIGHT) {
+        let height = line_height(self.count(), list);
+        let first = self.list.first_shown(self.count(), list, height);
+        for (index, nth) in (first..self.count()).zip(0..list.height / height) {
             let (name, about) = self.words(desk, index);
-            let line = row(list, HEIGHT * nth);
+            let line = row(list, height * nth);
             let two = Rect { height: 2.min(list.bottom().saturating_sub(line.y)), ..line };
             let role = paper.choice(two, index == self.list.chosen);
             paper.text(indented(line, 2), &name, role(Role::Title));

@@ -15,7 +15,8 @@ impl Games {
             return Next::Menu;
         }
         let chosen = self.list.chosen;
-        let picked = self.list.take(input, self.count(), area, super::draw::HEIGHT);
+        let height = super::draw::line_height(self.count(), area);
+        let picked = self.list.take(input, self.count(), area, height);
         match (&self.lines, picked, input.plain_key()) {
             (Lines::Begin(ids), _, Some(KeyCode::F(1) | KeyCode::Char('?'))) => {
                 Next::Help(ids.get(chosen).map_or(Page::Keys, |&id| Page::Game(id.to_owned())))
