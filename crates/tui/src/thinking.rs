@@ -28,6 +28,8 @@ struct Running {
     /// How long the log was when it was asked.
     at: usize,
     stop: Arc<AtomicBool>,
+    /// The answer of a machine that panicked: nothing was found.
+    nothing: Answer,
     thread: JoinHandle<(Option<Kept>, Answer)>,
 }
 
@@ -50,6 +52,10 @@ impl Thinking {
         let (flag, game) = (Arc::clone(&stop), Arc::clone(played.game()));
         let kept = self.machine.take().filter(|(known, _)| Arc::ptr_eq(known, &game));
         let at = task.at;
+        let nothing = match task.question {
+            Question::Move(_) => Answer::Move(None),
+            Question::Advice => Answer::Advice(None),
+        };
         let think = move || {
             let made = || catalogue::machine_for(&*game, Make::default());
             let mut machine = kept.map(|(_, machine)| machine).or_else(made);
@@ -68,14 +74,14 @@ impl Thinking {
                 };
             (machine.map(|machine| (game, machine)), answer)
         };
-        self.running = Some(Running { at, stop, thread: thread::spawn(think) });
+        self.running = Some(Running { at, stop, nothing, thread: thread::spawn(think) });
     }
 
     /// What was found, once it is; with the length of the log it was found for.
     pub(crate) fn answer(&mut self) -> Option<(usize, Answer)> {
         let running = self.running.take_if(|running| running.thread.is_finished())?;
-        // A machine that panicked is made anew when it is next needed, and has found nothing.
-        let (machine, answer) = running.thread.join().ok()?;
+        // A machine that panicked is made anew when it is next needed.
+        let (machine, answer) = running.thread.join().unwrap_or((None, running.nothing));
         self.machine = machine;
         Some((running.at, answer))
     }
