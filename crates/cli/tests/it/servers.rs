@@ -2,6 +2,8 @@
 //! beside the moves reaches everybody too.
 #![allow(clippy::print_stderr, reason = "what is left out is told")]
 
+use std::time::Duration;
+
 use load::client::{Client, delete_match, make_match};
 use load::program::{Keeps, Program};
 use load::script::Script;
@@ -11,15 +13,22 @@ use crate::anywhere;
 use crate::campaigns::{ANY, database, runtime};
 use crate::hosting::{play, program};
 
+/// A word between servers takes far less.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// Waits until this is told of taking back.
 async fn hears_undo(client: &mut Client, wanted: &[u8]) {
-    loop {
-        if let Tell::UndoAsked { by } = client.hear().await.unwrap()
-            && by == wanted
-        {
-            return;
+    let heard = async {
+        loop {
+            if let Tell::UndoAsked { by } = client.hear().await.unwrap()
+                && by == wanted
+            {
+                return;
+            }
         }
-    }
+    };
+    let in_time = tokio::time::timeout(PATIENCE, heard).await;
+    assert!(in_time.is_ok(), "nobody told that {wanted:?} want it");
 }
 
 /// Anna at the first server and Ben at the second take a move back, do not, and lose the match.
@@ -46,7 +55,11 @@ async fn wishes_cross(first: &Program, second: &Program) {
     ben.say(&Ask::RefuseUndo { wish: 9 }).await.unwrap();
     while !matches!(ben.hear().await.unwrap(), Tell::Refused { wish: 9, .. }) {}
     anna.say(&Ask::Undo { wish: 10, after: 3 }).await.unwrap();
-    hears_undo(&mut ben, &[1]).await;
+    // Both hear of it before he refuses: a wish that is over before she hears of it is told to
+    // nobody.
+    for client in [&mut anna, &mut ben] {
+        hears_undo(client, &[1]).await;
+    }
     ben.say(&Ask::RefuseUndo { wish: 11 }).await.unwrap();
     hears_undo(&mut anna, &[]).await;
     assert_eq!((anna.plies, ben.plies), (3, 3));
