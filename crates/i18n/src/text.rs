@@ -19,11 +19,16 @@ pub(crate) fn one_line(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
-/// A text as it stands in SVG or HTML, between two tags or between quotation marks.
+/// A text as it stands in SVG or HTML, between two tags or between quotation marks. Signs that no
+/// such file may hold, not even escaped, become blanks.
 #[must_use]
 pub fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    text.replace('"', "&quot;")
+    let is_never_written = |letter: char| {
+        let is_blank = matches!(letter, '\t' | '\n' | '\r');
+        letter.is_control() && !is_blank || matches!(letter, '\u{fffe}' | '\u{ffff}')
+    };
+    let text = text.replace(is_never_written, " ").replace('&', "&amp;");
+    text.replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -42,5 +47,6 @@ mod tests {
     fn no_text_opens_a_tag_or_ends_a_quotation() {
         assert_eq!(escaped("“é” 2 + 3"), "“é” 2 + 3");
         assert_eq!(escaped("<b a=\"1\">&amp;"), "&lt;b a=&quot;1&quot;&gt;&amp;amp;");
+        assert_eq!(escaped("a\u{1b}b\0\u{ffff}\nc"), "a b  \nc");
     }
 }

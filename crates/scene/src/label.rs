@@ -12,20 +12,36 @@ impl Spot {
     pub fn label(&self, board: &Board) -> Message {
         let place = Value::Text(self.touch.as_str().to_owned());
         // The topmost piece first: it is the one that a touch takes.
-        let things = self.pieces.iter().rev().map(thing).reduce(|first, next| {
-            Message::new("scene.and").with("first", first).with("next", next)
-        });
+        let things = enumerated(self.pieces.iter().rev().map(thing).collect());
         let label = match things {
             Some(things) => Message::new("scene.spot").with("place", place).with("things", things),
             None => Message::new("scene.spot-empty").with("place", place),
         };
         match board.zone_of(self) {
-            Some(zone) => {
-                Message::new("scene.and").with("first", label).with("next", zone.name.clone())
-            }
+            Some(zone) => and(label, zone.name.clone()),
             None => label,
         }
     }
+}
+
+/// Some things one after the other. Two neighbours at a time become one, so that even a high pile
+/// makes no deep message, which could not be said.
+fn enumerated(mut things: Vec<Message>) -> Option<Message> {
+    while things.len() > 1 {
+        let mut rest = things.into_iter();
+        things = Vec::new();
+        while let Some(first) = rest.next() {
+            things.push(match rest.next() {
+                Some(next) => and(first, next),
+                None => first,
+            });
+        }
+    }
+    things.pop()
+}
+
+fn and(first: Message, next: Message) -> Message {
+    Message::new("scene.and").with("first", first).with("next", next)
 }
 
 /// A piece with its owners.

@@ -71,8 +71,8 @@ fn drawing(scene: &Scene, studio: &Studio<'_>, is_live: bool) -> Drawing {
         let ground = canvas.board(board, *place);
         whole = Some(whole.map_or(ground, |whole| whole.joined(ground)));
     }
-    let mut whole = whole.unwrap_or(Rect::new(0, 0, 1, 1));
-    whole.height += canvas.legend(scene, whole);
+    let whole = whole.unwrap_or(Rect::new(0, 0, 1, 1));
+    let mut whole = whole.joined(canvas.legend(scene, whole));
     let mut at = Point::new(whole.corner.x, whole.corner.y + whole.height + MARGIN);
     for die in &scene.dice {
         if canvas.die(die, at) {
@@ -131,15 +131,16 @@ impl Canvas<'_> {
         for label in &board.labels {
             self.edge_label(label, cells, ink::cloth(board.ground).letter);
         }
-        let above = Point::new(ground.corner.x + 6, ground.corner.y - 16);
+        let (mut width, mut above) = (ground.width, 0);
         if let Some(title) = &board.title {
             let words = (self.studio.say)(title);
-            self.body.push_str(&ink::text_beside(above, &words, 28));
+            let at = Point::new(ground.corner.x + 6, ground.corner.y - 16);
+            self.body.push_str(&ink::text_beside(at, &words, 28));
+            (width, above) = (width.max(6 + pieces::length(&words, 28)), TITLE);
         }
         self.body.push_str("</g>");
-        let above = if board.title.is_some() { TITLE } else { 0 };
         let corner = Point::new(place.x + ground.corner.x, place.y + ground.corner.y - above);
-        Rect { corner, width: ground.width, height: ground.height + above }
+        Rect { corner, width, height: ground.height + above }
     }
 
     /// What a board covers with its edge, in its own plane.
@@ -223,10 +224,11 @@ impl Canvas<'_> {
         self.body.push_str(&text(Point::new(x, y + size / 3), &label.text, size, colour, "middle"));
     }
 
-    /// The names of the zones with their tints, below all boards; says how high it is.
-    fn legend(&mut self, scene: &Scene, whole: Rect) -> i32 {
-        let start = Point::new(whole.corner.x, whole.corner.y + whole.height + MARGIN);
-        let mut at = start;
+    /// The names of the zones with their tints, below all boards; says what it covers.
+    fn legend(&mut self, scene: &Scene, whole: Rect) -> Rect {
+        let bottom = whole.corner.y + whole.height;
+        let start = Point::new(whole.corner.x, bottom + MARGIN);
+        let (mut at, mut widest) = (start, 0);
         for zone in scene.boards.iter().flat_map(|board| &board.zones) {
             let Some(tint) = zone.tint else { continue };
             let words = (self.studio.say)(&zone.name);
@@ -246,8 +248,10 @@ impl Canvas<'_> {
             let beside = Point::new(at.x + 46, at.y + 24);
             self.body.push_str(&ink::text_beside(beside, &words, 26));
             at.x += width;
+            widest = widest.max(at.x - start.x);
         }
-        if at == start { 0 } else { at.y - start.y + LEGEND + MARGIN / 2 }
+        let height = if at == start { 0 } else { at.y - start.y + LEGEND + MARGIN / 2 };
+        Rect::new(start.x, bottom, widest, height)
     }
 
     /// The face that was shown last, or the last face; says whether there is one.

@@ -183,6 +183,23 @@ fn a_label_names_the_spot_what_lies_there_and_its_zone() {
     assert_eq!(board.spots[1].label(&board).key(), "scene.spot-empty");
 }
 
+#[test]
+fn a_pile_of_any_height_is_said_from_the_top() {
+    let words = "scene = Scene\n    .spot = { $place }: { $things }\n    .and = { $first }, { $next }\n\
+                 low = low\nmiddle = middle\nhigh = high\n";
+    let words = i18n::Translator::new(i18n::Lang::En, &[words]).unwrap();
+    let mut spot = cell("a1", 0);
+    let pile = |names: &[&'static str]| {
+        let piece = |name: &&'static str| Piece::new(Figure::Disc, None, Message::new(*name));
+        names.iter().map(piece).collect::<Vec<_>>()
+    };
+    spot.pieces = pile(&["low", "middle", "high"]);
+    let empty = board(Vec::new());
+    assert_eq!(words.say(&spot.label(&empty)), "a1: high, middle, low");
+    spot.pieces = pile(&["low"; 50_000]);
+    assert_eq!(words.say(&spot.label(&empty)).matches("low").count(), 50_000);
+}
+
 /// A vector picture of a scene, with one known picture.
 fn drawn(scene: &Scene) -> String {
     in_studio("", |studio| svg::draw(scene, studio))
@@ -245,6 +262,24 @@ fn a_piece_of_two_cells_is_one_picture() {
     let drawing = drawn(&scene(spots));
     assert_eq!(drawing.matches("<use href=\"#p0\"").count(), 1);
     assert!(drawing.contains("translate(4 4) scale(1.92 0.92)"), "{drawing}");
+}
+
+#[test]
+fn long_names_are_not_cut_off_at_the_edge_of_a_small_board() {
+    let view = |change: &dyn Fn(&mut Board)| {
+        let mut board = board(vec![cell("a1", 0)]);
+        change(&mut board);
+        let scene = Scene { boards: vec![board], ..Scene::empty() };
+        in_studio("", |studio| svg::draw_live(&scene, studio).view)
+    };
+    let plain = view(&|_| ());
+    let long = || Message::new("the-tokens-of-somebody-with-a-long-name");
+    let titled = view(&|board| board.title = Some(long()));
+    let zoned = view(&|board| board.zones = vec![Zone { name: long(), tint: Some(0) }]);
+    for named in [titled, zoned] {
+        assert!(named.width > plain.width + 300, "{named:?} beside {plain:?}");
+        assert!(named.height > plain.height && named.corner.x == plain.corner.x, "{named:?}");
+    }
 }
 
 #[test]

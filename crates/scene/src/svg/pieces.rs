@@ -260,6 +260,11 @@ fn letter_size(lines: &[String], size: Point) -> i32 {
     (size.x * 88 / widest).min(size.y * 80 / 100 * 10 / (11 * count)).min(size.y * 55 / 100)
 }
 
+/// About how long a line is in letters of this height.
+pub(super) fn length(line: &str, height: i32) -> i32 {
+    width(line) * height / 100
+}
+
 /// The width of the widest letters, in hundredths of their height.
 const WIDE: i32 = 86;
 
