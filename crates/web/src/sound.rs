@@ -1,6 +1,14 @@
 //! Four soft sounds, made of two tones each; never the only signal.
 
+use std::cell::RefCell;
+
+use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
+
+thread_local! {
+    /// Browsers give a page only a few of these, so that one serves all sounds.
+    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
 
 /// The tones of a sound in hertz, one after the other.
 const fn tones(name: &str) -> Option<[f32; 2]> {
@@ -21,9 +29,21 @@ pub(crate) fn play(name: &str) {
     }
 }
 
-fn sounded(tones: [f32; 2]) -> Result<(), wasm_bindgen::JsValue> {
+fn context() -> Result<AudioContext, JsValue> {
+    CONTEXT.with_borrow_mut(|kept| {
+        let context = match kept {
+            Some(context) => context,
+            none => none.insert(AudioContext::new()?),
+        };
+        // One that was made before the page was touched waits for this.
+        drop(context.resume()?);
+        Ok(context.clone())
+    })
+}
+
+fn sounded(tones: [f32; 2]) -> Result<(), JsValue> {
     const LENGTH: f64 = 0.14;
-    let context = AudioContext::new()?;
+    let context = context()?;
     for (number, tone) in tones.into_iter().enumerate() {
         let from = context.current_time() + LENGTH * if number == 0 { 0.0 } else { 1.0 };
         let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
