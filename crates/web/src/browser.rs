@@ -135,11 +135,16 @@ pub(crate) fn chosen_files(event: &web_sys::Event) -> Option<web_sys::FileList> 
 /// What stands in a file, when it is not larger than so many bytes.
 pub(crate) async fn bytes_of(file: &web_sys::File, most: f64) -> Result<Vec<u8>, Message> {
     if file.size() > most {
-        return Err(Message::new("web.file-too-large"));
+        return Err(too_large());
     }
     let read = JsFuture::from(file.array_buffer()).await;
     let read = read.map_err(|_| unread())?;
     Ok(js_sys::Uint8Array::new(&read).to_vec())
+}
+
+/// A file is larger than anything that is read.
+pub(crate) fn too_large() -> Message {
+    Message::new("web.file-too-large")
 }
 
 /// A file cannot be read.
@@ -166,9 +171,30 @@ pub(crate) async fn has_camera() -> bool {
     js_sys::Array::from(&found).iter().any(is_camera)
 }
 
-/// Copies a text, where the browser lets pages do so.
-pub(crate) fn copy(text: &str) {
-    drop(window().navigator().clipboard().write_text(text));
+/// Copies a text; tells whether that was done.
+pub(crate) async fn copy(text: &str) -> bool {
+    let clipboard = window().navigator().clipboard();
+    // A page that came over plain HTTP, as from a laptop in a classroom, is given none.
+    let is_there = !AsRef::<JsValue>::as_ref(&clipboard).is_undefined();
+    let is_copied = is_there && JsFuture::from(clipboard.write_text(text)).await.is_ok();
+    is_copied || copied_as_by_hand(text).unwrap_or(false)
+}
+
+/// Selects a text and lets the browser copy what is selected.
+fn copied_as_by_hand(text: &str) -> Option<bool> {
+    let focused = document().active_element().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let field = document().create_element("textarea").ok()?;
+    let field: web_sys::HtmlTextAreaElement = field.dyn_into().ok()?;
+    field.set_value(text);
+    document().body()?.append_child(&field).ok()?;
+    field.select();
+    let page: web_sys::HtmlDocument = document().dyn_into().ok()?;
+    let is_copied = page.exec_command("copy").ok();
+    field.remove();
+    if let Some(focused) = focused {
+        drop(focused.focus());
+    }
+    is_copied
 }
 
 /// Speaks a sentence aloud, instead of what is being said.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::browser;
 use crate::desk::desk;
@@ -28,8 +29,10 @@ pub(super) fn CopyLink(link: String) -> impl IntoView {
     let desk = desk();
     let copied = RwSignal::new(false);
     let copy = move |_| {
-        browser::copy(&link);
-        copied.set(true);
+        let link = link.clone();
+        spawn_local(async move {
+            let _ = copied.try_set(browser::copy(&link).await);
+        });
     };
     let words = move || desk.say(if copied.get() { "web.copied" } else { "web.copy" });
     view! {
