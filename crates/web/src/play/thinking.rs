@@ -1,5 +1,7 @@
 //! The machine of a table: what it is asked, in the worker, and what becomes of its answers.
 
+use std::time::Duration;
+
 use errands::{Ask, Errand, Found, Task};
 use game::AnyGame;
 use leptos::prelude::*;
@@ -10,7 +12,10 @@ use wasm_bindgen_futures::spawn_local;
 use super::{Play, TICK};
 use crate::source::Own;
 use crate::table::Table;
-use crate::worker::Worker;
+use crate::worker::{NoAnswer, Worker};
+
+/// A machine that broke down is not asked again before this has passed.
+const BREATH: Duration = Duration::from_secs(2);
 
 /// A question about a game for the worker: what is seen of it, and what is asked.
 pub(crate) fn errand(
@@ -30,6 +35,14 @@ pub(crate) fn errand(
         ask,
         seed,
     })
+}
+
+/// What a machine found that broke down.
+const fn nothing_found(asked: Question) -> Answer {
+    match asked {
+        Question::Move(_) => Answer::Move(None),
+        Question::Advice => Answer::Advice(None),
+    }
 }
 
 impl Play {
@@ -71,13 +84,19 @@ impl Play {
         self.is_thinking.set(true);
         let asked = self.worker.with_value(|worker| worker.ask(&errand, &[]));
         spawn_local(async move {
-            let Ok((found, _)) = asked.await else { return };
-            let answer = match found {
-                Found::Move(text) => Answer::Move(text),
-                Found::Advice(advised) => Answer::Advice(advised.map(Into::into)),
-                Found::Judged(_) => Answer::Move(None),
-            };
-            self.answer(task.at, answer);
+            match asked.await {
+                Ok((Found::Move(text), _)) => self.answer(task.at, Answer::Move(text)),
+                Ok((Found::Advice(advised), _)) => {
+                    self.answer(task.at, Answer::Advice(advised.map(Into::into)));
+                }
+                // Whoever stopped it no longer waits.
+                Err(NoAnswer::Stopped) => {}
+                // That is told, and a machine is asked once more.
+                Ok((Found::Judged(_), _)) | Err(NoAnswer::Broken) => {
+                    let nothing = nothing_found(task.question);
+                    set_timeout(move || self.answer(task.at, nothing), BREATH);
+                }
+            }
         });
     }
 
