@@ -65,6 +65,15 @@ pub(crate) fn unwritten<'a>(digests: impl Iterator<Item = &'a String>) -> Vec<St
     })
 }
 
+/// The store could not take these bytes; they are to be written the next time.
+pub(crate) fn lacks(digest: &str) {
+    ALBUM.with_borrow_mut(|album| {
+        if let Some(leaf) = album.get_mut(digest) {
+            leaf.is_written = false;
+        }
+    });
+}
+
 /// Puts a picture away that nobody shows.
 pub(crate) fn forget(digest: &str) {
     ALBUM.with_borrow_mut(|album| drop(album.remove(digest)));
@@ -107,6 +116,8 @@ mod tests {
         let all = [one.clone(), other.clone(), "nothing".to_owned()];
         assert_eq!(unwritten(all.iter()), *std::slice::from_ref(&one));
         assert_eq!(unwritten(all.iter()), Vec::<String>::new(), "it is written once");
+        lacks(&one);
+        assert_eq!(unwritten(all.iter()), *std::slice::from_ref(&one), "or again, when it was not");
         assert_eq!(unnamed(all.iter().take(2), [&one].into_iter()), *std::slice::from_ref(&other));
         forget(&other);
         assert_eq!(find(&other), None);

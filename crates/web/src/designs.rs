@@ -156,9 +156,9 @@ pub(crate) fn add_version(versions: &mut Vec<Version>, version: Version) -> bool
     !is_known
 }
 
-/// Whether a version is due, because the last one is old or there is none.
-pub(crate) fn is_due(versions: &[Version], now_ms: f64) -> bool {
-    versions.first().is_none_or(|last| now_ms - last.at_ms > VERSION_MS)
+/// Whether a version is due, because the newest one was kept long ago or there is none.
+pub(crate) fn is_due(newest_ms: Option<f64>, now_ms: f64) -> bool {
+    newest_ms.is_none_or(|newest_ms| now_ms - newest_ms > VERSION_MS)
 }
 
 #[cfg(test)]
@@ -220,11 +220,11 @@ mod tests {
     fn versions_are_kept_once_and_not_for_ever() {
         let first = own();
         let mut versions = Vec::new();
-        assert!(is_due(&versions, 0.0));
+        assert!(is_due(None, 0.0));
         assert!(add_version(&mut versions, first.version(0.0)));
         assert!(!add_version(&mut versions, first.version(1.0)), "nothing has changed");
-        assert!(!is_due(&versions, VERSION_MS));
-        assert!(is_due(&versions, VERSION_MS + 1.0));
+        assert!(!is_due(Some(0.0), VERSION_MS));
+        assert!(is_due(Some(0.0), VERSION_MS + 1.0));
         for number in 0..100 {
             let next = first.renamed(&format!("No {number}"), Lang::En, 2.0);
             assert!(add_version(&mut versions, next.version(f64::from(number))));

@@ -1,5 +1,7 @@
 //! What all screens share: the language, the person's choices, the screen, the kept games.
 
+use std::collections::BTreeMap;
+
 use i18n::{Lang, Message, Translator};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -45,6 +47,8 @@ pub(crate) struct Desk {
     pub(crate) notice: RwSignal<Option<Message>>,
     /// What was forgotten last; it may come back.
     pub(crate) forgotten: RwSignal<Option<Forgotten>>,
+    /// When the newest version of a design was kept, once that was looked up.
+    newest: StoredValue<BTreeMap<String, f64>>,
 }
 
 impl Desk {
@@ -64,6 +68,7 @@ impl Desk {
             pictures: RwSignal::new(0),
             notice: RwSignal::new(None),
             forgotten: RwSignal::new(None),
+            newest: StoredValue::new(BTreeMap::new()),
         };
         desk.follow();
         desk
@@ -86,18 +91,24 @@ impl Desk {
     /// Reads what is kept. A browser that keeps nothing has no games.
     async fn read(self) {
         let pictures = store::fill_album().await.unwrap_or_default();
+        let mut is_whole = [false; 2];
         // Who was quick has begun already: what is there now is newer than anything kept.
         if let Ok(kept) = store::games().await {
-            self.games.update(|games| add_unknown(games, kept, |kept| &kept.id));
+            is_whole[0] = kept.is_whole;
+            self.games.update(|games| add_unknown(games, kept.all, |kept| &kept.id));
         }
         if let Ok(kept) = store::designs().await {
-            self.designs.update(|designs| add_unknown(designs, kept, |own| &own.id));
+            is_whole[1] = kept.is_whole;
+            self.designs.update(|designs| add_unknown(designs, kept.all, |own| &own.id));
         }
         self.take_last_design();
         self.has_read.set(true);
-        let (games, designs) = (self.games.get_untracked(), self.designs.get_untracked());
-        // What could not be swept away today lies there until tomorrow.
-        drop(store::sweep(&games, &designs, &pictures).await);
+        // Nobody knows which pictures belong to what cannot be read, perhaps by this version only.
+        if is_whole == [true; 2] {
+            let (games, designs) = (self.games.get_untracked(), self.designs.get_untracked());
+            // What could not be swept away today lies there until tomorrow.
+            drop(store::sweep(&games, &designs, &pictures).await);
+        }
     }
 
     /// The page may have gone before the store had written the last change.
@@ -215,7 +226,13 @@ impl Desk {
     /// Writes the pictures that the store lacks.
     fn keep_pictures<'a>(self, digests: impl Iterator<Item = &'a String>) {
         for digest in album::unwritten(digests) {
-            self.write(async move { store::write_picture(&digest).await });
+            self.write(async move {
+                let written = store::write_picture(&digest).await;
+                if written.is_err() {
+                    album::lacks(&digest);
+                }
+                written
+            });
         }
     }
 
@@ -243,19 +260,28 @@ impl Desk {
         self.keep_version_if(own, |_, _| true);
     }
 
-    /// The same, unless the last one is not old yet.
+    /// The same, unless the last one is not old yet. Designs are written with every letter that is
+    /// typed: what is known is not looked up again.
     pub(crate) fn keep_version_when_due(self, own: &OwnDesign) {
-        self.keep_version_if(own, designs::is_due);
+        let newest = self.newest.with_value(|newest| newest.get(&own.id).copied());
+        if designs::is_due(newest, browser::now_ms()) {
+            self.keep_version_if(own, designs::is_due);
+        }
     }
 
-    fn keep_version_if(self, own: &OwnDesign, is_wanted: fn(&[Version], f64) -> bool) {
+    fn keep_version_if(self, own: &OwnDesign, is_wanted: fn(Option<f64>, f64) -> bool) {
         let (id, version) = (own.id.clone(), own.version(browser::now_ms()));
         spawn_local(async move {
             // Without the versions that were kept, none is written over them.
             let Ok(mut versions) = store::versions(&id).await else { return };
-            if is_wanted(&versions, version.at_ms) && designs::add_version(&mut versions, version) {
+            let newest = |versions: &[Version]| versions.first().map(|version| version.at_ms);
+            if is_wanted(newest(&versions), version.at_ms)
+                && designs::add_version(&mut versions, version)
+            {
                 drop(store::write_versions(&id, &versions).await);
             }
+            let newest = newest(&versions);
+            self.newest.update_value(|known| known.extend(newest.map(|at_ms| (id, at_ms))));
         });
     }
 

@@ -90,12 +90,28 @@ async fn delete(store: &str, key: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Everything of a store that can be read; the rest is left where it is.
-async fn all<T: DeserializeOwned>(database: &Database, store: &str) -> Result<Vec<T>, Error> {
+/// What was found in a store.
+pub(crate) struct Found<T> {
+    /// All that can be read; the rest is left where it is.
+    pub(crate) all: Vec<T>,
+    /// Whether there is no such rest.
+    pub(crate) is_whole: bool,
+}
+
+impl<T: DeserializeOwned> Found<T> {
+    fn of(values: &[JsValue]) -> Self {
+        let read = |value: &JsValue| serde_json::from_str(&value.as_string()?).ok();
+        let all: Vec<T> = values.iter().filter_map(read).collect();
+        Self { is_whole: all.len() == values.len(), all }
+    }
+}
+
+async fn found<T: DeserializeOwned>(store: &str) -> Result<Found<T>, Error> {
+    let database = open().await?;
     let transaction = database.transaction(&[store], TransactionMode::ReadOnly)?;
     let values = transaction.object_store(store)?.get_all(None, None)?.await?;
-    let texts = values.iter().filter_map(JsValue::as_string);
-    Ok(texts.filter_map(|text| serde_json::from_str(&text).ok()).collect())
+    database.close();
+    Ok(Found::of(&values))
 }
 
 fn json(value: &impl Serialize) -> JsValue {
@@ -103,21 +119,17 @@ fn json(value: &impl Serialize) -> JsValue {
     JsValue::from_str(&serde_json::to_string(value).unwrap_or_default())
 }
 
-/// All games, those touched last first.
-pub(crate) async fn games() -> Result<Vec<Kept>, Error> {
-    let database = open().await?;
-    let mut games: Vec<Kept> = all(&database, GAMES).await?;
-    games.sort_by(|one, other| other.touched_ms.total_cmp(&one.touched_ms));
-    database.close();
+/// The games, those touched last first.
+pub(crate) async fn games() -> Result<Found<Kept>, Error> {
+    let mut games: Found<Kept> = found(GAMES).await?;
+    games.all.sort_by(|one, other| other.touched_ms.total_cmp(&one.touched_ms));
     Ok(games)
 }
 
-/// All designs, those touched last first.
-pub(crate) async fn designs() -> Result<Vec<OwnDesign>, Error> {
-    let database = open().await?;
-    let mut designs: Vec<OwnDesign> = all(&database, DESIGNS).await?;
-    designs.sort_by(|one, other| other.touched_ms.total_cmp(&one.touched_ms));
-    database.close();
+/// The designs, those touched last first.
+pub(crate) async fn designs() -> Result<Found<OwnDesign>, Error> {
+    let mut designs: Found<OwnDesign> = found(DESIGNS).await?;
+    designs.all.sort_by(|one, other| other.touched_ms.total_cmp(&one.touched_ms));
     Ok(designs)
 }
 
@@ -175,7 +187,8 @@ pub(crate) async fn write_picture(digest: &str) -> Result<(), Error> {
 }
 
 /// Sweeps away what belongs to nothing any more: versions of designs that are gone, and pictures
-/// that nobody shows, of those that were there when the page began.
+/// that nobody shows, of those that were there when the page began. These must be all games and
+/// designs that there are.
 pub(crate) async fn sweep(
     games: &[Kept],
     designs: &[OwnDesign],
