@@ -3,7 +3,7 @@
 use i18n::Lang;
 use leptos::prelude::*;
 
-use crate::desk::{Desk, desk};
+use crate::desk::{Desk, Forgotten, desk};
 use crate::icon::IconWords;
 use crate::route::Route;
 use crate::screen::{
@@ -105,12 +105,16 @@ fn Top() -> impl IntoView {
 fn Notice() -> impl IntoView {
     let desk = desk();
     let words = move || desk.notice.get().map(|notice| desk.voice().say(&notice));
+    let gone = move || match desk.forgotten.with(|it| matches!(it, Some(Forgotten::Design(_)))) {
+        true => "make.deleted",
+        false => "web.forgotten",
+    };
     let bring_back = move |_| desk.bring_back();
     view! {
         <div class="notices" role="status">
             <Show when=move || desk.forgotten.with(Option::is_some)>
                 <p class="notice">
-                    <span>{move || desk.say("web.forgotten")}</span>
+                    <span>{move || desk.say(gone())}</span>
                     <button type="button" id="bring-back" on:click=bring_back>
                         <IconWords icon="undo" key="web.bring-back" />
                     </button>

@@ -105,6 +105,11 @@ impl Filled {
         !matches!(self.kind, Kind::Jigsaw | Kind::Arithmetic)
     }
 
+    /// Whether something becomes of a file: of a picture, or of a list.
+    pub(crate) fn takes(&self, is_picture: bool) -> bool {
+        if is_picture { self.wants_photo() || self.has_example() } else { self.wants_list() }
+    }
+
     /// The fields that are shown: those that matter for the kind, and those that all kinds have.
     /// What pictures tell by themselves is not asked.
     pub(crate) fn fields(&self) -> (Vec<Field>, Vec<Field>) {
@@ -312,6 +317,18 @@ mod tests {
         assert_eq!(made(&filled).unwrap_err().why.key(), "makers.too-few-words");
         filled.set("pairs", "9999".to_owned());
         assert_eq!(made(&filled).unwrap_err().why.key(), "makers.bad-value");
+    }
+
+    #[test]
+    fn each_kind_takes_the_files_that_become_something() {
+        let takes = |kind| [true, false].map(|is_picture| Filled::new(kind).takes(is_picture));
+        assert_eq!(takes(Kind::Memory), [true, true]);
+        assert_eq!(takes(Kind::Jigsaw), [true, false]);
+        assert_eq!(takes(Kind::Goose), [false, true]);
+        assert_eq!(takes(Kind::Arithmetic), [false, false]);
+        let mut sums = Filled::new(Kind::Arithmetic);
+        sums.set("list", "cow".to_owned());
+        assert_eq!(made(&sums).unwrap().told.len(), 1, "no field would show what is not used");
     }
 
     #[test]

@@ -55,7 +55,7 @@ fn Seats(bench: Bench, play: Play) -> impl IntoView {
                 <option value=level.number() prop:selected=is(level.number())>{name}</option>
             }
         };
-        let label = move || bench.say(&Message::new("editing.who-plays").with("number", number));
+        let label = move || bench.say(&Message::new("web.seat").with("number", number));
         view! {
             <label class="who">
                 <span>{label}</span>

@@ -176,7 +176,11 @@ impl QuickBench {
         let refused = |why: Message| {
             Message::new("make.file-refused").with("name", file.name()).with("why", why)
         };
-        if file.type_().starts_with("image/") {
+        let is_picture = file.type_().starts_with("image/");
+        if !self.filled.with_untracked(|filled| filled.takes(is_picture)) {
+            return Err(refused(Message::new("make.file-unwanted")));
+        }
+        if is_picture {
             let picture = brought::take(&Worker::default(), &bytes).await.map_err(refused)?;
             self.filled.update(|filled| filled.bring(&file.name(), &bytes, &picture));
             return Ok(());

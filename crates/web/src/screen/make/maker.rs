@@ -103,7 +103,7 @@ fn given(bench: QuickBench, event: &Event, data: Option<DataTransfer>) {
 #[component]
 fn PictureField(bench: QuickBench) -> impl IntoView {
     let wants_photo = bench.filled.with_untracked(Filled::wants_photo);
-    let has_example = bench.filled.with_untracked(Filled::has_example);
+    let takes_pictures = bench.filled.with_untracked(|filled| filled.takes(true));
     let key = if wants_photo { "make.choose-picture" } else { "make.files" };
     let accept = match wants_photo {
         true => "image/png,image/jpeg,image/webp,image/svg+xml",
@@ -117,7 +117,7 @@ fn PictureField(bench: QuickBench) -> impl IntoView {
     let photo = move || bench.filled.with(|it| it.photo.as_ref().map(|photo| photo.name.clone()));
     let put_away = move |_| bench.filled.update(|filled| filled.photo = None);
     view! {
-        <Show when=move || wants_photo || has_example>
+        <Show when=move || takes_pictures>
             <div class="files">
                 <label class="button file">
                     <IconWords icon="upload" key />
