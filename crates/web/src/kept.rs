@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalogue::OpenError;
-use game::{AnyGame, Seat, Settings};
+use game::{AnyGame, Settings, Verdict};
 use i18n::{Message, Translator};
 use serde::{Deserialize, Serialize};
 use session::{Controller, Record, Session};
@@ -23,7 +23,8 @@ pub(crate) struct Kept {
     pub(crate) touched_ms: f64,
     pub(crate) moves: usize,
     pub(crate) is_over: bool,
-    /// Whether the only person at the table has won; unknown where several play.
+    /// Whether the only person at the table has won; nothing where several play, and where all
+    /// are equal.
     pub(crate) won: Option<bool>,
     /// How often something was refused.
     pub(crate) refusals: u32,
@@ -84,12 +85,17 @@ impl Kept {
     }
 }
 
-/// Whether the only person at the table has won; unknown until the end, and where several play.
+/// Whether the only person at the table has won; nothing until the end, where several play, and
+/// where all are equal.
 pub(crate) fn won(session: &Session) -> Option<bool> {
-    let seats = Seat::all(session.played().game().seats());
-    let mut people = seats.filter(|seat| session.table().is_human(*seat));
+    let mut people = session.table().people();
     let only = people.next().filter(|_| people.next().is_none())?;
-    Some(session.ending()?.outcome.is_won_by(only))
+    let outcome = &session.ending()?.outcome;
+    match outcome.verdict {
+        Verdict::Draw => None,
+        Verdict::Nobody => (session.played().game().seats() == 1).then_some(false),
+        Verdict::Winner(_) | Verdict::Ranking(_) => Some(outcome.is_won_by(only)),
+    }
 }
 
 #[cfg(test)]
@@ -97,7 +103,7 @@ pub(crate) mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use game::Level;
+    use game::{Level, Rng, Seat};
     use session::{Command, Match, Player, Table};
 
     /// A game of Othello after its first move, by Anna.
@@ -138,6 +144,31 @@ pub(crate) mod tests {
         assert_eq!(opened.played().position().text(), session.played().position().text());
         assert_eq!(again.title(&words), entry.design.name.en);
         assert!(Kept { own: None, ..again }.open().is_none(), "no shelf has this game");
+    }
+
+    /// Anna and a machine play at random to the end.
+    fn random_end(seed: u64) -> Session {
+        let game = catalogue::open("othello", &Settings::default()).unwrap();
+        let table = Table::new(vec![Player::human("Anna"), Player::machine("", Level::FIRST)]);
+        let mut session = Session::new(Match::new(game, seed), table).unwrap();
+        let mut rng = Rng::from_seed(seed);
+        while let Some(seat) = session.hand() {
+            let mut moves = session.played().position().legal_moves();
+            rng.shuffle(&mut moves);
+            session.handle(Command::Play { seat, text: moves.remove(0) }).unwrap();
+        }
+        session
+    }
+
+    #[test]
+    fn whoever_draws_has_neither_won_nor_lost() {
+        let mut ends = (0..500).map(random_end);
+        let drawn = ends.find(|it| it.ending().unwrap().outcome.verdict == Verdict::Draw).unwrap();
+        assert_eq!(won(&drawn), None);
+        let first = Seat::new(1).unwrap();
+        let other = ends.find(|it| it.ending().unwrap().outcome.verdict != Verdict::Draw).unwrap();
+        let outcome = &other.ending().unwrap().outcome;
+        assert_eq!(won(&other), Some(outcome.is_won_by(first)));
     }
 
     #[test]

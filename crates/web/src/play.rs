@@ -18,7 +18,7 @@ use sitting::Sitting;
 
 use crate::board::layout::{Sheet, sheets};
 use crate::board::motion;
-use crate::board::view::Sheets;
+use crate::board::view::{Gesture, Sheets};
 use crate::desk::Desk;
 use crate::kept::Kept;
 use crate::remote::Remote;
@@ -48,6 +48,8 @@ pub(crate) struct Play {
     refusals: StoredValue<u32>,
     /// How much of the log was kept.
     noted: StoredValue<usize>,
+    /// The line that was heard last.
+    heard: StoredValue<Line>,
     is_thinking: RwSignal<bool>,
     is_test: bool,
     /// Whether hidden faces are shown, which only the screen of a test can do.
@@ -119,6 +121,7 @@ impl Play {
             id: StoredValue::new(None),
             refusals: StoredValue::new(0),
             noted: StoredValue::new(noted),
+            heard: StoredValue::new(Line::default()),
             is_thinking: RwSignal::new(false),
             is_test: false,
             shows_faces,
@@ -209,6 +212,23 @@ impl Play {
         self.with(Table::line)
     }
 
+    /// Somebody touches a place, or drags what lies there to another one: two touches, unless the
+    /// first alone would be a move. Then whoever let go elsewhere has thought better of it.
+    pub(crate) fn take(self, gesture: &Gesture) {
+        match gesture {
+            Gesture::Touch(touch) => self.touch(touch),
+            Gesture::Drag { from, to } => {
+                let is_held = || self.with_now(|table| table.selection().contains(from));
+                if !is_held() && !self.with_now(|table| table.would_play(from)) {
+                    self.touch(from);
+                }
+                if is_held() {
+                    self.touch(to);
+                }
+            }
+        }
+    }
+
     /// Somebody touches a place or a button.
     pub(crate) fn touch(self, touch: &Touch) {
         let before = self.with_now(Table::plies);
@@ -270,7 +290,10 @@ impl Play {
         let changed = self.table.try_update_value(|table| {
             table.here_mut().is_some_and(|sitting| sitting.tick(elapsed_ms))
         });
-        if changed == Some(true) {
+        // Where no clock is shown, most seconds change nothing that is seen.
+        let is_seen =
+            |table: &Table| table.plies() != before || table.has_clock() || table.shows_faces();
+        if changed == Some(true) && self.with_now(is_seen) {
             self.follow(before, None);
         }
         self.let_machines_act();
@@ -287,7 +310,7 @@ impl Play {
             }
         }
         self.show_motion(after > before, touched);
-        self.be_heard(after != before);
+        self.be_heard(after != before, touched.is_some());
     }
 
     fn show_motion(self, has_moved: bool, touched: Option<&Touch>) {
@@ -306,13 +329,19 @@ impl Play {
         });
     }
 
-    fn be_heard(self, has_moved: bool) {
+    /// What is the same as before is not heard again, as when a clock ticks, unless a touch is
+    /// answered.
+    fn be_heard(self, has_moved: bool, is_touched: bool) {
         let (sound_on, speech_on) =
             self.desk.choices.with_untracked(|choices| (choices.sound, choices.speech));
         if !sound_on && !speech_on {
             return;
         }
         let line = self.with_now(Table::line);
+        let heard = self.heard.try_update_value(|heard| std::mem::replace(heard, line.clone()));
+        if !has_moved && !is_touched && heard.as_ref() == Some(&line) {
+            return;
+        }
         if sound_on {
             match line.tone {
                 LineTone::Plain | LineTone::Hint | LineTone::Lost if has_moved => {

@@ -5,11 +5,12 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, Refused, Settings, Told, Tone, Touched};
+use game::{AnyGame, Seat, Settings, Told, Touched};
 use i18n::{Message, Translator};
 use protocol::live::{Ask, Happening, Now, Tell};
 use protocol::{Player, Role, VERSION};
 use scene::{Scene, Touch};
+use sitting::LineTone;
 
 /// A match on a server.
 pub(crate) struct Remote {
@@ -24,7 +25,7 @@ pub(crate) struct Remote {
     /// What was touched on the way to a move.
     selection: Vec<Touch>,
     /// A refusal or a notice, until the next action.
-    said: Option<Message>,
+    said: Option<(Message, LineTone)>,
     /// The number of the last wish, and whether its answer is still to come.
     wishes: u32,
     waits: bool,
@@ -95,7 +96,7 @@ impl Remote {
             Tell::Done { wish, .. } => self.waits &= wish != self.wishes,
             Tell::Refused { wish, fault } => {
                 self.waits &= wish != self.wishes;
-                self.said = Some(fault.why);
+                self.refuse(fault.why);
             }
             Tell::UndoAsked { by } => self.undo_by = by,
             Tell::AgainAsked { by } => self.again_by = by,
@@ -197,6 +198,20 @@ impl Remote {
         self.again_by.iter().any(|seat| Some(*seat) != mine)
     }
 
+    /// Whether this person has won a match of this outcome, which is told in the words of the text
+    /// protocol: who won, or all seats from best to last. Points do not tell: they count other
+    /// things too. Nothing for somebody who looks on, and where all are equal.
+    pub(crate) fn won(&self, outcome: &str) -> Option<bool> {
+        let game = self.game.as_ref()?;
+        let mine = game.seat_text(Seat::new(self.seat()?)?);
+        let who = outcome.split_whitespace().next()?;
+        match who {
+            "draw" => None,
+            "none" => (game.seats() == 1).then_some(false),
+            order => Some(order.split(',').next()?.split('=').any(|best| best == mine)),
+        }
+    }
+
     /// Whether it is this person's turn.
     pub(crate) fn has_the_hand(&self) -> bool {
         let hand = self.now.as_ref().and_then(|now| now.hand);
@@ -221,15 +236,26 @@ impl Remote {
         &self.told
     }
 
-    pub(crate) fn tone(&self) -> Tone {
-        self.told.iter().rev().find_map(Told::saying).map_or(Tone::Plain, |saying| saying.tone)
+    /// What is asked now, and the last explanation or praise.
+    pub(crate) fn line(&self) -> (Option<Message>, Option<(Message, LineTone)>) {
+        let prompt = self.scene().map(|scene| scene.prompt);
+        let last = || {
+            let saying = self.told.iter().rev().find_map(Told::saying);
+            let tone = saying.map_or(LineTone::Plain, |saying| saying.tone.into());
+            Some((self.now.as_ref()?.said.clone()?, tone))
+        };
+        (prompt, self.said.clone().or_else(last))
     }
 
-    /// What is asked now, and the last explanation or praise.
-    pub(crate) fn line(&self) -> (Option<Message>, Option<Message>) {
-        let prompt = self.scene().map(|scene| scene.prompt);
-        let said = self.said.clone();
-        (prompt, said.or_else(|| self.now.as_ref().and_then(|now| now.said.clone())))
+    /// What was touched on the way to a move.
+    pub(crate) fn selection(&self) -> &[Touch] {
+        &self.selection
+    }
+
+    /// What a touch would do.
+    pub(crate) fn touched(&self, touch: &Touch) -> Option<Touched<String>> {
+        let (game, now) = (self.game.as_ref()?, self.now.as_ref()?);
+        game.touch(&now.view, &self.selection, touch).ok()
     }
 
     /// Touches a place; a complete move is to be said.
@@ -240,11 +266,11 @@ impl Remote {
             return None;
         }
         if self.seat().is_none() {
-            self.said = Some(Message::new("web.only-looking"));
+            self.refuse(Message::new("web.only-looking"));
             return None;
         }
         if now.ending.is_some() {
-            self.said = Some(Message::new("play.game-over"));
+            self.refuse(Message::new("play.game-over"));
             return None;
         }
         match game.touch(&now.view, &self.selection, touch) {
@@ -258,14 +284,14 @@ impl Remote {
                 None
             }
             Err(refused) => {
-                self.refuse(&refused);
+                self.refuse(refused.message().clone());
                 None
             }
         }
     }
 
-    fn refuse(&mut self, refused: &Refused) {
-        self.said = Some(refused.message().clone());
+    fn refuse(&mut self, why: Message) {
+        self.said = Some((why, LineTone::Refused));
     }
 
     /// A wish with the next number.
@@ -278,7 +304,7 @@ impl Remote {
     /// Asks to take the last move back, or agrees.
     pub(crate) fn ask_undo(&mut self) -> Ask {
         let after = self.plies();
-        self.said = Some(Message::new("web.undo-asked"));
+        self.said = Some((Message::new("web.undo-asked"), LineTone::Plain));
         self.wish(|wish| Ask::Undo { wish, after })
     }
 }
@@ -344,17 +370,30 @@ mod tests {
         assert_eq!(remote.scene().unwrap().touchables().count(), 0);
         assert_eq!(remote.line().0, Some(prompt));
         assert_eq!(remote.touch(&Touch::new("d3")), None);
-        assert_eq!(remote.line().1.unwrap().key(), "play.game-over");
+        assert_eq!(remote.line().1.unwrap().0.key(), "play.game-over");
+    }
+
+    #[test]
+    fn who_won_is_told_by_the_outcome_and_not_by_points() {
+        let (remote, words) = at_othello(Role::Seat(2));
+        let told = ["black 40-24", "white 24-40", "draw 32-32"].map(|told| remote.won(told));
+        assert_eq!(told, [Some(false), Some(true), None]);
+        assert_eq!(at_othello(Role::Spectator).0.won("black 40-24"), None);
+        let mut remote = Remote::new("secret", &words);
+        let (role, players) = (Role::Seat(3), vec![Player::default(); 4]);
+        let (game, settings) =
+            ("quoridor".to_owned(), vec![("players".to_owned(), "4".to_owned())]);
+        remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, None, &words);
+        let told = ["3", "1", "1=3,2,4", "1,3,2,4", "none"].map(|told| remote.won(told));
+        assert_eq!(told, [Some(true), Some(false), Some(true), Some(false), None]);
     }
 
     #[test]
     fn who_looks_on_cannot_play() {
         let (mut remote, _) = at_othello(Role::Spectator);
         assert_eq!(remote.touch(&Touch::new("d3")), None);
-        assert_eq!(
-            remote.line().1.map(|said| said.key().to_owned()),
-            Some("web.only-looking".into())
-        );
+        let (said, tone) = remote.line().1.unwrap();
+        assert_eq!((said.key(), tone), ("web.only-looking", LineTone::Refused));
     }
 
     #[test]
@@ -369,6 +408,9 @@ mod tests {
     #[test]
     fn undo_waits_for_the_others() {
         let (mut remote, words) = at_othello(Role::Seat(1));
+        assert!(matches!(remote.ask_undo(), Ask::Undo { wish: 1, after: 0 }));
+        let (said, tone) = remote.line().1.unwrap();
+        assert_eq!((said.key(), tone), ("web.undo-asked", LineTone::Plain), "nothing was refused");
         remote.hear(Tell::UndoAsked { by: vec![2] }, None, &words);
         assert!(remote.is_asked_for_undo());
         remote.hear(Tell::UndoAsked { by: vec![1, 2] }, None, &words);

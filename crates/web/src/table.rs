@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, Seat, Told};
+use game::{AnyGame, Seat, Told, Touched};
 use i18n::{Message, Translator};
 use protocol::live::Ask;
 use scene::{Scene, Touch};
@@ -23,7 +23,8 @@ pub(crate) enum Table {
 /// The end of a game, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct End {
-    /// Whether the person at this device has won; unknown where several share it.
+    /// Whether the person at this device has won; nothing where several share it, and where all
+    /// are equal.
     pub(crate) won: Option<bool>,
     /// The points of each seat.
     pub(crate) points: Vec<i32>,
@@ -159,9 +160,14 @@ impl Table {
     /// Whether a person at this device may act.
     pub(crate) fn may_act(&self) -> bool {
         match self {
-            Self::Here(sitting) => sitting.awaits_person() || sitting.awaits_touch(),
+            Self::Here(sitting) => sitting.awaits_person(),
             Self::Online(remote) => remote.has_the_hand(),
         }
+    }
+
+    /// Whether faces stay in view until something is touched.
+    pub(crate) fn awaits_touch(&self) -> bool {
+        self.here().is_some_and(Sitting::awaits_touch)
     }
 
     /// How many things happened.
@@ -178,6 +184,11 @@ impl Table {
             Self::Here(sitting) => sitting.session().told(sitting.viewer()),
             Self::Online(remote) => remote.told().to_vec(),
         }
+    }
+
+    /// Whether the last move showed faces for a while.
+    pub(crate) fn shows_faces(&self) -> bool {
+        self.told().iter().any(|told| matches!(told, Told::Shown { .. }))
     }
 
     /// Whom the device must be handed to, in a game with secrets.
@@ -219,14 +230,8 @@ impl Table {
                 Some(End { won: kept::won(session), points })
             }
             Self::Online(remote) => {
-                let now = remote.now()?;
-                let ended = now.ending.as_ref()?;
-                let mine = usize::from(remote.seat().unwrap_or(0)).checked_sub(1);
-                let mine = mine.and_then(|mine| ended.points.get(mine));
-                let best = |points: &i32| ended.points.iter().all(|other| other <= points);
-                let is_draw = ended.points.iter().filter(|points| best(points)).count() > 1;
-                let won = mine.filter(|_| !is_draw).map(best);
-                Some(End { won, points: ended.points.clone() })
+                let ended = remote.now()?.ending.as_ref()?;
+                Some(End { won: remote.won(&ended.outcome), points: ended.points.clone() })
             }
         }
     }
@@ -242,12 +247,8 @@ impl Table {
     fn line_online(&self, remote: &Remote) -> Line {
         let (prompt, said) = remote.line();
         let is_mine = remote.has_the_hand();
-        let tone = match (&said, remote.now().and_then(|now| now.said.as_ref())) {
-            (None, _) => LineTone::Plain,
-            (Some(said), Some(told)) if said == told => remote.tone().into(),
-            (Some(_), _) => LineTone::Refused,
-        };
-        let said = remote.bye().or(said.as_ref()).map(|said| self.say(said));
+        let tone = said.as_ref().map_or(LineTone::Plain, |(_, tone)| *tone);
+        let said = said.map(|(said, _)| self.say(&said));
         let waiting = Message::new("web.wait-for").with("player", self.hand().unwrap_or(0));
         let prompt = match prompt {
             Some(_) if !is_mine && self.hand().is_some() => self.say(&waiting),
@@ -255,6 +256,26 @@ impl Table {
             None => self.say(&Message::new("web.connecting")),
         };
         Line { prompt, said: said.into_iter().collect(), tone }
+    }
+
+    /// What was touched on the way to a move.
+    pub(crate) fn selection(&self) -> &[Touch] {
+        match self {
+            Self::Here(sitting) => sitting.session().played().selection(),
+            Self::Online(remote) => remote.selection(),
+        }
+    }
+
+    /// Whether a touch would make a move complete.
+    pub(crate) fn would_play(&self, touch: &Touch) -> bool {
+        let touched = match self {
+            Self::Here(sitting) => {
+                let session = sitting.session();
+                session.touch(sitting.viewer(), self.selection(), touch).ok()
+            }
+            Self::Online(remote) => remote.touched(touch),
+        };
+        matches!(touched, Some(Touched::Move(_)))
     }
 
     /// Touches a place; online, what must be said comes back. Tells whether it was refused.
@@ -302,6 +323,22 @@ mod tests {
         assert_eq!(table.touch(&Touch::new("d3")), (None, false));
         assert_eq!(table.line().tone, LineTone::Plain);
         assert!(table.line().prompt.contains("Ben"));
+    }
+
+    #[test]
+    fn it_is_known_what_a_touch_would_do() {
+        let othello = table("othello", 2);
+        assert!(othello.would_play(&Touch::new("d3")));
+        assert!(!othello.would_play(&Touch::new("a1")), "that is refused");
+        let mut mansuba = table("mansuba", 2);
+        let taken = Touch::new("a1");
+        assert!(!mansuba.would_play(&taken), "a pawn is only taken up");
+        assert_eq!(mansuba.touch(&taken), (None, false));
+        assert_eq!(mansuba.selection(), [taken]);
+        let scene = mansuba.scene();
+        let mut spots = scene.boards.iter().flat_map(|board| &board.spots);
+        let goal = spots.find(|spot| spot.marks.contains(&Mark::Target)).unwrap();
+        assert!(mansuba.would_play(&goal.touch));
     }
 
     #[test]

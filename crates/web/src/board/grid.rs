@@ -10,10 +10,12 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use scene::{Mark, Touch};
 use wasm_bindgen::JsCast as _;
+use wasm_bindgen::prelude::Closure;
+use web_sys::AddEventListenerOptions;
 
 use super::label::label;
 use super::layout::{Area, Layer, Place, Sheet};
-use super::view::{Say, Sheets};
+use super::view::{Gesture, Say, Sheets};
 use super::walk::{Way, step};
 use crate::browser;
 
@@ -95,16 +97,18 @@ pub(super) fn GridView(
     sheets: Sheets,
     outline: Outline,
     say: Say,
-    on_touch: Callback<Touch>,
+    on_gesture: Callback<Gesture>,
     lit: Signal<Vec<Touch>>,
 ) -> impl IntoView {
     let name = outline.name();
     let Outline { at, layer, rows, .. } = outline;
     let looks: Looks = Memo::new(move |_| {
-        let found = sheets.with(|sheets| sheets.get(at.sheet)?.grids.get(at.grid).cloned());
-        let places = found.iter().flat_map(|grid| grid.rows.iter().flatten());
-        let looks = places.map(|place| (place.touch.clone(), Look::of(place, say)));
-        Arc::new(looks.collect::<HashMap<_, _>>())
+        sheets.with(|sheets| {
+            let grid = sheets.get(at.sheet).and_then(|sheet| sheet.grids.get(at.grid));
+            let places = grid.iter().flat_map(|grid| grid.rows.iter().flatten());
+            let looks = places.map(|place| (place.touch.clone(), Look::of(place, say)));
+            Arc::new(looks.collect::<HashMap<_, _>>())
+        })
     });
     let cursor = RwSignal::new(rows.first().and_then(|row| row.first()).cloned());
     let on_key = move |event: KeyboardEvent| {
@@ -112,7 +116,7 @@ pub(super) fn GridView(
             walk(sheets, at, &from, &event);
         }
     };
-    let place = move |touch| view! { <PlaceView at touch looks cursor on_touch lit /> };
+    let place = move |touch| view! { <PlaceView at touch looks cursor on_gesture lit /> };
     let row = move |row: Vec<Touch>| {
         view! { <div role="row">{row.into_iter().map(place).collect_view()}</div> }
     };
@@ -148,7 +152,7 @@ fn PlaceView(
     touch: Touch,
     looks: Looks,
     cursor: RwSignal<Option<Touch>>,
-    on_touch: Callback<Touch>,
+    on_gesture: Callback<Gesture>,
     lit: Signal<Vec<Touch>>,
 ) -> impl IntoView {
     let touch = StoredValue::new(touch);
@@ -161,11 +165,8 @@ fn PlaceView(
     let is_here = move || cursor.with(|cursor| cursor.as_ref() == Some(&touch.get_value()));
     let is_lit = move || lit.with(|lit| touch.with_value(|touch| lit.contains(touch)));
     let is_selected = move || look.with(|look| look.is_selected);
-    let drop_here = move |event: PointerEvent| {
-        if let Some(to) = place_under(&event) {
-            drag(&touch.get_value(), to, is_selected(), on_touch);
-        }
-    };
+    let press =
+        move |event: PointerEvent| follow_drag(touch.get_value(), event.pointer_id(), on_gesture);
     view! {
         <div role="gridcell" aria-selected=move || is_selected().to_string()>
             <button type="button" class="place" class:open=move || look.with(|look| look.is_open)
@@ -175,21 +176,33 @@ fn PlaceView(
                 style:left=share(|area| area.left) style:top=share(|area| area.top)
                 style:width=share(|area| area.width) style:height=share(|area| area.height)
                 on:focus=move |_| cursor.set(Some(touch.get_value()))
-                on:click=move |_| on_touch.run(touch.get_value())
-                on:pointerup=drop_here></button>
+                on:click=move |_| on_gesture.run(Gesture::Touch(touch.get_value()))
+                on:pointerdown=press></button>
         </div>
     }
 }
 
-/// What was dragged to another place was meant as two touches.
-fn drag(from: &Touch, to: Touch, is_selected: bool, on_touch: Callback<Touch>) {
-    if to == *from {
-        return;
-    }
-    if !is_selected {
-        on_touch.run(from.clone());
-    }
-    on_touch.run(to);
+/// Waits until a pressed pointer is let go, to tell of a drag.
+///
+/// A finger's release is told to where it was pressed, a mouse's to where it is let go; the window
+/// hears of both.
+fn follow_drag(from: Touch, pointer: i32, on_gesture: Callback<Gesture>) {
+    let let_go = Closure::once_into_js(move |event: PointerEvent| {
+        let to = place_under(&event).filter(|to| *to != from && event.pointer_id() == pointer);
+        if let Some(to) = to {
+            // The board may be gone by now.
+            let _ = on_gesture.try_run(Gesture::Drag { from, to });
+        }
+    });
+    let once = AddEventListenerOptions::new();
+    once.set_once(true);
+    let (window, listener) = (window(), let_go.unchecked_ref());
+    // A window can always be listened to.
+    drop(window.add_event_listener_with_callback_and_add_event_listener_options(
+        "pointerup",
+        listener,
+        &once,
+    ));
 }
 
 /// The place under a pointer, wherever it was pressed.

@@ -28,6 +28,15 @@ pub(crate) enum Part {
     Beside,
 }
 
+/// What somebody does with the places of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Gesture {
+    /// Touches one.
+    Touch(Touch),
+    /// Presses at one and lets go at another.
+    Drag { from: Touch, to: Touch },
+}
+
 /// Says messages with the names of the players.
 pub(crate) type Say = Callback<Message, String>;
 
@@ -37,8 +46,7 @@ pub(crate) fn Boards(
     sheets: Sheets,
     part: Part,
     say: Say,
-    /// Somebody touches a place.
-    on_touch: Callback<Touch>,
+    on_gesture: Callback<Gesture>,
     /// Places that the light of one-switch play stands on.
     #[prop(into)]
     lit: Signal<Vec<Touch>>,
@@ -53,7 +61,7 @@ pub(crate) fn Boards(
     move || {
         let sheet = |number| {
             let over = over.clone().filter(|_| number == 0);
-            view! { <SheetView sheets number say on_touch lit over /> }
+            view! { <SheetView sheets number say on_gesture lit over /> }
         };
         numbers.get().into_iter().map(sheet).collect_view()
     }
@@ -64,7 +72,7 @@ fn SheetView(
     sheets: Sheets,
     number: usize,
     say: Say,
-    on_touch: Callback<Touch>,
+    on_gesture: Callback<Gesture>,
     lit: Signal<Vec<Touch>>,
     over: Option<ViewFn>,
 ) -> impl IntoView {
@@ -78,7 +86,7 @@ fn SheetView(
         let all = |sheet: &Sheet| Outline::all(number, sheet);
         sheets.with(|sheets| sheets.get(number).map(all).unwrap_or_default())
     });
-    let grid = move |outline| view! { <GridView sheets outline say on_touch lit /> };
+    let grid = move |outline| view! { <GridView sheets outline say on_gesture lit /> };
     view! {
         <div class="stand">
             {caption}

@@ -59,7 +59,7 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
     let sheets = play.sheets();
     let lit = RwSignal::new(Vec::<Touch>::new());
     let say = Callback::new(move |message: Message| play.say(&message));
-    let on_touch = Callback::new(move |touch: Touch| play.touch(&touch));
+    let on_gesture = Callback::new(move |gesture| play.take(&gesture));
     let seats = move || play.scene().panels.len();
     let builds = RwSignal::new(false);
     // Building is over once something was built or moved.
@@ -68,21 +68,18 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
         builds.set(false);
     });
     let layer = move || if builds.get() { "crossings" } else { "all" };
-    let waits = move || {
-        let is_shown = play.with(|table| table.here().is_some_and(Sitting::awaits_touch));
-        if is_shown { "touch" } else { "move" }
-    };
+    let waits = move || if play.with(Table::awaits_touch) { "touch" } else { "move" };
     view! {
         <div class="play" data-seats=seats data-layer=layer data-waits=waits>
             <div class="table">
                 <div class="boards" id="boards">
-                    <Boards sheets part=Part::Main say on_touch lit />
+                    <Boards sheets part=Part::Main say on_gesture lit />
                 </div>
                 <MessageLine play />
             </div>
             <Panel play builds>
                 <div class="beside">
-                    <Boards sheets part=Part::Beside say on_touch lit />
+                    <Boards sheets part=Part::Beside say on_gesture lit />
                 </div>
             </Panel>
             <Dialog play />

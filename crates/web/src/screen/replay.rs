@@ -7,12 +7,11 @@ use std::sync::Arc;
 use game::Viewer;
 use i18n::Message;
 use leptos::prelude::*;
-use scene::Touch;
 use session::Session;
 use sitting::Sitting;
 
 use super::stored::{Lost, stored};
-use crate::board::view::{Boards, Part, Sheets};
+use crate::board::view::{Boards, Gesture, Part, Sheets};
 use crate::desk::{Desk, desk};
 use crate::icon::{Icon, IconWords};
 use crate::kept::Kept;
@@ -80,12 +79,12 @@ impl Film {
             self.desk.pictures.track();
             let lang = self.desk.lang.get();
             Arc::new(self.sitting.with_value(|sitting| {
-                let played = sitting.session().played();
-                let mut scene = played.scene_at(self.ply.get(), self.viewer, &[]);
+                let session = sitting.session();
+                let mut scene = session.scene_at(self.ply.get(), self.viewer);
                 // Nothing can be touched any more.
                 scene.hide_targets();
                 let say = |message: &Message| sitting.say(message);
-                let game = &played.game().card().id;
+                let game = &session.played().game().card().id;
                 self.own.with_value(|own| play::sheets_of(&scene, &say, game, own.as_ref(), lang))
             }))
         })
@@ -109,7 +108,7 @@ fn ReplayView(film: Film, kept: Kept) -> impl IntoView {
     let desk = film.desk;
     let sheets = film.sheets();
     let say = Callback::new(move |message: Message| film.say(&message));
-    let nothing = Callback::new(|_: Touch| ());
+    let nothing = Callback::new(|_: Gesture| ());
     let record = kept.record.clone();
     let download = move |_| browser::save_as("marelle.txt", &record);
     view! {
@@ -117,7 +116,7 @@ fn ReplayView(film: Film, kept: Kept) -> impl IntoView {
             <h1 class="unseen">{move || kept.title(&desk.voice())}</h1>
             <div class="table">
                 <div class="boards">
-                    <Boards sheets part=Part::Main say on_touch=nothing lit=Vec::new() />
+                    <Boards sheets part=Part::Main say on_gesture=nothing lit=Vec::new() />
                 </div>
                 <div class="line">
                     <p role="status" id="how-far">{move || film.how_far()}</p>
@@ -126,7 +125,7 @@ fn ReplayView(film: Film, kept: Kept) -> impl IntoView {
             </div>
             <aside class="panel" aria-label=move || desk.say("web.panel")>
                 <div class="beside">
-                    <Boards sheets part=Part::Beside say on_touch=nothing lit=Vec::new() />
+                    <Boards sheets part=Part::Beside say on_gesture=nothing lit=Vec::new() />
                 </div>
                 <div class="actions">
                     <button type="button" id="download" on:click=download>

@@ -1,11 +1,13 @@
 //! Handles that move boards on the table: dragged, or with arrow keys.
 
+use std::sync::Arc;
+
 use geometry::{Point, UNIT};
 use i18n::Message;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::html::Button;
 use leptos::prelude::*;
-use scene::Board;
+use scene::{Board, Scene};
 
 use super::bench::Bench;
 use crate::board::view::Sheets;
@@ -15,15 +17,15 @@ const STEP: i32 = UNIT / 2;
 
 /// A handle for each board that has a place of its own.
 #[component]
-pub(super) fn Handles(bench: Bench, sheets: Sheets) -> impl IntoView {
+pub(super) fn Handles(bench: Bench, scene: Memo<Arc<Scene>>, sheets: Sheets) -> impl IntoView {
     let boards = Memo::new(move |_| {
-        let scene = bench.with(workbench::Workbench::scene);
+        let scene = scene.get();
         let placed = scene.boards.iter().filter(|board| !board.id.starts_with("queue"));
         placed.map(|board| board.id.clone()).collect::<Vec<_>>()
     });
     // A board that lies alone needs no place.
     let ids = move || Some(boards.get()).filter(|boards| boards.len() > 1).unwrap_or_default();
-    move || ids().into_iter().map(|id| view! { <Handle bench sheets id /> }).collect_view()
+    move || ids().into_iter().map(|id| view! { <Handle bench scene sheets id /> }).collect_view()
 }
 
 /// Where a board is drawn, and where its origin lies on the table.
@@ -101,10 +103,10 @@ impl Grip {
 }
 
 #[component]
-fn Handle(bench: Bench, sheets: Sheets, id: String) -> impl IntoView {
+fn Handle(bench: Bench, scene: Memo<Arc<Scene>>, sheets: Sheets, id: String) -> impl IntoView {
     let id = StoredValue::new(id);
     let lying = Memo::new(move |_| {
-        let scene = bench.with(workbench::Workbench::scene);
+        let scene = scene.get();
         let at = scene.boards.iter().position(|board| id.with_value(|id| board.id == *id))?;
         lying(sheets, at, scene.boards.get(at)?)
     });

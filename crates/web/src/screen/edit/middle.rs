@@ -10,7 +10,7 @@ use workbench::{Tool, ToolLine};
 use super::bench::Bench;
 use super::handles::Handles;
 use super::trying::Trying;
-use crate::board::view::{Boards, Part, Sheets};
+use crate::board::view::{Boards, Gesture, Part, Sheets};
 use crate::browser;
 use crate::play::sheets_of;
 
@@ -25,21 +25,25 @@ pub(super) fn Middle(bench: Bench) -> impl IntoView {
 
 #[component]
 fn Making(bench: Bench) -> impl IntoView {
+    let scene = Memo::new(move |_| Arc::new(bench.with(workbench::Workbench::scene)));
     let sheets: Sheets = Memo::new(move |_| {
         bench.desk.pictures.track();
         let lang = bench.desk.lang.get();
         let say = |message: &Message| bench.say(message);
-        let scene = bench.with(workbench::Workbench::scene);
         let own = bench.source();
-        Arc::new(sheets_of(&scene, &say, &bench.id(), Some(&own), lang))
+        Arc::new(sheets_of(&scene.get(), &say, &bench.id(), Some(&own), lang))
     });
     let is_empty = move || {
         bench.with(|bench| bench.design().grid.rows == 0 || bench.design().grid.columns == 0)
     };
     let say = Callback::new(move |message: Message| bench.say(&message));
-    let on_touch = Callback::new(move |touch: Touch| bench.touch(&touch));
+    let on_gesture = Callback::new(move |gesture: Gesture| match gesture {
+        Gesture::Touch(touch) => bench.touch(&touch),
+        // Tokens are laid and zones painted cell by cell.
+        Gesture::Drag { .. } => {}
+    });
     let lit = RwSignal::new(Vec::<Touch>::new());
-    let over = ViewFn::from(move || view! { <Handles bench sheets /> });
+    let over = ViewFn::from(move || view! { <Handles bench scene sheets /> });
     view! {
         <section class="edit-middle" aria-label=move || bench.desk.say("editing.the-game")
             on:dblclick=move |_| to_ways(bench)>
@@ -48,10 +52,10 @@ fn Making(bench: Bench) -> impl IntoView {
                 <p class="edit-empty">{move || bench.desk.say("editing.empty-grid")}</p>
             </Show>
             <div class="boards" id="boards">
-                <Boards sheets part=Part::Main say on_touch lit over />
+                <Boards sheets part=Part::Main say on_gesture lit over />
             </div>
             <div class="beside">
-                <Boards sheets part=Part::Beside say on_touch lit />
+                <Boards sheets part=Part::Beside say on_gesture lit />
             </div>
             <Line bench />
         </section>

@@ -38,13 +38,16 @@ fn Ended(play: Play, end: End) -> impl IntoView {
                     {seats.collect_view()}
                 </ul>
             })}
-            <div class="actions">
-                <Again play />
-                <LookBack play />
-                <a class="button" href=Route::Home.hash()>
-                    <IconWords icon="back" key="web.home" />
-                </a>
-            </div>
+            // A test is started over by whoever tries it, beside the form.
+            <Show when=move || !play.is_test()>
+                <div class="actions">
+                    <Again play />
+                    <LookBack play />
+                    <a class="button" href=Route::Home.hash()>
+                        <IconWords icon="back" key="web.home" />
+                    </a>
+                </div>
+            </Show>
         </section>
     }
 }

@@ -6,11 +6,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use leptos::ev::Event;
+use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 use scene::{Reply, Touch};
+use sitting::Sitting;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
+use web_sys::HtmlElement;
 
 use super::scan::Scan;
 use crate::board::layout::{Place, Sheet};
@@ -36,9 +38,13 @@ pub(super) fn Switch(play: Play, sheets: Sheets, lit: RwSignal<Vec<Touch>>) -> i
     Effect::new(move |_| mark_buttons(&lit.get()));
     light.go_on_while(is_on);
     catch(move |event| {
-        if is_on.get_untracked() && !is_about_leaving(event) {
-            event.prevent_default();
-            event.stop_propagation();
+        if !is_on.get_untracked() || !is_switch(event) {
+            return;
+        }
+        event.prevent_default();
+        event.stop_propagation();
+        // A key that is held is one press, however long.
+        if !event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
             light.press();
         }
     });
@@ -79,11 +85,14 @@ impl Light {
         });
     }
 
-    /// The switch is pressed.
+    /// The switch is pressed. What stands before the board is answered first, then what is shown
+    /// for a look is turned down.
     fn press(self) {
-        if self.play.with_now(Table::awaits).is_some() {
-            self.play.change(sitting::Sitting::hand_over);
-            return;
+        if let Some(answer) = button_of_cover() {
+            return answer.click();
+        }
+        if self.play.with_now(Table::awaits_touch) {
+            return self.play.change(Sitting::turn_faces_down);
         }
         let groups = self.groups.get_untracked();
         let chosen = self.scan.try_update(|scan| scan.press(&sizes(&groups))).flatten();
@@ -97,9 +106,14 @@ fn touch_at(groups: &[Vec<Touch>], group: usize, member: usize) -> Option<Touch>
     groups.get(group)?.get(member).cloned()
 }
 
-/// The rows of places that can be touched, then the buttons.
+/// The only thing that can be done while something stands before the board.
+fn button_of_cover() -> Option<HtmlElement> {
+    document().query_selector(".cover button").ok()??.dyn_into().ok()
+}
+
+/// The rows of places that can be touched, then the buttons; none while any press goes on.
 fn groups(play: Play, sheets: Sheets) -> Vec<Vec<Touch>> {
-    if !play.with(Table::may_act) {
+    if play.with(|table| !table.may_act() || table.awaits_touch()) {
         return Vec::new();
     }
     let open = |sheets: &Arc<Vec<Sheet>>| {
@@ -136,18 +150,22 @@ fn mark_buttons(lit: &[Touch]) {
     }
 }
 
-/// Links and what belongs to the page, not to the game, work as always.
-fn is_about_leaving(event: &Event) -> bool {
-    let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
-    let inside = |element: web_sys::Element| {
-        element.closest("a, header, .actions, .end, details").ok().flatten()
-    };
-    if event.type_() == "keydown" {
-        let key = event.dyn_ref::<web_sys::KeyboardEvent>().map(web_sys::KeyboardEvent::key);
-        let is_switch = key.is_some_and(|key| key == " " || key == "Enter");
-        return !is_switch || target.and_then(inside).is_some();
+/// What belongs to the page and not to the game works as always.
+const OF_THE_PAGE: &str = "a, header, .actions, .asked, .end, .cover button, details";
+/// So does whatever can be used around the game.
+const USED: &str = "button, input, select, textarea, label, summary";
+
+/// Whether an event is the switch: a click or one of two keys, where nothing else is meant.
+fn is_switch(event: &Event) -> bool {
+    let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+    if key.is_some_and(|key| key != " " && key != "Enter") {
+        return false;
     }
-    target.and_then(inside).is_some()
+    let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+    target.is_none_or(|target| {
+        let lies_in = |css: &str| target.closest(css).is_ok_and(|found| found.is_some());
+        !lies_in(OF_THE_PAGE) && (lies_in(".play") || !lies_in(USED))
+    })
 }
 
 /// Catches the switch before anything else hears of it, as long as the screen is there.

@@ -2,7 +2,6 @@
 
 use i18n::Message;
 use leptos::prelude::*;
-use scene::Touch;
 use sitting::Sitting;
 
 use crate::board::view::{Boards, Part};
@@ -38,12 +37,12 @@ fn begin(desk: Desk, own: Own) -> Result<Play, Message> {
 fn Board(play: Play) -> impl IntoView {
     let sheets = play.sheets();
     let say = Callback::new(move |message: Message| play.say(&message));
-    let on_touch = Callback::new(move |touch: Touch| play.touch(&touch));
+    let on_gesture = Callback::new(move |gesture| play.take(&gesture));
     let seats = move || play.scene().panels.len();
     view! {
         <div class="live-board" data-seats=seats>
-            <div class="boards"><Boards sheets part=Part::Main say on_touch lit=Vec::new() /></div>
-            <div class="beside"><Boards sheets part=Part::Beside say on_touch lit=Vec::new() /></div>
+            <div class="boards"><Boards sheets part=Part::Main say on_gesture lit=Vec::new() /></div>
+            <div class="beside"><Boards sheets part=Part::Beside say on_gesture lit=Vec::new() /></div>
             <MessageLine play />
         </div>
     }
