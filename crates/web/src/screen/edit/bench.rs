@@ -47,6 +47,8 @@ pub(super) struct Bench {
     /// Grows with every change.
     version: RwSignal<u32>,
     pub(super) said: RwSignal<Option<Said>>,
+    /// Grows with every refusal: what shows it as done shows again what is so.
+    pub(super) refusals: RwSignal<u32>,
     /// The number of the test that runs; each has its own.
     trial: RwSignal<Option<u32>>,
     trials: StoredValue<u32>,
@@ -70,6 +72,7 @@ impl Bench {
             worker: StoredValue::new_local(Worker::default()),
             version: RwSignal::new(0),
             said: RwSignal::new(None),
+            refusals: RwSignal::new(0),
             trial: RwSignal::new(None),
             trials: StoredValue::new(0),
             test: StoredValue::new(None),
@@ -78,6 +81,11 @@ impl Bench {
         };
         on_cleanup(move || {
             bench.worker.try_with_value(Worker::stop);
+        });
+        // A test goes on in the language of the page, also after an edit.
+        Effect::new(move |_| {
+            let words = desk.voice();
+            bench.held.update_value(|bench| bench.listen_anew(&words));
         });
         bench
     }
@@ -160,6 +168,7 @@ impl Bench {
     /// Tells why something was not done.
     pub(super) fn refuse(self, words: Message) {
         self.said.set(Some(Said { words, is_refused: true }));
+        self.refusals.update(|count| *count = count.wrapping_add(1));
     }
 
     /// Writes the design down, when it has changed.
@@ -344,8 +353,9 @@ impl Bench {
 
     /// The design as it was kept by somebody else on this page: published, or an earlier version.
     pub(super) fn take_up(self, own: OwnDesign) {
-        let is_same = self.own.with_value(|known| known.text == own.text);
-        let design = own.design().filter(|_| !is_same);
+        // What this bench wrote itself comes by as well, after every edit.
+        let is_new = self.own.with_value(|known| known.text != own.text);
+        let design = if is_new { own.design() } else { None };
         self.own.set_value(own);
         let Some(design) = design else { return };
         self.stop_trying();

@@ -35,6 +35,12 @@ impl Of {
         self.held.with(|held| held.as_ref().and_then(part)).unwrap_or_default()
     }
 
+    /// The same for controls that change with a touch: what was refused is not shown as done.
+    fn get_anew<T: Default>(self, part: impl Fn(&Control) -> Option<T>) -> T {
+        self.bench.refusals.track();
+        self.get(part)
+    }
+
     /// The id of the field in the page, for its label.
     pub(super) fn id(self) -> String {
         format!("field-{}", self.name.get_value())
@@ -153,13 +159,14 @@ fn Number(of: Of) -> impl IntoView {
         Control::Maybe { value, least, most } => Some((*value, *least, *most)),
         _ => None,
     };
-    let now = move || of.get(part).0.map_or_else(String::new, |value| value.to_string());
+    let now = move || of.get_anew(part).0.map_or_else(String::new, |value| value.to_string());
     let write = move |event| {
         let text: String = event_target_value(&event);
         match text.trim().parse() {
             Ok(number) => of.fill(Input::Number(number)),
             Err(_) if text.trim().is_empty() => of.fill(Input::Nothing),
-            Err(_) => {}
+            // That is no whole number, which is told.
+            Err(_) => of.fill(Input::Text(text)),
         }
     };
     view! {
@@ -170,7 +177,7 @@ fn Number(of: Of) -> impl IntoView {
 
 #[component]
 fn Switch(of: Of) -> impl IntoView {
-    let now = move || of.get(|control| Some(matches!(control, Control::Switch(true))));
+    let now = move || of.get_anew(|control| Some(matches!(control, Control::Switch(true))));
     view! {
         <div class="tick">
             <input type="checkbox" id=of.id() prop:checked=now
@@ -185,7 +192,7 @@ fn Switch(of: Of) -> impl IntoView {
 #[component]
 fn Choice(of: Of) -> impl IntoView {
     let now = move || {
-        of.get(|control| match control {
+        of.get_anew(|control| match control {
             Control::Choice { value, .. } => Some(value.clone()),
             _ => None,
         })
@@ -218,7 +225,7 @@ fn Choice(of: Of) -> impl IntoView {
 #[component]
 fn Checks(of: Of) -> impl IntoView {
     let checks = move || {
-        of.get(|control| match control {
+        of.get_anew(|control| match control {
             Control::Checks(checks) => Some(checks.clone()),
             _ => None,
         })

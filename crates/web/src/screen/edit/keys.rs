@@ -32,9 +32,16 @@ pub(super) fn follow(bench: Bench) {
     on_cleanup(move || handle.remove());
 }
 
+/// Whether the keys belong to a field; one that is only ticked leaves them to the editor.
 fn is_typing(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|it| matches!(it.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+    let is_ticked = |it: &web_sys::Element| {
+        let field = it.dyn_ref::<web_sys::HtmlInputElement>();
+        field.is_some_and(|field| field.type_() == "checkbox")
+    };
+    target.is_some_and(|it| {
+        matches!(it.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT") && !is_ticked(&it)
+    })
 }
 
 /// The keys that are pressed together, as actions name them.
