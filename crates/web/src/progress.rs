@@ -21,12 +21,22 @@ pub(crate) fn people(games: &[Kept]) -> Vec<String> {
     names.into_iter().cloned().collect()
 }
 
+/// The games of one person or of all, those that are over or those that go on.
+pub(crate) fn games_of<'a>(
+    games: &'a [Kept],
+    person: Option<&str>,
+    is_over: bool,
+) -> impl Iterator<Item = &'a Kept> {
+    let is_theirs = move |kept: &&Kept| {
+        person.is_none_or(|person| kept.names.iter().any(|name| name == person))
+    };
+    games.iter().filter(move |kept| kept.is_over == is_over).filter(is_theirs)
+}
+
 /// What was achieved so far, by one person or by all, the game played most first.
 pub(crate) fn by_game(games: &[Kept], person: Option<&str>) -> Vec<Progress> {
     let mut all: Vec<Progress> = Vec::new();
-    let is_theirs =
-        |kept: &&Kept| person.is_none_or(|person| kept.names.iter().any(|name| name == person));
-    for kept in games.iter().filter(|kept| kept.is_over).filter(is_theirs) {
+    for kept in games_of(games, person, true) {
         let at = all.iter().position(|it| it.game == kept.game).unwrap_or_else(|| {
             all.push(Progress { game: kept.game.clone(), ..Progress::default() });
             all.len() - 1
@@ -65,6 +75,9 @@ mod tests {
         assert_eq!(people(&games), ["Anna"]);
         assert_eq!(by_game(&games, Some("Anna")), all);
         assert_eq!(by_game(&games, Some("Ben")), []);
+        let waiting = |person| games_of(&games, person, false).map(|kept| kept.id.as_str());
+        assert_eq!(waiting(Some("Anna")).collect::<Vec<_>>(), ["g3"]);
+        assert_eq!(waiting(Some("Ben")).count(), 0);
         assert_eq!(all.len(), 1);
         assert_eq!((all[0].played, all[0].won, all[0].refusals), (2, 1, 6));
     }

@@ -97,16 +97,20 @@ pub(crate) async fn shared() -> Result<Vec<DesignSummary>, Message> {
     http::read(&http::ask("GET", "/api/designs", Body::Nothing, None).await?)
 }
 
-/// A published design with its pictures, by the name under which it is played.
+/// A published design with its pictures, by the name under which it is played: that of the newest
+/// version, or in a match that of its file.
 pub(crate) async fn fetch(name: &str) -> Result<Own, Message> {
     let id = id_of(name).unwrap_or(name);
+    if is_digest(id) {
+        return fetch_file(id).await;
+    }
     let answer = http::ask("GET", &format!("/api/designs/{id}"), Body::Nothing, None).await?;
     let file: DesignFile = http::read(&answer)?;
     with_pictures(file.text).await
 }
 
 /// The design that a match is played with, by the digest of its file.
-pub(crate) async fn fetch_file(digest: &str) -> Result<Own, Message> {
+async fn fetch_file(digest: &str) -> Result<Own, Message> {
     let path = format!("/api/design-files/{digest}");
     let text = http::ask("GET", &path, Body::Nothing, None).await?;
     with_pictures(text).await
@@ -142,8 +146,12 @@ fn named(text: &str) -> Vec<String> {
 /// The digest in the path of a published picture.
 fn digest_of(path: &str) -> Option<&str> {
     let (digest, _) = path.strip_prefix(PICTURES)?.split_once('.')?;
-    let is_digest = digest.len() == 64 && digest.bytes().all(|byte| byte.is_ascii_hexdigit());
-    is_digest.then_some(digest)
+    is_digest(digest).then_some(digest)
+}
+
+/// Whether a server may call a file so.
+fn is_digest(name: &str) -> bool {
+    name.len() == 64 && name.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 #[cfg(test)]

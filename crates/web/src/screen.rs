@@ -1,6 +1,7 @@
 //! The screens, one file each. None holds a rule.
 
 mod edit;
+mod fetched;
 mod game;
 mod help;
 mod home;
@@ -9,6 +10,7 @@ mod link;
 mod make;
 mod new_game;
 mod online;
+mod opened;
 mod progress;
 mod replay;
 mod settings;

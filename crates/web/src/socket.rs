@@ -112,12 +112,13 @@ fn hear(play: Play, tell: Tell) {
     }
     // A match of a published design needs its file before anything can be shown.
     if let Tell::Welcome { game, .. } = &tell
-        && let Some(digest) = published::id_of(game).map(str::to_owned)
+        && published::id_of(game).is_some()
         && play.own().is_none()
     {
+        let name = game.clone();
         spawn_local(async move {
             // Without its file the game is not known, which is told.
-            if let Ok(own) = published::fetch_file(&digest).await {
+            if let Ok(own) = published::fetch(&name).await {
                 play.take_own(own);
             }
             hear_now(play, tell);

@@ -3,8 +3,10 @@
 use i18n::{Message, Translator};
 use leptos::prelude::*;
 
+use super::fetched::fetched;
 use crate::desk::desk;
 use crate::icon::IconWords;
+use crate::published;
 use crate::route::Route;
 use crate::source::{self, Own};
 
@@ -27,29 +29,39 @@ pub(crate) fn Help(game: Option<String>) -> impl IntoView {
 fn Read(game: Option<String>) -> impl IntoView {
     let desk = desk();
     let own = game.as_ref().and_then(|id| Some((id.clone(), source::of(desk, id)?)));
+    if let Some(name) = game.clone().filter(|id| own.is_none() && published::id_of(id).is_some()) {
+        let rules = |_, id, own| view! { <OwnRules id own /> }.into_any();
+        return fetched(desk, name, rules).into_any();
+    }
     match (game.filter(|id| catalogue::family(id).is_ok()), own) {
         (Some(id), _) => view! { <Rules id /> }.into_any(),
         (None, Some((id, own))) => view! { <OwnRules id own /> }.into_any(),
-        (None, None) => view! {
-            <main id="main" tabindex="-1" class="page">
-                <h1>{move || desk.say("web.help")}</h1>
-                {["touch", "keys", "switch", "together", "kept"].map(|part| {
-                    let (heading, text) = (format!("web.help-{part}"), format!("web.help-{part}-text"));
-                    view! {
-                        <h2>{move || desk.voice().say(&Message::new(heading.clone()))}</h2>
-                        <Lines key=text />
-                    }
+        (None, None) => view! { <General /> }.into_any(),
+    }
+}
+
+/// How everything works.
+#[component]
+fn General() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <main id="main" tabindex="-1" class="page">
+            <h1>{move || desk.say("web.help")}</h1>
+            {["touch", "keys", "switch", "together", "kept"].map(|part| {
+                let (heading, text) = (format!("web.help-{part}"), format!("web.help-{part}-text"));
+                view! {
+                    <h2>{move || desk.voice().say(&Message::new(heading.clone()))}</h2>
+                    <Lines key=text />
+                }
+            }).collect_view()}
+            <h2>{move || desk.say("web.rules")}</h2>
+            <ul class="list">
+                {catalogue::ids().map(|id| {
+                    let title = move || desk.voice().say(&Message::new(id));
+                    view! { <li><a href=Route::Help(Some(id.to_owned())).hash()>{title}</a></li> }
                 }).collect_view()}
-                <h2>{move || desk.say("web.rules")}</h2>
-                <ul class="list">
-                    {catalogue::ids().map(|id| {
-                        let title = move || desk.voice().say(&Message::new(id));
-                        view! { <li><a href=Route::Help(Some(id.to_owned())).hash()>{title}</a></li> }
-                    }).collect_view()}
-                </ul>
-            </main>
-        }
-        .into_any(),
+            </ul>
+        </main>
     }
 }
 

@@ -14,7 +14,7 @@ use crate::desk::{Desk, desk};
 use crate::icon::{Icon, IconWords};
 use crate::kept::Kept;
 use crate::route::Route;
-use crate::{published, thumbnail};
+use crate::{progress, published, thumbnail};
 use row::Row;
 use search::{fits, found};
 
@@ -130,15 +130,22 @@ fn Shared() -> impl IntoView {
     }
 }
 
-/// Games that are not over.
+/// So many games that are not over are shown as pictures.
+const MOST_WAITING: usize = 4;
+
+/// The last games that are not over, and the way to the others.
 #[component]
 fn Resume() -> impl IntoView {
     let desk = desk();
     let waiting = Memo::new(move |_| {
         desk.games.with(|games| {
-            games.iter().filter(|kept| !kept.is_over).take(4).cloned().collect::<Vec<_>>()
+            let waiting = progress::games_of(games, None, false);
+            waiting.take(MOST_WAITING).cloned().collect::<Vec<_>>()
         })
     });
+    let are_more = move || {
+        desk.games.with(|all| progress::games_of(all, None, false).nth(MOST_WAITING).is_some())
+    };
     view! {
         <Show when=move || !waiting.with(Vec::is_empty)>
             <section class="row">
@@ -146,6 +153,11 @@ fn Resume() -> impl IntoView {
                 <ul class="cards">
                     {move || waiting.get().into_iter().map(|kept| view! { <Waiting kept /> }).collect_view()}
                 </ul>
+                <Show when=are_more>
+                    <a class="button quiet" id="all-waiting" href=Route::Progress.hash()>
+                        <IconWords icon="star" key="web.progress" />
+                    </a>
+                </Show>
             </section>
         </Show>
     }

@@ -5,7 +5,6 @@ mod fields;
 mod live;
 mod maker;
 mod mine;
-mod opened;
 mod publish;
 mod versions;
 
@@ -21,6 +20,7 @@ pub(super) use mine::{Mine, download};
 pub(super) use publish::Publish;
 pub(super) use versions::Versions;
 
+use super::opened::OpenFile;
 use super::trouble::Trouble;
 use crate::album::{self, Paths};
 use crate::desk::{Desk, desk};
@@ -29,7 +29,6 @@ use crate::making::Filled;
 use crate::route::Route;
 use crate::source::Own;
 use crate::thumbnail;
-use opened::OpenFile;
 
 /// The ways to begin a game of one's own, and those that are there.
 #[component]
@@ -49,7 +48,7 @@ pub(crate) fn Make() -> impl IntoView {
                     <button type="button" id="empty-game" on:click=empty>
                         <IconWords icon="add" key="make.empty" />
                     </button>
-                    <OpenFile trouble />
+                    <OpenFile id="open-design" key="make.open" trouble />
                 </div>
             </section>
             <Trouble why=trouble id="open-trouble" />

@@ -6,8 +6,8 @@ use game::OptionSpec;
 use i18n::Message;
 use leptos::prelude::*;
 use sitting::Form;
-use wasm_bindgen_futures::spawn_local;
 
+use super::fetched::{NoGame, fetched};
 use super::help;
 use super::trouble::Trouble;
 use crate::begin::begin;
@@ -24,9 +24,8 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
     let desk = desk();
     desk.want_pictures();
     if published::id_of(&game).is_some() {
-        return view! { <Fetched name=game /> }.into_any();
+        return fetched(desk, game, |desk, name, own| opened(desk, &name, Some(own))).into_any();
     }
-    let name = desk.choices.with_untracked(|choices| choices.name.clone());
     let is_of_shelf = catalogue::family(&game).is_ok();
     (move || {
         // Games of one's own are there once the store was read.
@@ -37,48 +36,17 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
         if own.is_some() {
             desk.want_all_pictures();
         }
-        opened(&game, own, std::slice::from_ref(&name))
+        opened(desk, &game, own)
     })
     .into_any()
 }
 
-/// A game that somebody published, by its name.
-#[component]
-fn Fetched(name: String) -> impl IntoView {
-    let desk = desk();
-    desk.want_all_pictures();
-    let fetched = RwSignal::new(None::<Result<Own, Message>>);
-    let asked = name.clone();
-    spawn_local(async move { fetched.set(Some(published::fetch(&asked).await)) });
-    move || match fetched.get() {
-        None => {
-            let words = move || desk.say("web.connecting");
-            view! { <p class="page" role="status">{words}</p> }.into_any()
-        }
-        Some(Err(why)) => view! { <NoGame is_own=true why /> }.into_any(),
-        Some(Ok(own)) => opened(&name, Some(own), &[]),
-    }
-}
-
 /// The form of a game, or why there is none.
-fn opened(id: &str, own: Option<Own>, names: &[String]) -> AnyView {
-    match source::form(id, own.as_ref(), names) {
+fn opened(desk: Desk, id: &str, own: Option<Own>) -> AnyView {
+    let name = desk.choices.with_untracked(|choices| choices.name.clone());
+    match source::form(id, own.as_ref(), &[name]) {
         Ok(form) => view! { <FormView form own id=id.to_owned() /> }.into_any(),
         Err(why) => view! { <NoGame is_own=own.is_some() why /> }.into_any(),
-    }
-}
-
-/// A game that is not there, or a design that cannot be played yet.
-#[component]
-fn NoGame(is_own: bool, why: Message) -> impl IntoView {
-    let desk = desk();
-    let heading = if is_own { "make.unplayable" } else { "web.unknown-game" };
-    view! {
-        <main id="main" tabindex="-1" class="page">
-            <h1>{move || desk.say(heading)}</h1>
-            {is_own.then(|| view! { <p>{move || desk.voice().say(&why)}</p> })}
-            <a class="button primary" href=Route::Home.hash()>{move || desk.say("web.home")}</a>
-        </main>
     }
 }
 
@@ -198,10 +166,13 @@ fn Go(filling: Filling, own: StoredValue<Option<Own>>, id: String) -> impl IntoV
     }
 }
 
-/// The name of a game on a server; none for one's own that was not published.
+/// The name of a game on a server; none for one's own that was not published, or is gone.
 fn server_name(desk: Desk, id: &str) -> Option<String> {
     match desk.design(id) {
         Some(own) => own.published.map(|it| published::name_of(&it.id)),
-        None => Some(id.to_owned()),
+        None => {
+            let is_there = catalogue::family(id).is_ok() || published::id_of(id).is_some();
+            is_there.then(|| id.to_owned())
+        }
     }
 }

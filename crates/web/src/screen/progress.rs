@@ -1,20 +1,16 @@
 //! What was played on this device and how it went; nothing of it leaves the device.
 
-use game::Reason as _;
 use i18n::Message;
 use leptos::prelude::*;
-use session::Record;
-use wasm_bindgen_futures::spawn_local;
 
+use super::opened::OpenFile;
 use super::trouble::Trouble;
 use crate::desk::{Desk, desk};
-use crate::icon::{Icon, IconWords};
+use crate::icon::Icon;
 use crate::kept::Kept;
 use crate::route::Route;
-use crate::{begin, browser, pictures, progress, source, words};
+use crate::{pictures, progress, words};
 
-/// No record of a game is larger.
-const RECORD_BYTES: f64 = 4_000_000.0;
 /// So many games that are over are listed.
 const MOST_FINISHED: usize = 20;
 
@@ -30,34 +26,40 @@ pub(crate) fn Progress() -> impl IntoView {
         }
         desk.voice().say(&Message::new("web.progress-of").with("name", name))
     };
-    // Nobody chosen is everybody.
-    let person = RwSignal::new(String::new());
+    let trouble = RwSignal::new(None::<Message>);
+    let person: Person = RwSignal::new(None);
     let all = Memo::new(move |_| {
         let person = person.get();
-        let person = Some(person.as_str()).filter(|name| !name.is_empty());
-        desk.games.with(|games| progress::by_game(games, person))
+        desk.games.with(|games| progress::by_game(games, person.as_deref()))
     });
     view! {
         <main id="main" tabindex="-1" class="page">
             <h1 class="whose"><Face />{heading}</h1>
             <p>{move || desk.say("web.progress-why")}</p>
-            <OpenFile />
+            <OpenFile id="open-file" key="web.open-file" trouble />
+            <Trouble why=trouble id="file-trouble" />
             <OfWhom person />
+            <Games person is_over=false />
             <Show when=move || all.with(Vec::is_empty)>
                 <p>{move || desk.say("web.progress-none")}</p>
             </Show>
             <Show when=move || !all.with(Vec::is_empty)>
                 <Achieved all />
-                <FinishedGames />
             </Show>
+            <Games person is_over=true />
         </main>
     }
 }
 
-/// Whose games are shown, where several people finished one.
+/// Whose games are shown; those of everybody, when nobody is chosen.
+type Person = RwSignal<Option<String>>;
+
+/// Chooses whose games are shown, where several people finished one.
 #[component]
-fn OfWhom(person: RwSignal<String>) -> impl IntoView {
+fn OfWhom(person: Person) -> impl IntoView {
     let desk = desk();
+    let choose =
+        move |event| person.set(Some(event_target_value(&event)).filter(|name| !name.is_empty()));
     let people = Memo::new(move |_| desk.games.with(|games| progress::people(games)));
     let option = |name: String| {
         let value = name.clone();
@@ -67,7 +69,7 @@ fn OfWhom(person: RwSignal<String>) -> impl IntoView {
         <Show when=move || { people.with(Vec::len) > 1 }>
             <label class="field">
                 <span>{move || desk.say("web.of-whom")}</span>
-                <select id="of-whom" on:change=move |event| person.set(event_target_value(&event))>
+                <select id="of-whom" on:change=choose>
                     <option value="">{move || desk.say("web.everybody")}</option>
                     {move || people.get().into_iter().map(option).collect_view()}
                 </select>
@@ -116,27 +118,38 @@ fn title(desk: Desk, game: &str) -> String {
     kept.map_or_else(|| voice.say(&Message::new(game.to_owned())), |kept| kept.title(&voice))
 }
 
-/// The last games that are over, to look back at.
+/// Games that go on, or the last ones that are over, to look back at.
 #[component]
-fn FinishedGames() -> impl IntoView {
+fn Games(person: Person, is_over: bool) -> impl IntoView {
     let desk = desk();
+    let (id, heading, most) = match is_over {
+        true => ("finished", "web.finished", MOST_FINISHED),
+        false => ("waiting", "web.resume", usize::MAX),
+    };
     let games = Memo::new(move |_| {
+        let person = person.get();
         desk.games.with(|games| {
-            let over = games.iter().filter(|kept| kept.is_over);
-            over.take(MOST_FINISHED).cloned().collect::<Vec<_>>()
+            let games = progress::games_of(games, person.as_deref(), is_over);
+            games.take(most).cloned().collect::<Vec<_>>()
         })
     });
-    let line = |kept: Kept| view! { <Finished kept /> };
+    let line = |kept: Kept| view! { <Game kept /> };
     view! {
-        <h2>{move || desk.say("web.finished")}</h2>
-        <ul class="list">{move || games.get().into_iter().map(line).collect_view()}</ul>
+        <Show when=move || !games.with(Vec::is_empty)>
+            <h2>{move || desk.say(heading)}</h2>
+            <ul class="list" id=id>{move || games.get().into_iter().map(line).collect_view()}</ul>
+        </Show>
     }
 }
 
 #[component]
-fn Finished(kept: Kept) -> impl IntoView {
+fn Game(kept: Kept) -> impl IntoView {
     let desk = desk();
     let id = kept.id.clone();
+    let (route, icon) = match kept.is_over {
+        true => (Route::Replay(id), "look"),
+        false => (Route::Play(id), "play"),
+    };
     let words = move || {
         let voice = desk.voice();
         let moves = voice.say(&Message::new("web.moves").with("count", kept.moves));
@@ -144,8 +157,8 @@ fn Finished(kept: Kept) -> impl IntoView {
     };
     view! {
         <li>
-            <a href=Route::Replay(id).hash()>
-                <Icon name="look" /><span>{words}</span>
+            <a href=route.hash()>
+                <Icon name=icon /><span>{words}</span>
             </a>
         </li>
     }
@@ -163,40 +176,4 @@ fn Face() -> impl IntoView {
     view! {
         <span class="drawing" aria-hidden="true" inner_html=move || drawing().unwrap_or_default()></span>
     }
-}
-
-/// A game that comes from a file: it goes on, or is looked at when it is over.
-#[component]
-fn OpenFile() -> impl IntoView {
-    let desk = desk();
-    let trouble = RwSignal::new(None::<Message>);
-    let open = move |event: leptos::ev::Event| {
-        let Some(file) = browser::chosen_file(&event) else { return };
-        trouble.set(None);
-        spawn_local(async move {
-            match read(desk, &file).await {
-                Ok(route) => desk.go(&route),
-                Err(why) => trouble.set(Some(why)),
-            }
-        });
-    };
-    view! {
-        <label class="button file">
-            <IconWords icon="upload" key="web.open-file" />
-            <input type="file" id="open-file" accept=".txt,.marelle,text/plain" on:change=open />
-        </label>
-        <Trouble why=trouble id="file-trouble" />
-    }
-}
-
-/// Reads a record and keeps its game on this device.
-async fn read(desk: Desk, file: &web_sys::File) -> Result<Route, Message> {
-    let bytes = browser::bytes_of(file, RECORD_BYTES).await?;
-    let record = Record::read(&bytes).map_err(|why| why.message())?;
-    let own = source::of(desk, record.game());
-    let design = own.as_ref().map(|own| own.text.as_str());
-    let opened = record.open(|id, settings| catalogue::open_with(id, design, settings));
-    let session = opened.map_err(|why| why.message())?;
-    let id = begin::take_in(desk, &session, own)?;
-    Ok(if session.ending().is_some() { Route::Replay(id) } else { Route::Play(id) })
 }

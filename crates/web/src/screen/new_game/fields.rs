@@ -97,7 +97,8 @@ pub(super) fn OptionField(filling: Filling, spec: OptionSpec) -> impl IntoView {
             let option = |value: String| {
                 let is_now = value == now;
                 let words = form.value_words(&value, &desk.voice());
-                view! { <option value=value selected=is_now>{words}</option> }
+                // What was refused is not shown as chosen.
+                view! { <option value=value prop:selected=is_now>{words}</option> }
             };
             values(&spec).into_iter().map(option).collect_view()
         })
