@@ -20,8 +20,8 @@ const run = (place) =>
     const compiled = WebAssembly.compileStreaming(fetch(address(`${page}-module`)));
     await run(address(page));
     await wasm_bindgen({ module_or_path: await compiled });
-    document.getElementById("loading").remove();
     wasm_bindgen.start_app();
+    document.getElementById("loading").remove();
   } catch (trouble) {
     console.error(trouble);
     const told = document.getElementById("trouble");

@@ -53,6 +53,6 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   const isPage = address.origin === self.location.origin && !address.pathname.startsWith("/api/");
-  const isCheck = address.pathname === "/health" || address.pathname === "/ready";
+  const isCheck = ["/health", "/ready", "/metrics"].includes(address.pathname);
   if (request.method === "GET" && isPage && !isCheck) event.respondWith(answer(request));
 });
