@@ -20,12 +20,15 @@ pub(crate) fn fill(out: &Path, files: Vec<(&str, &[u8])>, packs: bool) -> Result
         let is_same = fs::read(&path).is_ok_and(|before| before == bytes);
         if !is_same {
             fs::create_dir_all(path.parent().unwrap_or(out))?;
-            fs::write(&path, bytes).with_context(|| path.display().to_string())?;
         }
         let (twins, size) = match packs {
             true => squeeze::twins(&path, bytes, is_same)?,
             false => (Vec::new(), bytes.len()),
         };
+        // The file comes last: whoever breaks off before packs its twins anew the next time.
+        if !is_same {
+            fs::write(&path, bytes).with_context(|| path.display().to_string())?;
+        }
         Ok(Laid { paths: [vec![path], twins].concat(), size })
     };
     // A few large files take nearly all of the time; they are packed side by side.
