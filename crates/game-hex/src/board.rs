@@ -9,8 +9,9 @@ use geometry::{Cell, Grid};
 
 /// The largest board.
 pub(crate) const MOST: u8 = 19;
-/// From a row of the table to the next.
-pub(crate) const STRIDE: usize = MOST as usize + 2;
+/// From a row of the table to the next: the cells, the border at both ends, and one place more, so
+/// that no step from an edge of the largest board leads to the other edge, a row away.
+pub(crate) const STRIDE: usize = MOST as usize + 3;
 /// How many places the table has, the border included.
 pub(crate) const AREA: usize = STRIDE * STRIDE;
 
@@ -46,6 +47,14 @@ impl Place {
     /// Column of the table; the border left of the cells is 0.
     pub(crate) const fn col(self) -> usize {
         self.0 % STRIDE
+    }
+
+    /// The line of the table between the edges of a side: 0 is its first edge.
+    pub(crate) const fn line(self, side: Side) -> usize {
+        match side {
+            Side::Black => self.row(),
+            Side::White => self.col(),
+        }
     }
 
     pub(crate) fn neighbours(self) -> impl Iterator<Item = Self> {
@@ -143,7 +152,7 @@ impl Position {
     /// The hash, computed from nothing.
     pub(crate) fn rehash(&self) -> u64 {
         let stones = self.grid().cells().filter_map(|cell| Some((cell, self.stone(cell)?)));
-        let hash = stones.fold(0, |hash, (cell, side)| hash ^ number_of(Place::of(cell), side));
+        let hash = stones.fold(0, |hash, (cell, side)| hash ^ number_of(cell, side));
         if self.mover == Side::Black { hash } else { hash ^ WHITE_TO_MOVE }
     }
 
@@ -167,18 +176,29 @@ impl Position {
         self.grid().cells().filter(|&cell| self.table[Place::of(cell).0] == Content::Empty)
     }
 
+    /// The line of every side's second edge.
+    pub(crate) fn far_line(&self) -> usize {
+        usize::from(self.size) + 1
+    }
+
+    /// The places of a side's first edge.
+    pub(crate) fn first_edge(&self, side: Side) -> impl Iterator<Item = Place> + use<> {
+        let step = if side == Side::Black { 1 } else { STRIDE };
+        (1..self.far_line()).map(move |along| Place(along * step))
+    }
+
     /// Lays a stone on a free cell, or takes it away again; the hash follows, nothing else does.
     pub(crate) fn lay(&mut self, cell: Cell, side: Side) {
         self.table[Place::of(cell).0] = Content::Stone(side);
         self.stones += 1;
-        self.hash ^= number_of(Place::of(cell), side);
+        self.hash ^= number_of(cell, side);
     }
 
     pub(crate) fn lift(&mut self, cell: Cell) {
         let Some(side) = self.stone(cell) else { return };
         self.table[Place::of(cell).0] = Content::Empty;
         self.stones -= 1;
-        self.hash ^= number_of(Place::of(cell), side);
+        self.hash ^= number_of(cell, side);
     }
 
     /// Passes the hand on; whether somebody has won is said anew.
@@ -191,7 +211,7 @@ impl Position {
     /// Whether the stone on this cell joins the edges of its side, through others of its colour.
     pub(crate) fn joins_at(&self, cell: Cell) -> bool {
         let Some(side) = self.stone(cell) else { return false };
-        let far = usize::from(self.size) + 1;
+        let far = self.far_line();
         let (mut seen, mut open) = ([false; AREA], vec![Place::of(cell)]);
         let mut edges = [false; 2];
         while let Some(place) = open.pop() {
@@ -200,7 +220,7 @@ impl Position {
                     continue;
                 }
                 seen[next.0] = true;
-                match if side == Side::Black { next.row() } else { next.col() } {
+                match next.line(side) {
                     0 => edges[0] = true,
                     along if along == far => edges[1] = true,
                     _ => open.push(next),
@@ -228,9 +248,13 @@ impl Position {
 
 /// Seed of this game's own hash numbers.
 const SEED: u64 = 0x6865_7800;
-static NUMBERS: [u64; 2 * AREA] = hash_numbers(SEED, 1);
+/// How many numbers a row has, and a side: the border is counted, though nothing is laid there.
+const NUMBERS_A_ROW: usize = MOST as usize + 2;
+const NUMBERS_A_SIDE: usize = NUMBERS_A_ROW * NUMBERS_A_ROW;
+static NUMBERS: [u64; 2 * NUMBERS_A_SIDE] = hash_numbers(SEED, 1);
 const WHITE_TO_MOVE: u64 = hash_number(SEED, 0);
 
-fn number_of(place: Place, side: Side) -> u64 {
-    NUMBERS[place.0 + if side == Side::Black { 0 } else { AREA }]
+fn number_of(cell: Cell, side: Side) -> u64 {
+    let of_black = (usize::from(cell.row) + 1) * NUMBERS_A_ROW + usize::from(cell.col) + 1;
+    NUMBERS[of_black + if side == Side::Black { 0 } else { NUMBERS_A_SIDE }]
 }

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use game::Side;
 
 use crate::Position;
-use crate::board::{AREA, Content, Place, STRIDE, Table};
+use crate::board::{AREA, Content, Place, Table};
 
 /// The stones to which a stone of this side has a bridge, with the free cells between.
 pub(crate) fn bridges_of(
@@ -28,18 +28,15 @@ pub(crate) fn bridges_of(
 /// no two need the same cell. `None` where no such chain is found.
 pub(crate) fn certain_chain(position: &Position, side: Side) -> Option<u32> {
     let table = position.table();
-    let far = usize::from(position.grid().cols) + 1;
-    let line = |place: Place| if side == Side::Black { place.row() } else { place.col() };
     // How each stone is reached over the fewest bridges; nearer ones come first.
     let mut reached = [Reached::NOT; AREA];
     let mut open: VecDeque<Place> = VecDeque::new();
-    for along in 1..far {
-        let start = Place(if side == Side::Black { along } else { along * STRIDE });
+    for start in position.first_edge(side) {
         reached[start.0] = Reached { bridges: 0, before: start, between: None };
         open.push_back(start);
     }
     while let Some(place) = open.pop_front() {
-        if line(place) == far {
+        if place.line(side) == position.far_line() {
             return is_disjoint(&reached, place).then_some(reached[place.0].bridges);
         }
         let bridges = reached[place.0].bridges;

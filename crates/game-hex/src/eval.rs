@@ -4,9 +4,10 @@
 use game::{Seat, Side, lost_in, won_in};
 
 use crate::bridges::certain_chain;
-use crate::circuit::{Flow, flow};
+use crate::circuit::{flow, shares};
 use crate::moves;
-use crate::{Hex, Move, Position, board::Place};
+use crate::board::{Place, Table};
+use crate::{Hex, Move, Position};
 
 /// The value of an open way when the other has none.
 const WHOLE: f64 = 750.0;
@@ -22,7 +23,7 @@ const WIDTH: usize = 12;
 const CELLS_A_MOVE: usize = 12;
 
 pub(crate) fn evaluate(position: &Position, seat: Seat) -> i32 {
-    let [black, white] = flows(position).map(|flow| flow.whole);
+    let [black, white] = of_both(position, flow);
     let for_black = WHOLE * (black - white) / (black + white).max(LEAST);
     let tempo = if position.mover() == Side::Black { TEMPO } else { -TEMPO };
     let for_black = for_black as i32 + tempo;
@@ -40,8 +41,8 @@ pub(crate) fn known_score(position: &Position, seat: Seat) -> Option<i32> {
 
 /// Much flows through cells that matter, for one side or for both.
 pub(crate) fn orders(position: &Position, moves: &[Move], found: &mut Vec<i32>) {
-    let [black, white] = flows(position);
-    let share = |place: Place| black.shares[place.0] + white.shares[place.0];
+    let [black, white] = of_both(position, shares);
+    let share = |place: Place| black[place.0] + white[place.0];
     found.clear();
     found.extend(moves.iter().map(|action| match action {
         Move::Place(cell) => (SHARE * share(Place::of(*cell))) as i32,
@@ -49,25 +50,30 @@ pub(crate) fn orders(position: &Position, moves: &[Move], found: &mut Vec<i32>) 
     }));
 }
 
-/// The moves through whose cells most flows. Says whether all moves are among them.
-pub(crate) fn candidates(game: Hex, position: &Position, list: &mut Vec<Move>) -> bool {
+/// The moves through whose cells most flows, with their orders. Says whether these are all moves.
+pub(crate) fn ordered_candidates(
+    game: Hex,
+    position: &Position,
+    list: &mut Vec<Move>,
+    found: &mut Vec<i32>,
+) -> bool {
     moves::list(game.swap, position, list);
+    orders(position, list, found);
     let width = WIDTH + list.len() / CELLS_A_MOVE;
     // Before a swap, a good first stone is one that is not too good.
     if list.len() <= width || (game.swap && position.stones() == 0) {
         return true;
     }
-    let mut found = Vec::new();
-    orders(position, list, &mut found);
     let mut sorted = found.clone();
     sorted.sort_unstable_by(|one, other| other.cmp(one));
     let least = sorted[width - 1];
-    let mut orders = found.iter();
-    list.retain(|_| orders.next().is_some_and(|order| *order >= least));
+    let mut each = found.iter();
+    list.retain(|_| each.next().is_some_and(|order| *order >= least));
+    found.retain(|order| *order >= least);
     false
 }
 
-/// What flows for Black and for White.
-fn flows(position: &Position) -> [Flow; 2] {
-    Side::BOTH.map(|side| flow(position.table(), position.grid().cols, side))
+/// What is measured for Black and for White.
+fn of_both<T>(position: &Position, measure: fn(&Table, u8, Side) -> T) -> [T; 2] {
+    Side::BOTH.map(|side| measure(position.table(), position.grid().cols, side))
 }

@@ -212,6 +212,11 @@ impl Game for Hex {
         eval::evaluate(position, seat)
     }
 
+    /// Two circuits are solved for every position.
+    fn evaluation_cost(&self) -> u64 {
+        8
+    }
+
     fn known_score(&self, position: &Position, seat: Seat) -> Option<i32> {
         eval::known_score(position, seat)
     }
@@ -221,7 +226,7 @@ impl Game for Hex {
     }
 
     fn candidates(&self, position: &Position, moves: &mut Vec<Move>) -> bool {
-        eval::candidates(*self, position, moves)
+        self.ordered_candidates(position, moves, &mut Vec::new())
     }
 
     fn order(&self, position: &Position, action: &Move) -> i32 {
@@ -232,6 +237,15 @@ impl Game for Hex {
 
     fn orders(&self, position: &Position, moves: &[Move], found: &mut Vec<i32>) {
         eval::orders(position, moves, found);
+    }
+
+    fn ordered_candidates(
+        &self,
+        position: &Position,
+        moves: &mut Vec<Move>,
+        orders: &mut Vec<i32>,
+    ) -> bool {
+        eval::ordered_candidates(*self, position, moves, orders)
     }
 
     fn reason(&self, position: &Position, action: &Move, seat: Seat) -> Option<Message> {

@@ -6,7 +6,7 @@ use game::{Seat, Side};
 use geometry::Cell;
 use i18n::Message;
 
-use crate::board::{AREA, Content, Place, STRIDE, Table};
+use crate::board::{AREA, Content, Place, Table};
 use crate::bridges::{bridges_of, certain_chain};
 use crate::{Move, Position, rules};
 
@@ -74,17 +74,14 @@ fn saves_bridge(table: &Table, place: Place, side: Side) -> bool {
 /// How many stones a side still needs on its shortest way, if the other side only looked on.
 fn stones_missing(position: &Position, side: Side) -> u32 {
     let table = position.table();
-    let far = usize::from(position.grid().cols) + 1;
-    let line = |place: Place| if side == Side::Black { place.row() } else { place.col() };
     let mut missing = [u32::MAX; AREA];
     let mut open: VecDeque<Place> = VecDeque::new();
-    for along in 1..far {
-        let start = Place(if side == Side::Black { along } else { along * STRIDE });
+    for start in position.first_edge(side) {
         missing[start.0] = 0;
         open.push_back(start);
     }
     while let Some(place) = open.pop_front() {
-        if line(place) == far {
+        if place.line(side) == position.far_line() {
             return missing[place.0];
         }
         for next in place.neighbours() {

@@ -110,6 +110,41 @@ fn a_chain_of_bridges_has_won() {
     assert_eq!(score("...../...../...../...../..... black", Seat::FIRST), None);
 }
 
+#[test]
+fn candidates_come_with_their_orders_and_are_the_moves_that_matter_most() {
+    let game: Hex = configured("size=7 swap=no");
+    let position =
+        game.parse_position("......./..X.O../......./...X.../..O..../......./....... black");
+    let (position, mut all) = (position.unwrap(), Vec::new());
+    game.legal_moves(&position, &mut all);
+    let (mut moves, mut orders) = (Vec::new(), Vec::new());
+    assert!(!game.ordered_candidates(&position, &mut moves, &mut orders));
+    let told: Vec<i32> = moves.iter().map(|action| game.order(&position, action)).collect();
+    assert_eq!(orders, told);
+    let least = orders.iter().min().unwrap();
+    all.retain(|action| !moves.contains(action));
+    assert!(moves.len() >= 15 && all.iter().all(|it| game.order(&position, it) < *least));
+    let mut alone = Vec::new();
+    assert!(!game.candidates(&position, &mut alone));
+    assert_eq!(alone, moves);
+}
+
+/// The largest board fills the table: no way leads around its back, from one edge to the other.
+#[test]
+fn nothing_is_joined_at_the_start_on_any_board() {
+    for size in 3..=board::MOST {
+        let game: Hex = configured(&format!("size={size} swap=no"));
+        let mut position = game.start(0);
+        for seat in Seat::all(SEATS) {
+            assert_eq!(game.known_score(&position, seat), None, "size {size}");
+        }
+        game.apply_unchecked(&mut position, &Move::Place(Cell::new(1, 1)));
+        let reason = game.reason(&position, &Move::Place(Cell::new(1, 0)), Seat::SECOND);
+        let key = reason.map(|message| message.key().to_owned());
+        assert_eq!(key.as_deref(), Some("hex.reason-bridge"), "size {size}");
+    }
+}
+
 /// The key of the reason for a move.
 fn why(text: &str, action: &str) -> Option<String> {
     let game: Hex = configured("size=5");

@@ -343,6 +343,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn evaluation_scale(&self) -> i32 {
         200
     }
+    /// How many times dearer than usual it is to look at a position. Levels look at so many fewer,
+    /// and answer as soon as they do in other games.
+    fn evaluation_cost(&self) -> u64 {
+        1
+    }
     /// How much of the result [`Game::evaluate`] tells, from 0 (nothing: games must be played
     /// out) to 1 (all: playing on at random would only add noise).
     fn evaluation_tells(&self) -> f32 {
@@ -399,6 +404,18 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn orders(&self, position: &Self::Position, moves: &[Self::Move], found: &mut Vec<i32>) {
         found.clear();
         found.extend(moves.iter().map(|action| self.order(position, action)));
+    }
+    /// The [`Game::candidates`] with their [`Game::orders`]; says what the first says. A game that
+    /// finds the ones by the others should tell both at once.
+    fn ordered_candidates(
+        &self,
+        position: &Self::Position,
+        moves: &mut Vec<Self::Move>,
+        orders: &mut Vec<i32>,
+    ) -> bool {
+        let complete = self.candidates(position, moves);
+        self.orders(position, moves, orders);
+        complete
     }
     /// Replaces the buffer's content by the moves without which the position cannot be
     /// evaluated calmly (captures, threats); none where it always can.
