@@ -40,6 +40,9 @@ const TEMPLATE: &[(&str, &str)] = template![
         from "tests/it/snapshots/it__playthrough__a_full_game.snap",
 ];
 
+/// Where the designs that ship have their folders.
+const LIBRARY: &str = "crates/workshop/library";
+
 /// Makes the game and says what to do next.
 ///
 /// # Errors
@@ -61,8 +64,11 @@ fn make(root: &Path, name: &str) -> Result<()> {
     ensure!(is_kebab_case(name), "{name:?} is not in kebab-case, such as `nine-mens-morris`");
     let names = Names::of(name);
     let folder = root.join("crates").join(format!("game-{name}"));
-    if folder.exists() {
-        bail!("{} exists already", folder.display());
+    // Designs that ship stand on the same shelf, under their own names.
+    for taken in [&folder, &root.join(LIBRARY).join(name)] {
+        if taken.exists() {
+            bail!("{} exists already", taken.display());
+        }
     }
     for (target, text) in TEMPLATE {
         let path = folder.join(target);

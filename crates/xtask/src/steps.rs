@@ -78,11 +78,13 @@ impl Step {
     }
 }
 
-/// All tests; those of PostgreSQL only where it can be started, and never silently without.
+/// All tests; those of PostgreSQL only where it can be started, never silently without, and in
+/// continuous integration not without at all.
 fn test(workspace: &Workspace, cargo: &mut Command) -> Result<()> {
     let server = Postgres::start(workspace);
     match &server {
         Ok(server) => drop(cargo.env(postgres::VARIABLE, server.address())),
+        Err(_) if process::is_ci() => return server.map(drop),
         Err(error) => {
             eprintln!("\n!!! LEFT OUT: the tests of PostgreSQL, because: {error:#}\n");
         }

@@ -83,6 +83,8 @@ fn row(game: &str, weak: u8, strong: u8, result: &Json) -> String {
     let elo = |name: &str, without: &str| {
         result[name].as_f64().map_or_else(|| without.to_owned(), |elo| format!("{elo:+.0}"))
     };
+    // No number is as large as that of who won, or lost, every game.
+    let beyond = if number("wins") == 0 { "−∞" } else { "∞" };
     let decision = match result["sprt"]["decision"].as_str() {
         Some("larger") => "stronger",
         Some("smaller") => "not stronger",
@@ -94,7 +96,7 @@ fn row(game: &str, weak: u8, strong: u8, result: &Json) -> String {
         number("wins"),
         number("draws"),
         number("losses"),
-        elo("elo", "∞"),
+        elo("elo", beyond),
         elo("elo_low", "−∞"),
         elo("elo_high", "∞"),
     )
@@ -121,6 +123,14 @@ mod tests {
         assert_eq!(
             row("othello", 1, 3, &result),
             "| othello | 1–3 | 14 | 12, 1, 1 | +305 | +110 to ∞ | stronger |"
+        );
+        let lost = serde_json::json!({
+            "games": 4, "wins": 0, "draws": 0, "losses": 4, "elo": null, "elo_low": null,
+            "elo_high": -20.2, "sprt": {"decision": "smaller"},
+        });
+        assert_eq!(
+            row("othello", 1, 3, &lost),
+            "| othello | 1–3 | 4 | 0, 0, 4 | −∞ | −∞ to -20 | not stronger |"
         );
     }
 }

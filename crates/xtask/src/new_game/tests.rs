@@ -65,8 +65,12 @@ fn an_unfit_or_taken_name_changes_nothing() {
         assert!(make(root.path(), name).is_err(), "{name:?}");
     }
     make(root.path(), "b").unwrap();
+    fs::create_dir_all(root.path().join(LIBRARY).join("goose")).unwrap();
     let before = fs::read_to_string(root.path().join("Cargo.toml")).unwrap();
-    assert!(make(root.path(), "b").is_err());
+    for taken in ["b", "goose"] {
+        assert!(make(root.path(), taken).is_err(), "{taken}");
+    }
+    assert!(!root.path().join("crates/game-goose").exists());
     assert_eq!(fs::read_to_string(root.path().join("Cargo.toml")).unwrap(), before);
 }
 
