@@ -55,7 +55,11 @@ fn are_names(path: &str) -> bool {
 fn is_name(name: &str) -> bool {
     let fits = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.');
     let stem = name.split('.').next().unwrap_or_default().to_ascii_lowercase();
-    let is_port = matches!(stem.as_bytes(), [b'c', b'o', b'm', _] | [b'l', b'p', b't', _]);
+    let port = stem.strip_prefix("com").or_else(|| stem.strip_prefix("lpt"));
+    let is_port = port.is_some_and(|rest| {
+        let mut numbers = rest.chars();
+        numbers.next().is_some_and(char::is_numeric) && numbers.next().is_none()
+    });
     !name.starts_with('.')
         && !name.ends_with('.')
         && !name.is_empty()
@@ -71,7 +75,8 @@ mod tests {
 
     #[test]
     fn only_plain_paths_in_known_folders_are_taken() {
-        for path in ["pictures/cow.png", "pictures/a/b/é-1_2.JPG", "sounds/moo.ogg"] {
+        let plain = ["pictures/cow.png", "pictures/a/b/é-1_2.JPG", "sounds/moo.ogg"];
+        for path in plain.into_iter().chain(["pictures/comb.png", "pictures/com10.png"]) {
             assert!(is_file_path(path), "{path}");
         }
         for path in [
@@ -89,6 +94,7 @@ mod tests {
             "pictures/.hidden.png",
             "pictures/nul.png",
             "pictures/com1.png",
+            "pictures/LPT¹.png",
             "pictures/cow.exe",
             "pictures/cow",
             "pictures/cow.png/",

@@ -130,6 +130,13 @@ fn many_files_that_are_too_much_together_are_refused() {
 }
 
 #[test]
+fn a_design_that_could_not_be_read_again_is_not_packed() {
+    let labels = vec!["long".repeat(1 << 20)];
+    let design = Design { labels, ..Design::default() };
+    assert_eq!(pack(&design, &Files::new()).unwrap_err().key(), "package.file-too-large");
+}
+
+#[test]
 fn a_hundred_thousand_entries_are_refused_at_once() {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for number in 0..100_000 {
@@ -156,6 +163,23 @@ fn pictures_and_sounds_are_what_their_names_say() {
         ("pictures/a.svg", b"<html/>", "package.not-its-kind"),
         ("pictures/a.svg", b"<svg><script>x</script></svg>", "package.picture-not-plain"),
         ("pictures/a.svg", b"<svg onload='x()'/>", "package.picture-not-plain"),
+        ("pictures/a.svg", b"<svg onload\n= 'x()'/>", "package.picture-not-plain"),
+        (
+            "pictures/a.svg",
+            b"<s:svg><s:Script>x</s:Script></s:svg><svg/>",
+            "package.picture-not-plain",
+        ),
+        (
+            "pictures/a.svg",
+            b"<svg><image xlink:href = 'http://a'/></svg>",
+            "package.picture-not-plain",
+        ),
+        ("pictures/a.svg", b"<svg><g fill='url(//a/b#c)'/></svg>", "package.picture-not-plain"),
+        (
+            "pictures/a.svg",
+            b"<svg><style>@import 'a.css'</style></svg>",
+            "package.picture-not-plain",
+        ),
         ("pictures/a.svg", b"<!DOCTYPE a [<!ENTITY b 'c'>]><svg/>", "package.picture-not-plain"),
         ("sounds/a.wav", b"RIFF", "package.not-its-kind"),
         ("ATTRIBUTION.txt", b"\xff", "package.not-its-kind"),
@@ -168,6 +192,25 @@ fn pictures_and_sounds_are_what_their_names_say() {
         assert_eq!(key(&zipped(&entries)), *wanted, "{path} {bytes:?}");
         let files: Files = [((*path).to_owned(), bytes.to_vec())].into();
         assert_eq!(pack(&Design::default(), &files).unwrap_err().key(), *wanted);
+    }
+}
+
+#[test]
+fn what_a_drawing_refers_to_in_itself_is_plain() {
+    let drawings: [&[u8]; 3] = [
+        SVG,
+        b"<svg><use href='#a'/><g clip-path=\"url( '#b')\" font-weight='600'/></svg>",
+        b"<svg><image href=\"data:image/png;base64,AAAA\"/><title>on = 1</title></svg>",
+    ];
+    for drawing in drawings {
+        let files: Files = [("pictures/a.svg".to_owned(), drawing.to_vec())].into();
+        let shown = String::from_utf8_lossy(drawing);
+        assert!(pack(&Design::default(), &files).is_ok(), "{shown}");
+    }
+    for entry in crate::library::entries() {
+        for (path, bytes) in entry.files {
+            assert_eq!(contents::check(path, bytes), Ok(()), "{}", entry.id);
+        }
     }
 }
 

@@ -13,12 +13,12 @@ use crate::{Design, files};
 ///
 /// # Errors
 /// When a file could not be unpacked again, or a picture that the design names is missing.
-pub fn pack(design: &Design, files: &Files) -> Result<Vec<u8>, PackageError> {
+pub fn pack(design: &Design, held: &Files) -> Result<Vec<u8>, PackageError> {
     let text = files::write(design);
-    check(design, files, text.len())?;
+    check(design, held, text.len())?;
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     put(&mut writer, DESIGN, text.as_bytes(), CompressionMethod::Deflated)?;
-    for (path, bytes) in files {
+    for (path, bytes) in held {
         // Vector pictures and plain sounds shrink; the others are packed already.
         let shrinks = [".svg", ".bmp", ".wav", ".txt"].iter().any(|ending| path.ends_with(ending));
         let method = if shrinks { CompressionMethod::Deflated } else { CompressionMethod::Stored };
@@ -29,19 +29,22 @@ pub fn pack(design: &Design, files: &Files) -> Result<Vec<u8>, PackageError> {
 }
 
 /// Pictures that the design names but the files do not hold.
-pub(super) fn missing(design: &Design, files: &Files) -> Vec<String> {
+pub(super) fn missing(design: &Design, held: &Files) -> Vec<String> {
     let named = design.pictures().filter(|path| path.starts_with("pictures/"));
-    let missing: BTreeSet<&str> = named.filter(|path| !files.contains_key(*path)).collect();
+    let missing: BTreeSet<&str> = named.filter(|path| !held.contains_key(*path)).collect();
     missing.into_iter().map(str::to_owned).collect()
 }
 
-fn check(design: &Design, files: &Files, text: usize) -> Result<(), PackageError> {
-    if files.len() >= MOST_FILES {
+fn check(design: &Design, held: &Files, text: usize) -> Result<(), PackageError> {
+    if held.len() >= MOST_FILES {
         return Err(PackageError::TooManyFiles { most: MOST_FILES });
+    }
+    if text > files::LARGEST_FILE {
+        return Err(contents::too_large(DESIGN, files::LARGEST_FILE));
     }
     let mut seen = BTreeSet::new();
     let mut size = text;
-    for (path, bytes) in files {
+    for (path, bytes) in held {
         if !paths::is_held_path(path) {
             return Err(PackageError::BadPath { path: i18n::clip(path) });
         }
@@ -55,7 +58,7 @@ fn check(design: &Design, files: &Files, text: usize) -> Result<(), PackageError
     if size + MOST_FILES * 512 > LARGEST_PACKAGE {
         return Err(PackageError::TooLarge { mebibytes: LARGEST_PACKAGE >> 20 });
     }
-    match missing(design, files).into_iter().next() {
+    match missing(design, held).into_iter().next() {
         Some(path) => Err(PackageError::Missing { path: i18n::clip(&path) }),
         None => Ok(()),
     }
