@@ -12,6 +12,10 @@ use super::reach::reached;
 use super::{Compiled, NOWHERE, Place};
 use crate::design::{InGrid, Layout, Mode, Offset, WhenRight};
 
+/// More ways than these between all cells, for all kinds, are not looked at: whoever opens such a
+/// design would wait for tables that hardly lead a search.
+const MOST_WAYS: usize = 20_000_000;
+
 /// From here it cannot get there.
 pub(crate) const TOO_FAR: u16 = u16::MAX;
 
@@ -53,6 +57,7 @@ impl LeastOfKind {
 /// The tables, where moves can be counted at all.
 pub(super) fn least_moves(game: &Compiled) -> Option<LeastMoves> {
     let rules = &game.design.association;
+    let ways = game.grid.cells.len().pow(2) * game.kinds.len();
     let captures = |kind: &Kind| kind.in_grid == InGrid::Jumps && kind.jumps.capture;
     let cannot_be_counted = |kind: &Kind| kind.attacks() || kind.is_piece && captures(kind);
     if game.seats != 1
@@ -62,6 +67,7 @@ pub(super) fn least_moves(game: &Compiled) -> Option<LeastMoves> {
         || rules.when_right == WhenRight::Win
         || game.design.won.all_face_up
         || game.kinds.iter().any(cannot_be_counted)
+        || ways > MOST_WAYS
     {
         return None;
     }

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use super::check::Fault;
-use super::place::{Place, Sign, signs};
+use super::place::{Sign, signs};
 
 /// Gives every fault its line and column.
 pub(super) fn locate(text: &str, faults: &mut [Fault]) {
@@ -14,11 +14,19 @@ pub(super) fn locate(text: &str, faults: &mut [Fault]) {
         wanted.extend(ancestors(&fault.path).map(|path| (path.to_owned(), usize::MAX)));
     }
     Walk { text, path: String::new(), levels: Vec::new(), wanted: &mut wanted }.run();
-    for fault in faults {
-        let known = |path: &str| wanted.get(path).copied().filter(|at| *at != usize::MAX);
-        let byte = ancestors(&fault.path).find_map(known).unwrap_or(0);
-        let place = Place::at(text, byte);
-        fault.at = Some((place.line, place.column));
+    let known = |path: &str| wanted.get(path).copied().filter(|at| *at != usize::MAX);
+    let byte = |fault: &Fault| ancestors(&fault.path).find_map(known).unwrap_or(0);
+    let mut found: Vec<(usize, &mut Fault)> =
+        faults.iter_mut().map(|fault| (byte(fault), fault)).collect();
+    // One walk over the text, however many faults there are.
+    found.sort_by_key(|(byte, _)| *byte);
+    let (mut at, mut line, mut column) = (0, 1, 1);
+    for (byte, fault) in found {
+        for letter in text.get(at..byte).unwrap_or_default().chars() {
+            (line, column) = if letter == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        }
+        at = byte;
+        fault.at = Some((line, column));
     }
 }
 
@@ -111,5 +119,9 @@ mod tests {
         // What is not written is told at what it would stand in.
         assert_eq!(place("grid.zones[2].id"), Some((3, 5)));
         assert_eq!(place("tokens[4].shape"), Some((1, 1)));
+        let paths = ["dice", "grid.zones[2].cells", "dice", "grid"];
+        let mut faults = paths.map(|path| Fault::new(path, FaultKind::BadShape));
+        locate(text, &mut faults);
+        assert_eq!(faults.map(|fault| fault.at), paths.map(place), "in any order");
     }
 }

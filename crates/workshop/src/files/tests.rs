@@ -137,10 +137,15 @@ fn hostile_files_are_read_and_checked_soon() {
         format!("{{\"grid\":{{\"zones\":[{{\"cells\":\"{}\"}}]}}}}", "a1-z99 ".repeat(590_000)),
         "[".repeat(LARGEST_FILE),
         "\"".repeat(LARGEST_FILE),
+        format!(
+            "{{\"instructions\":\"{}\",\"grid\":{{\"zones\":[{}{{}}]}}}}",
+            "[é,".repeat(1_000_000),
+            "{\"id\":\"a\"},".repeat(4000)
+        ),
     ];
     for text in texts {
-        if let Ok(design) = read(&text) {
-            assert_ne!(check(&design), [], "{}", i18n::clip(&text));
+        if let Ok((_, faults)) = read_checked(&text) {
+            assert_ne!(faults, [], "{}", i18n::clip(&text));
         }
     }
 }
@@ -204,6 +209,26 @@ fn the_position_of_the_guide_is_that_of_its_design() {
 fn every_word_stands_in_both_languages_and_is_easy() {
     let faults = conformance::wording::faults(&crate::WORDS);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Enough of each kind, but so many in one cell that a play would never begin.
+#[test]
+fn more_tokens_than_boards_can_bear_are_a_fault_like_others() {
+    let kind = |id: usize| format!("{{\"id\":\"k{id}\",\"count\":65535,\"stackable\":true}}");
+    let kinds: Vec<String> = (0..9).map(kind).collect();
+    let stack = |count: usize| {
+        let tokens: Vec<String> = (0..count).map(|token| format!("k{}", token % 9)).collect();
+        let grid = format!("{{\"rows\":1,\"columns\":1,\"tokens\":[\"{}\"]}}", tokens.join("+"));
+        let design = read(format!("{{\"tokens\":[{}],\"grid\":{grid}}}", kinds.join(","))).unwrap();
+        check(&design)
+    };
+    assert_eq!(stack(5000), []);
+    let faults = stack(300_000);
+    assert_eq!(faults.len(), 1);
+    assert_eq!(
+        (faults[0].path.as_str(), faults[0].key()),
+        ("grid.tokens", "design.too-many-of-them")
+    );
 }
 
 #[test]

@@ -1,20 +1,22 @@
 //! What stands for tokens where there are only letters: one letter a kind, or a short text where
 //! the picture is nothing but one.
 
+use std::collections::HashSet;
+
 use crate::design::{Design, TokenKind};
 
 /// A letter for each kind. What is a letter in itself shows as it is, as does a name of one sign,
 /// such as 3 or +; the others differ while there are letters.
 pub(super) fn letters(design: &Design) -> Vec<String> {
     let kinds = &design.tokens;
-    let mut used: Vec<char> = kinds.iter().filter_map(own_sign).collect();
+    let mut used: HashSet<char> = kinds.iter().filter_map(own_sign).collect();
     let letter = |kind: &TokenKind| {
         own_sign(kind).unwrap_or_else(|| {
             let own = kind.id.chars().filter(|letter| letter.is_alphanumeric());
             let own = own.flat_map(|letter| letter.to_uppercase().chain(letter.to_lowercase()));
             let spare = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain('α'..='ω');
             let letter = own.chain(spare).find(|letter| !used.contains(letter)).unwrap_or('*');
-            used.push(letter);
+            used.insert(letter);
             letter
         })
     };

@@ -5,10 +5,13 @@ use std::collections::HashSet;
 use super::{FaultKind, Faults};
 use crate::Design;
 use crate::compile::{MAX_BOARDS, MAX_MARKS};
+use crate::design::CellWord;
 use crate::play::MAX_KINDS;
 
 /// Dice are numbered by one byte.
 const MAX_DICE: usize = 255;
+/// Tokens that lie on boards at the start: every token of a stack is looked at again and again.
+const MAX_DRAWN: usize = 5000;
 
 pub(super) fn check(design: &Design, faults: &mut Faults) {
     let mut at_most = |path: &str, count: usize, most: usize| {
@@ -19,8 +22,21 @@ pub(super) fn check(design: &Design, faults: &mut Faults) {
     at_most("shoes", design.shoes.len(), MAX_BOARDS);
     at_most("waiting_zones", design.waiting_zones.len(), MAX_BOARDS);
     at_most("result_zones", design.result_zones.len(), MAX_BOARDS);
+    at_most("grid.tokens", drawn(design), MAX_DRAWN);
     let of_tokens = design.tokens.iter().flat_map(|kind| &kind.characteristics);
     let of_zones = design.grid.zones.iter().flat_map(|zone| &zone.characteristics);
     let words: HashSet<&str> = of_tokens.chain(of_zones).map(|word| word.trim()).collect();
     at_most("characteristics", words.len(), MAX_MARKS);
+}
+
+/// How many tokens are drawn on all boards.
+fn drawn(design: &Design) -> usize {
+    let of_shoes = design.shoes.iter().map(|shoe| &shoe.tokens);
+    let drawings = std::iter::once(&design.grid.tokens).chain(of_shoes);
+    let words = drawings.flat_map(|drawing| drawing.0.iter().flatten());
+    let tokens = words.map(|word| match word {
+        CellWord::Tokens(tokens) => tokens.len(),
+        CellWord::Closed => 0,
+    });
+    tokens.sum()
 }
