@@ -111,6 +111,7 @@ edit = Change
     .player-has-board = Player { $number } has a board. Take it away first.
     .player-owns-tokens = Player { $number } has tokens. Give them away first.
     .player-has-goal = Player { $number } has a goal. Change the rules first.
+    .player-takes-part = Player { $number } is among those who play. Change that first.
     .board-in-use = Another shoe uses the queue of shoe { $number }.
     .board-has-tokens = Board { $number } holds tokens. Take them away first.
     .rest-of-grid = The rest of the grid always stays as it is.

@@ -35,7 +35,7 @@ fn a_design_is_checked_with_every_fault() {
     assert!(ran.output.contains(told), "{}", ran.output);
     assert_eq!(ran.errors, "2 things do not fit.\n");
     let ran = workshop(folder.path(), &["check", "bad.json", "--lang", "fr"]);
-    let told = "Ligne 12, colonne 16, players[1].shoe\u{a0}: L’échiquier 2";
+    let told = "Ligne 12, colonne 16, players[1].shoe\u{a0}: Le plateau 2";
     assert!(ran.output.contains(told), "{}", ran.output);
     let ran = marelle(folder.path(), &["play", "design:bad.json"], b"");
     assert_eq!(ran.code, Some(1));

@@ -173,7 +173,7 @@ fn set_number(grid: &mut Grid, cell: Cell, number: u16) -> Result<(), EditRefusa
 fn number_by_row(grid: &mut Grid) {
     let mut next = 0;
     let mut number = |col, row| {
-        if grid.tokens.at(col, row) == Some(&CellWord::Closed) {
+        if !grid.is_in_play(Cell::new(col, row)) {
             return 0;
         }
         next += 1;

@@ -85,7 +85,8 @@ fn player_mut(design: &mut Design, number: usize) -> Result<&mut Player, EditRef
     found.ok_or(EditRefusal::NoPlayer { number })
 }
 
-/// A player without boards, tokens and goals leaves; those behind move up by one.
+/// A player without boards, tokens and goals, and whom no list of those who play names, leaves;
+/// those behind move up by one.
 fn remove(design: &mut Design, number: usize) -> Result<(), EditRefusal> {
     let player = player_mut(design, number)?.clone();
     if design.players.len() == 1 {
@@ -103,12 +104,18 @@ fn remove(design: &mut Design, number: usize) -> Result<(), EditRefusal> {
     if ends(design).0.iter().any(|won| won.own_tokens_in.len() >= number) {
         return Err(EditRefusal::PlayerHasGoal { number });
     }
+    let taking_part = design.player_count.iter().flat_map(|count| &count.seats);
+    if taking_part.flatten().any(is_own) {
+        return Err(EditRefusal::PlayerTakesPart { number });
+    }
     design.players.remove(number - 1);
     let move_up = |owner: &mut u8| {
         if usize::from(*owner) > number {
             *owner -= 1;
         }
     };
+    let taking_part = design.player_count.iter_mut().flat_map(|count| &mut count.seats);
+    taking_part.flatten().for_each(move_up);
     design.tokens.iter_mut().flat_map(|kind| &mut kind.owners.0).for_each(move_up);
     each_token(design, &mut |token| token.owners.iter_mut().flatten().for_each(move_up));
     Ok(())

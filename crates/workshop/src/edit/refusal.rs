@@ -66,6 +66,8 @@ pub enum EditRefusal {
     PlayerOwnsTokens { number: usize },
     #[error("player {number} has a target zone")]
     PlayerHasGoal { number: usize },
+    #[error("player {number} is in a list of those who play")]
+    PlayerTakesPart { number: usize },
     #[error("board {number} is in use")]
     BoardInUse { number: usize },
     #[error("board {number} holds tokens")]
@@ -112,6 +114,7 @@ impl Reason for EditRefusal {
             Self::PlayerHasNone { .. } => "edit.player-has-none",
             Self::PlayerOwnsTokens { .. } => "edit.player-owns-tokens",
             Self::PlayerHasGoal { .. } => "edit.player-has-goal",
+            Self::PlayerTakesPart { .. } => "edit.player-takes-part",
             Self::BoardInUse { .. } => "edit.board-in-use",
             Self::BoardHasTokens { .. } => "edit.board-has-tokens",
             Self::RestOfGrid => "edit.rest-of-grid",
@@ -142,6 +145,7 @@ impl Reason for EditRefusal {
             | Self::PlayerHasNone { number }
             | Self::PlayerOwnsTokens { number }
             | Self::PlayerHasGoal { number }
+            | Self::PlayerTakesPart { number }
             | Self::BoardInUse { number }
             | Self::BoardHasTokens { number } => message.with("number", *number),
             Self::NoCell { cell }

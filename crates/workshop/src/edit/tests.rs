@@ -112,6 +112,13 @@ fn a_player_leaves_and_the_others_move_up() {
     assert_eq!(design.players.len(), 2);
     assert_eq!(design.tokens[0].owners, Owners(vec![2]));
     assert_eq!(Vec::from(design.grid.tokens.clone()), ["a@1,2 a"]);
+    let mut editor = open(
+        r#"{"players": [{"name": "A"}, {"name": "B"}, {"name": "C"}],
+            "player_count": {"min": 2, "max": 2, "seats": [[1, 3]]}}"#,
+    );
+    all(&mut editor, [Edit::Players(PlayerEdit::Remove { player: 2 })]);
+    let count = editor.design().player_count.as_ref().unwrap();
+    assert_eq!(count.seats, [[1, 2]], "A and C still play");
 }
 
 #[test]
@@ -156,6 +163,21 @@ fn cells_change_their_zone_table_and_die_when_painted_over() {
     };
     all(&mut editor, [die("a1", Some("d")), die("c4", None)]);
     assert_eq!(editor.design().grid.dice[0].cells.to_string(), "a1");
+}
+
+#[test]
+fn only_cells_in_play_are_numbered_row_by_row() {
+    let mut editor = open(FARM);
+    let table = Some(MoveTable::CLOSED);
+    all(
+        &mut editor,
+        [
+            Edit::Grid(GridEdit::CellTable { cells: cells("c2"), table }),
+            Edit::Grid(GridEdit::NumberByRow),
+        ],
+    );
+    let numbers = Vec::from(editor.design().grid.numbers.clone());
+    assert_eq!(numbers, ["1 2 3", ". 4 .", "5 6 7", "8 9 10"]);
 }
 
 #[test]

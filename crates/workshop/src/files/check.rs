@@ -32,13 +32,13 @@ pub fn check(design: &Design) -> Vec<Fault> {
     ids::check(design, &mut faults);
     limits::check(design, &mut faults);
     boards::check(design, &mut faults);
-    rules::check(design, &mut faults);
-    messages::check(design, &mut faults);
     pieces::check_shapes(design, &mut faults);
     // Where too much is drawn, looking at every cell of every piece would take too long.
     if faults.0.is_empty() {
         pieces::check_drawn(design, &mut faults);
     }
+    rules::check(design, &mut faults);
+    messages::check(design, &mut faults);
     faults.0
 }
 

@@ -127,6 +127,10 @@ fn players_and_boards() {
             "players": [{}, {}], "won": {"own_tokens_in": ["a", "b"]}}"#,
     );
     check(&mut star, player(PlayerEdit::Remove { player: 1 }), "edit.player-has-goal");
+    let mut some = open(
+        r#"{"players": [{}, {}, {}], "player_count": {"min": 2, "max": 2, "seats": [[1, 2]]}}"#,
+    );
+    check(&mut some, player(PlayerEdit::Remove { player: 1 }), "edit.player-takes-part");
 }
 
 #[test]
@@ -162,6 +166,19 @@ fn old_faults_do_not_stop_other_edits() {
     let mut editor = Editor::new(crate::files::read(text).unwrap());
     editor.apply(Edit::Tokens(TokenEdit::Remove { kind: "a".into() })).unwrap();
     editor.apply(set("b", KindField::Die(String::new()))).unwrap();
+    assert_eq!(crate::files::check(editor.design()), []);
+}
+
+/// Faults of the rules do not hide those of the board, which would come up when they are mended.
+#[test]
+fn several_old_faults_are_mended_in_any_order() {
+    let text = r#"{"tokens": [{"id": "bar", "shape": ["xx"], "count": 2}],
+        "grid": {"rows": 1, "columns": 3, "tokens": ["bar bar ."]}, "lost": {"taken": "cat"}}"#;
+    let mut editor = Editor::new(crate::files::read(text).unwrap());
+    assert_eq!(crate::files::check(editor.design()).len(), 2);
+    let rule = Rule::Lost(Box::default());
+    editor.apply(Edit::Rules(RuleEdit::Set { variant: None, rule })).unwrap();
+    editor.apply(grid(GridEdit::Take { cell: "b1".parse().unwrap() })).unwrap();
     assert_eq!(crate::files::check(editor.design()), []);
 }
 

@@ -59,7 +59,7 @@ pub fn covered(layout: Layout, shape: &Shape, turned: u8, first: Cell) -> Vec<Op
     ways.map(cell).collect()
 }
 
-/// Tokens as they are drawn, in a design where all else fits: cells in play, pieces side by side.
+/// Tokens as they are drawn, where all other material fits: cells in play, pieces side by side.
 pub(super) fn check_drawn(design: &Design, faults: &mut Faults) {
     let kinds: HashMap<&str, &TokenKind> =
         design.tokens.iter().map(|kind| (kind.id.as_str(), kind)).collect();
