@@ -4,12 +4,15 @@
 //! by their id. Whatever is in use and has no place in the new design is told and nothing
 //! changes. New ends are looked at from the next action on.
 
+#[cfg(test)]
+mod tests;
+
 use game::{Common, Seat};
 
 use crate::DesignedGame;
-use crate::compile::{Board, Compiled, NOWHERE, Place, compile};
+use crate::compile::{Board, Compiled, NOWHERE, Place, TAKES_ROOM, compile};
 use crate::explain::Refusal;
-use crate::play::{Over, Placed, Position, Run, Token};
+use crate::play::{Mover, Over, Placed, Position, Run, Token};
 
 /// The position of a play of `old` as a position of `new`.
 ///
@@ -123,8 +126,10 @@ impl Carrier<'_> {
 
     /// Whether a board or a token is this seat's.
     fn owns(&self, seat: u8) -> bool {
-        let under = self.at.rest.under.iter().map(|(_, token)| token);
-        let mut tokens = self.at.cells.iter().chain(under);
+        let at = self.at;
+        let under = at.rest.under.iter().map(|(_, token)| token);
+        let queued = (0..at.queues.len()).flat_map(|queue| at.queue(queue));
+        let mut tokens = at.cells.iter().chain(under).chain(queued);
         self.old.boards.iter().any(|board| board.seats == 1 << seat)
             || tokens.any(|token| token.owners() >> seat & 1 == 1)
     }
@@ -150,7 +155,8 @@ impl Carrier<'_> {
     fn token(&self, token: Token) -> Result<Token, Refusal> {
         let id = self.old.kind_id(token);
         let kind = self.new.kind_ids.get(&id).ok_or_else(|| in_use(id.clone()))?;
-        let mut token = token.of_kind(*kind);
+        let turned = token.turned() % self.new.design.grid.layout.turns();
+        let mut token = token.of_kind(*kind).facing(turned);
         if !self.new.kinds[*kind].steps_show {
             token = token.without(Token::STEPPED);
         }
@@ -163,18 +169,35 @@ impl Carrier<'_> {
             let mut tokens: Vec<Token> = self.at.stack(place).collect();
             tokens.reverse();
             // Further cells of a piece come with its first.
-            for token in tokens.into_iter().filter(|token| token.body() == 0) {
-                let (to, token) = (self.place(place)?, self.token(token)?);
+            for lying in tokens.into_iter().filter(|token| token.body() == 0) {
+                let (to, token) = (self.place(place)?, self.token(lying)?);
                 let is_piece = self.new.is_grid(to) && self.new.kind(token).is_piece;
-                let room = if is_piece { self.new.covered(token, to) } else { Some(vec![to]) };
-                let is_free = |cell: &Place| !is_piece || !run.at.is_taken(self.new, *cell);
-                if !room.is_some_and(|cells| cells.iter().all(is_free)) {
+                if is_piece && !self.has_room(run.at, (place, lying), (to, token)) {
                     return Err(in_use(self.old.place_name(place)));
                 }
                 run.lay(to, token);
             }
         }
         Ok(())
+    }
+
+    /// Whether a piece lies only where it lay before or where nothing takes room, neither what
+    /// was laid already nor what is still to come.
+    fn has_room(&self, after: &Position, from: (Place, Token), to: (Place, Token)) -> bool {
+        let (old, new) = (self.old, self.new);
+        let before = old.covered(from.1, from.0).unwrap_or_default();
+        let is_left = |cell: Place| !self.at.stack(cell).any(|token| self.takes_room(token));
+        let is_free = |cell: Place| {
+            let there = old.boards.first().and_then(|grid| grid.place(new.board(cell).cell(cell)));
+            there.is_some_and(|there| before.contains(&there))
+                || !after.is_taken(new, cell) && there.is_none_or(is_left)
+        };
+        new.covered(to.1, to.0).is_some_and(|cells| cells.into_iter().all(is_free))
+    }
+
+    fn takes_room(&self, token: Token) -> bool {
+        let kind = self.new.kind_ids.get(&self.old.kind_id(token));
+        kind.is_none_or(|kind| self.new.traits[*kind] & TAKES_ROOM != 0)
     }
 
     fn carry_state(&self, after: &mut Position) -> Result<(), Refusal> {
@@ -221,16 +244,23 @@ impl Run<'_> {
         if self.at.core.over != Over::No {
             return;
         }
-        let is_gone = |at: &Position, place: Place| {
-            place != NOWHERE && at.takeable(self.game, place, at.core.hand).is_none()
+        let (game, chain) = (self.game, self.at.core.chain);
+        let taken = |at: &Position, place: Place| {
+            at.takeable(game, place, at.core.hand).map(|(_, token)| token)
         };
-        if is_gone(self.at, self.at.core.chain.cell) {
+        let goes_on = |token: Token| game.may_be_under_way(token, chain.left);
+        if !taken(self.at, chain.cell).is_some_and(goes_on) {
             self.at.core.chain = Default::default();
             self.at.rest.visited.clear();
         }
-        if is_gone(self.at, self.at.core.manual.cell) {
-            self.at.core.manual = Default::default();
+        let manual = self.at.core.manual.cell;
+        if manual != NOWHERE && taken(self.at, manual).is_none() {
+            (self.at.core.manual, self.at.core.dice) = Default::default();
         }
+        self.at.core.lot = self.at.core.lot.filter(|(from, to)| {
+            let mover = |token| Mover::new(game, self.at, self.at.core.hand, *from, token);
+            taken(self.at, *from).is_some_and(|token| mover(token).enemy(*to).is_some())
+        });
         if !self.game.is_delayed {
             self.stop_waiting();
         }
@@ -256,129 +286,5 @@ impl Run<'_> {
             }
         }
         (self.at.core.since_check, self.at.core.clock) = (0, 0);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::design::Design;
-    use crate::{compile, play};
-    use game::Game as _;
-    use game::Reason;
-
-    fn design(text: &str) -> Design {
-        serde_json::from_str(text).unwrap()
-    }
-
-    const SHOP: &str = r#"{ "tokens": [{ "id": "cow", "count": 3 }, { "id": "hen" }],
-        "grid": { "rows": 2, "columns": 2, "order": "kept", "tokens": ["cow .", ". hen"] },
-        "shoes": [{ "tokens": ["cow"] }], "players": [{ "shoe": 1 }] }"#;
-
-    fn check(change: impl FnOnce(&mut Design)) -> Result<String, &'static str> {
-        let old = design(SHOP);
-        let mut new = old.clone();
-        change(&mut new);
-        let old = compile(&old, 1, "").unwrap();
-        let new = compile(&new, 1, "").unwrap();
-        let at = play::start(&old, 0);
-        let after = carry_over(&at, &old, &new).map_err(|refusal| refusal.key())?;
-        let text = crate::setup::position_text(&new, &after);
-        assert_eq!(after.hash(&new), after.rehash(&new));
-        assert!(crate::setup::parse_position(&new, &text).is_ok(), "{text}");
-        Ok(text.split(' ').nth(1).unwrap_or_default().to_owned())
-    }
-
-    #[test]
-    fn a_larger_grid_and_other_kinds_keep_the_tokens() {
-        assert_eq!(check(|_| {}), Ok("cow,.,.,hen/cow".to_owned()));
-        let wider = check(|new| new.grid.columns = 3);
-        assert_eq!(wider, Ok("cow,.,.,.,hen,./cow".to_owned()));
-        let swapped = check(|new| new.tokens.reverse());
-        assert_eq!(swapped, Ok("cow,.,.,hen/cow".to_owned()));
-    }
-
-    #[test]
-    fn what_is_in_use_is_not_taken_away() {
-        let no_row = check(|new| {
-            new.grid.rows = 1;
-            new.grid.tokens.0.truncate(1);
-        });
-        assert_eq!(no_row, Err("workshop.in-use"));
-        let no_hen = check(|new| {
-            new.tokens.truncate(1);
-            new.grid.tokens.0.clear();
-        });
-        assert_eq!(no_hen, Err("workshop.in-use"));
-        let no_shoe = check(|new| {
-            new.shoes.clear();
-            new.players[0].shoe = None;
-        });
-        assert_eq!(no_shoe, Err("workshop.in-use"));
-    }
-
-    const RACE: &str = r#"{ "tokens": [{ "id": "cow", "count": 4 }],
-        "grid": { "rows": 1, "columns": 4, "order": "kept", "tokens": ["cow . . ."] },
-        "won": { "zones_valid_and_grid_full": false } }"#;
-
-    fn race(change: impl FnOnce(&mut Design), players: u8) -> (DesignedGame, Position) {
-        let mut design = design(RACE);
-        change(&mut design);
-        let game = DesignedGame::new("race", compile(&design, players, "").unwrap());
-        let at = game.start(0);
-        (game, at)
-    }
-
-    fn play(game: &DesignedGame, at: &mut Position, text: &str) {
-        let action = game.parse_move(at, text).unwrap();
-        game.apply(at, &action).unwrap();
-    }
-
-    #[test]
-    fn players_come_and_go_while_the_play_runs() {
-        let (game, mut at) = race(|_| {}, 2);
-        play(&game, &mut at, "a1-b1");
-        let (three, mut at) = join(&game, &at).unwrap();
-        assert_eq!((three.seats(), at.core.hand), (3, 1));
-        assert_eq!(at.hash(three.compiled()), at.rehash(three.compiled()));
-        play(&three, &mut at, "b1-c1");
-        play(&three, &mut at, "c1-d1");
-        let moves = |at: &Position| at.core.seats.map(|seat| seat.moves);
-        assert_eq!((moves(&at)[..4].to_vec(), at.core.hand), (vec![1, 1, 1, 0], 0));
-        play(&three, &mut at, "d1-a1");
-        // The first leaves; the second, whose turn it is, becomes the first.
-        let (two, at) = leave(&three, &at, Seat::FIRST).unwrap();
-        assert_eq!((two.seats(), at.core.hand, moves(&at)[..3].to_vec()), (2, 0, vec![1, 1, 0]));
-        assert_eq!(at.hash(two.compiled()), at.rehash(two.compiled()));
-        let text = two.position_text(&at);
-        assert_eq!(two.parse_position(&text), Ok(at), "{text}");
-    }
-
-    #[test]
-    fn owners_behind_the_one_who_leaves_move_up() {
-        let (game, mut at) = race(|d| d.grid = design(&RACE.replace("cow .", "cow@3 .")).grid, 3);
-        assert_eq!(at.cells[0].owners(), 0b100);
-        at.core.hand = 0;
-        let (_, after) = leave(&game, &at, Seat::SECOND).unwrap();
-        assert_eq!(after.cells[0].owners(), 0b10);
-        let third = Seat::at(2);
-        let refused = leave(&game, &at, third).err();
-        assert_eq!(refused, Some(Refusal::LeavesTokens { player: third }));
-    }
-
-    #[test]
-    fn who_cannot_leave_or_come_is_told_why() {
-        let (game, at) = race(|_| {}, 2);
-        let key = |refused: Result<_, Refusal>| {
-            refused.map(|_: (DesignedGame, Position)| ()).map_err(|why| why.key())
-        };
-        assert_eq!(key(leave(&game, &at, Seat::FIRST)), Err("workshop.leaves-hand"));
-        assert_eq!(key(leave(&game, &at, Seat::at(4))), Err("workshop.in-use"));
-        let (most, at) = race(|_| {}, game::MAX_SEATS);
-        assert_eq!(key(join(&most, &at)), Err("play.players-stay"));
-        let (alone, at) = race(|_| {}, 1);
-        assert_eq!(key(leave(&alone, &at, Seat::FIRST)), Err("play.players-stay"));
-        let (fixed, at) = race(|d| d.players = vec![Default::default(); 2], 2);
-        assert_eq!(key(join(&fixed, &at)), Err("play.players-stay"));
     }
 }

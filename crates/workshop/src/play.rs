@@ -34,6 +34,7 @@ pub(crate) use journal::Undo;
 pub use moves::Move;
 pub use position::Position;
 pub(crate) use position::{Over, Placed, Rolls, SeatState, Standing};
+pub(crate) use reach::Mover;
 pub(crate) use run::Run;
 pub(crate) use token::{MAX_KINDS, Token};
 
@@ -43,7 +44,7 @@ pub(crate) use ends::outcome;
 pub(crate) use moves::{count_moves, has_action, legal_moves, random_move, roll_candidates};
 
 pub(crate) use act::LIMIT;
-pub(crate) use dice::chance_count;
+pub(crate) use dice::{MOST_ACTIONS, chance_count};
 pub(crate) use least::moves_to_goal;
 pub(crate) use recall::forget;
 pub(crate) use slips::{candidates, playout_move, share_alone};

@@ -14,7 +14,7 @@ use crate::compile::{Compiled, NOWHERE, Place};
 use crate::design::{Action, BeyondLast};
 
 /// Automatic actions in one turn.
-const MOST_ACTIONS: u8 = 20;
+pub(crate) const MOST_ACTIONS: u8 = 20;
 
 impl Run<'_> {
     /// The player rolls the die of a token.
@@ -38,7 +38,9 @@ impl Run<'_> {
 
     fn push_roll(&mut self, die: u8, times: u8) {
         let dice = &mut self.at.core.dice;
-        let free = dice.stack.get_mut(usize::from(dice.depth)).filter(|_| times > 0);
+        // A move by hand may wake dice for ever: the twentieth action of a turn is its last.
+        let may_roll = times > 0 && dice.count < MOST_ACTIONS;
+        let free = dice.stack.get_mut(usize::from(dice.depth)).filter(|_| may_roll);
         if let Some(free) = free {
             *free = (die, times);
             dice.depth += 1;
@@ -279,4 +281,58 @@ pub(crate) fn chance_count(game: &Compiled, at: &Position) -> u16 {
     let die = top.and_then(|top| at.core.dice.stack.get(top));
     let die = die.and_then(|(die, _)| game.design.dice.get(usize::from(*die)));
     die.map_or(0, |die| u16::try_from(die.faces.len()).unwrap_or(u16::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Chance, Game, Settings, Turn};
+
+    use crate::play::Move;
+
+    /// A die in every cell, which asks for a move by hand to the next cell, where it rolls again.
+    const RING: &str = r#"{
+        "tokens": [{ "id": "man", "in_grid": "die", "die": "d" }],
+        "grid": { "rows": 1, "columns": 3, "order": "kept", "tokens": ["man . ."],
+            "dice": [{ "cells": "a1-c1", "die": "d" }] },
+        "dice": [{ "id": "d", "faces": [{ "action": { "manual-move": { "cells": 1, "attempts": 0 } } }] }]
+    }"#;
+
+    #[test]
+    fn a_turn_ends_after_twenty_automatic_actions_even_with_moves_by_hand() {
+        let design = crate::files::read(RING).unwrap();
+        let game = crate::open("ring", &design, &Settings::none()).unwrap();
+        let (mut at, mut moves, mut turns) = (game.start(0), Vec::new(), Vec::new());
+        for _ in 0..1000 {
+            match game.turn(&at) {
+                Turn::Chance => drop(game.resolve(&mut at, Chance(0)).unwrap()),
+                Turn::Seat(_) => {
+                    game.legal_moves(&at, &mut moves);
+                    match (moves[0], turns.last_mut()) {
+                        (Move::Go { .. }, Some(count)) => *count += 1,
+                        _ => turns.push(0),
+                    }
+                    game.apply(&mut at, &moves[0].clone()).unwrap();
+                }
+                Turn::Over => panic!("the play never ends"),
+            }
+            let text = game.position_text(&at);
+            assert_eq!(game.parse_position(&text).as_ref(), Ok(&at), "{text}");
+        }
+        turns.pop();
+        assert!(turns.len() > 10 && turns.iter().all(|count| *count == 20), "{turns:?}");
+    }
+
+    #[test]
+    fn positions_that_no_rolls_lead_to_are_refused() {
+        let design = crate::files::read(RING).unwrap();
+        let game = crate::open("ring", &design, &Settings::none()).unwrap();
+        let with = |under_way: &str| {
+            game.parse_position(&format!("d1 man,.,. - 0.1.0.0.0.a 1 1 - {under_way}")).is_ok()
+        };
+        assert!(with("dice:a1:1:19:-:0*1") && !with("dice:a1:1:20:-:0*1"));
+        assert!(
+            with("dice:a1:1:20:-:-;manual:a1:b1:0") && !with("dice:a1:1:21:-:-;manual:a1:b1:0")
+        );
+        assert!(!with("dice:a1:1:255:-:0*1") && !with("chain:a1:0") && !with("lot:a1:b1"));
+    }
 }

@@ -25,7 +25,7 @@ pub enum Move {
     Next,
     /// Asks for the shoe to be filled.
     Refill,
-    /// Turns a token or piece by a quarter, clockwise.
+    /// Turns a token or piece clockwise: by a quarter, on hexagons by a sixth.
     Turn(u16),
     /// Brings the next token of a stack to the top.
     Stack(u16),
@@ -341,5 +341,15 @@ impl Compiled {
             InGrid::Jumps => kind.jumps.multiple,
             _ => false,
         }
+    }
+
+    /// Whether a token of this kind can be on its way with so many steps left; jumps count none.
+    pub(crate) fn may_be_under_way(&self, token: Token, left: u8) -> bool {
+        let kind = self.kind(token);
+        let fits = match kind.in_grid {
+            InGrid::Steps => (1..kind.distance).contains(&left),
+            _ => left == 0,
+        };
+        fits && kind.mode == Mode::Movement && self.goes_on(token)
     }
 }

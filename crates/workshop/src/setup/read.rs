@@ -5,7 +5,9 @@ use game::{Fields, SetupError};
 
 use super::{FLAGS, VERSION, position_text};
 use crate::compile::{Compiled, MAX_BOARDS, NOWHERE, Place};
-use crate::play::{Over, Placed, Position, Rolls, Run, SeatState, Standing, Token};
+use crate::play::{
+    MOST_ACTIONS, Mover, Over, Placed, Position, Rolls, Run, SeatState, Standing, Token,
+};
 
 /// Stands for a further cell of a piece until the piece is known.
 const FURTHER: Token = Token(u32::MAX);
@@ -255,15 +257,22 @@ fn sensible(game: &Compiled, at: &Position) -> Read<()> {
     if !at.is_awake(core.hand) {
         return impossible("hand");
     }
-    let has_token = |place: Place| at.takeable(game, place, core.hand).is_some();
-    let under_way = [core.chain.cell, core.manual.cell];
-    if under_way.into_iter().any(|place| place != NOWHERE && !has_token(place)) {
-        return impossible("under-way");
-    }
-    if core.chain.cell != NOWHERE && !game.is_grid(core.chain.cell)
-        || core.manual.cell != NOWHERE && !game.is_grid(core.manual.target)
+    let taken = |place: Place| at.takeable(game, place, core.hand).map(|(_, token)| token);
+    let (chain, manual, dice) = (core.chain, core.manual, &core.dice);
+    let goes_on = game.is_grid(chain.cell)
+        && taken(chain.cell).is_some_and(|token| game.may_be_under_way(token, chain.left));
+    let must_move = game.is_grid(manual.target) && taken(manual.cell).is_some();
+    // The token that fights was put back to wait for the coin.
+    let fights = |(from, to): (Place, Place)| {
+        let mover = taken(from).map(|token| Mover::new(game, at, core.hand, from, token));
+        mover.is_some_and(|mover| mover.enemy(to).is_some())
+    };
+    let most = if dice.depth > 0 { MOST_ACTIONS - 1 } else { MOST_ACTIONS };
+    if chain.cell != NOWHERE && !goes_on
+        || manual.cell != NOWHERE && !must_move
         || core.picked > 0 && core.picked >= game.selections()
-        || core.lot.is_some_and(|(from, to)| !has_token(from) || !at.top(to).is_some())
+        || core.lot.is_some_and(|lot| !fights(lot))
+        || dice.count > most
     {
         return impossible("under-way");
     }

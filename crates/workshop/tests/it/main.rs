@@ -4,6 +4,7 @@
 #[allow(dead_code, reason = "shared with the benches, which use more of it")]
 mod baselines;
 mod cases;
+mod changes;
 mod clicks;
 mod files;
 mod generator;
