@@ -180,11 +180,16 @@ impl Run<'_> {
         if board.sort != Sort::Result || rows * cols == 0 {
             return;
         }
-        let free = |run: &Self| match zone.fill {
-            Fill::ByRow => run.free_in_result(board, seat),
-            Fill::ByColumn => {
-                let order = |step: u16| first + step % rows * cols + step / rows;
-                (0..rows * cols).map(order).find(|cell| !run.at.top(*cell).is_some())
+        let free = |run: &Self| {
+            let is_free = |cell: &Place| !run.at.top(*cell).is_some();
+            match (zone.fill, zone.when_full) {
+                // A column that has left frees a cell at the end of every row.
+                (Fill::ByRow, WhenFull::ShiftColumn) => board.cells().find(is_free),
+                (Fill::ByRow, _) => run.free_in_result(board, seat),
+                (Fill::ByColumn, _) => {
+                    let order = |step: u16| first + step % rows * cols + step / rows;
+                    (0..rows * cols).map(order).find(is_free)
+                }
             }
         };
         let mut there = free(self);
@@ -215,8 +220,9 @@ impl Run<'_> {
         let won = usize::from(self.at.core.seats[usize::from(seat)].won);
         let guess = won.wrapping_sub(1);
         let is_first = is_free(guess) && (guess == 0 || !is_free(guess - 1));
-        let free = if is_first { guess } else { cells.partition_point(|token| token.is_some()) };
-        is_free(free).then(|| board.first + free as Place)
+        let guess = Some(guess).filter(|_| is_first);
+        let free = guess.or_else(|| cells.iter().position(|token| !token.is_some()))?;
+        Some(board.first + free as Place)
     }
 
     /// Moves every row up or every column to the left; the first one leaves.
