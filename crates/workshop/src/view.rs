@@ -324,6 +324,26 @@ mod tests {
         assert_ne!(view("a b", own), view("c d", own), "the owner sees them");
     }
 
+    /// What is picked is never moved: fields that say how it would be do not tell it apart.
+    #[test]
+    fn hidden_tokens_that_are_handled_alike_look_alike() {
+        let seen = |row: &str| {
+            let text = r#"{
+                "tokens": [
+                    { "id": "a", "mode": "selection", "in_grid": "one-cell", "rotatable": true },
+                    { "id": "b", "mode": "selection", "distance": 3,
+                      "routes": { "grid_to_shoe": false } }
+                ],
+                "grid": { "rows": 1, "columns": 2, "order": "kept", "tokens": ["ROW"] },
+                "players": [{}, {}]
+            }"#;
+            let design = crate::files::read(text.replace("ROW", row)).unwrap();
+            let game = crate::open("alike", &design, &Settings::none()).unwrap();
+            game.view_for(&game.start(0), Viewer::Seat(Seat::FIRST))
+        };
+        assert_eq!(seen("a b"), seen("b a"));
+    }
+
     const DUEL: &str = r#"{
         "tokens": [
             { "id": "flag", "in_grid": "immobile", "attack": 0, "defence": 0, "owners": [1],

@@ -148,10 +148,7 @@ fn classify(kinds: &mut [Kind], tokens: &[TokenKind]) {
     let handled: Vec<String> = kinds
         .iter()
         .zip(&lying)
-        .map(|(kind, lying)| {
-            let how = (kind.mode, kind.in_grid, kind.routes, kind.distance, kind.jumps);
-            format!("{lying}{how:?}{:?}", (kind.rotatable, kind.die, kind.table))
-        })
+        .map(|(kind, lying)| format!("{lying}{}", handling(kind)))
         .collect();
     let group = |names: &[String], index: usize| {
         let first = names.iter().position(|name| *name == names[index]).unwrap_or(index);
@@ -167,4 +164,20 @@ fn classify(kinds: &mut [Kind], tokens: &[TokenKind]) {
     for kind in kinds.iter_mut() {
         kind.steps_show = !stays(kind) && staying.contains(&kind.lies_like);
     }
+}
+
+/// How a player handles tokens of a kind. What means nothing for the kind is left out: it would
+/// tell tokens apart that are handled alike.
+fn handling(kind: &Kind) -> String {
+    if kind.mode != Mode::Movement {
+        return String::new();
+    }
+    let way = match kind.in_grid {
+        InGrid::Immobile | InGrid::Anywhere | InGrid::Die => String::new(),
+        InGrid::OneCell => format!("{:?}", kind.table),
+        InGrid::UpToCells => kind.distance.to_string(),
+        InGrid::Steps => format!("{:?}", (kind.distance, kind.table)),
+        InGrid::Jumps => format!("{:?}", (kind.jumps, kind.table)),
+    };
+    format!("{:?}{way}", (kind.in_grid, kind.routes, kind.rotatable, kind.die))
 }
