@@ -12,8 +12,9 @@ use scene::{Board, Ground, Mark, Piece, Reply, Scene, Spot, SpotKind, Touch};
 use super::frames::{self, Measures};
 use super::{bare_board, beside, design_marks, joins, letters, look, pitch};
 use crate::compile::{Board as Place, MAX_BOARDS, Sort};
-use crate::design::{CellWord, Design, Offset, TokenWord};
+use crate::design::{CellWord, Design, TokenWord};
 use crate::explain::Name;
+use crate::files::covered;
 
 /// How many cells of a queue stand in a row.
 pub const QUEUE_COLUMNS: u8 = 10;
@@ -123,7 +124,7 @@ impl Painter<'_> {
         spot.reply = Reply::Accepts;
         match board.sort {
             Sort::Grid => {
-                if self.design.grid.tokens.at(cell.col, cell.row) == Some(&CellWord::Closed) {
+                if !self.design.grid.is_in_play(cell) {
                     spot.marks.push(Mark::Forbidden);
                 }
                 spot.pieces = self.pieces.get(&cell).cloned().unwrap_or_default();
@@ -172,12 +173,9 @@ impl Painter<'_> {
         };
         let layout = self.design.grid.layout;
         let ways = kind.shape.offsets(layout, token.turned);
-        let cell = |way: &Offset| {
-            let (row, col) = layout.moved(i16::from(row), i16::from(col), *way);
-            let cell = Cell::new(u8::try_from(col).ok()?, u8::try_from(row).ok()?);
-            Some((cell, joins(&ways, *way)))
-        };
-        ways.iter().filter_map(cell).collect()
+        let cells = covered(layout, &kind.shape, token.turned, Cell::new(col, row));
+        let joined = cells.into_iter().zip(&ways);
+        joined.filter_map(|(cell, way)| Some((cell?, joins(&ways, *way)))).collect()
     }
 
     fn piece(&self, token: &TokenWord) -> Piece {

@@ -16,6 +16,9 @@ pub const POINT: i32 = UNIT / 50;
 const TITLE: i32 = 3 * UNIT / 4;
 const TITLE_WIDTH: i32 = 3 * UNIT;
 const GAP: i32 = UNIT / 2;
+/// How many points a board may lie away from the corner of the table: so far that nobody has a
+/// screen for it, and so near that places can be added.
+const FURTHEST: i32 = 1_000_000;
 
 /// The measures of one board.
 pub(super) struct Measures {
@@ -111,7 +114,7 @@ pub(super) fn places(design: &Design, boards: &[&Board]) -> Vec<Point> {
     let placed: Vec<Point> = boards
         .iter()
         .map(|board| drawn(design, board))
-        .map(|frame| Point::new(frame.x.saturating_mul(POINT), frame.y.saturating_mul(POINT)))
+        .map(|frame| Point::new(units(frame.x), units(frame.y)))
         .collect();
     if placed.iter().any(|place| *place != Point::new(0, 0)) {
         return placed;
@@ -123,6 +126,11 @@ pub(super) fn places(design: &Design, boards: &[&Board]) -> Vec<Point> {
     let ways = [beside(&sizes)].into_iter().chain(below);
     let best = ways.min_by_key(|places| badness(places, &sizes));
     best.unwrap_or_default()
+}
+
+/// A way in points as one in units.
+fn units(points: i32) -> i32 {
+    points.clamp(-FURTHEST, FURTHEST) * POINT
 }
 
 /// How far a layout is from a screen that is four wide and three high.

@@ -98,6 +98,33 @@ fn dice_show_their_faces_and_where_they_lie() {
 }
 
 #[test]
+fn boards_that_were_placed_beyond_every_screen_are_drawn_all_the_same() {
+    for far in [i32::MAX, i32::MIN] {
+        let mut design: Design = crate::files::read(FRAMED).unwrap();
+        (design.grid.frame.x, design.grid.frame.y) = (far, far);
+        (design.shoes[0].frame.x, design.shoes[0].frame.y) = (-(far / 2), far / 2);
+        let scene = super::drawn(&design);
+        let covers: Vec<Rect> = scene.boards.iter().map(covered).collect();
+        assert!(covers.iter().all(|cover| cover.corner.x.checked_add(cover.width).is_some()));
+        let game = crate::open("far", &design, &Settings::none()).unwrap();
+        let seen = game.scene(&game.view_for(&game.start(1), Viewer::Public), &[]).unwrap();
+        assert_eq!(seen.boards[0].frame.place, scene.boards[0].frame.place);
+    }
+}
+
+#[test]
+fn the_maker_sees_which_cells_are_out_of_play() {
+    let design = r#"{ "marelle_design": 1,
+        "grid": { "rows": 1, "columns": 3, "tokens": [". # ."],
+                  "tables": [{ "cells": "c1", "table": ["xxx", "x.x", "xxx"] }] } }"#;
+    let design: Design = crate::files::read(design).unwrap();
+    let scene = super::drawn(&design);
+    let is_closed =
+        |cell: &str| scene.spot(&Touch::new(cell)).unwrap().marks.contains(&Mark::Forbidden);
+    assert_eq!(["a1", "b1", "c1"].map(is_closed), [false, true, true]);
+}
+
+#[test]
 fn boards_that_were_never_placed_do_not_overlap() {
     for entry in crate::library::entries() {
         let game = entry.open(&Settings::none()).unwrap();
