@@ -1,7 +1,8 @@
 //! Games made without code: the design, its rules, its files.
 //!
-//! A *design* is what the educator made; a *play* is one run of it. This crate holds the design
-//! as data. It draws nothing and reads no file.
+//! A *design* is what the educator made; a *play* is one run of it. This crate holds both, with
+//! their rules, their texts and what is seen of them. It draws no picture, reads no file and knows
+//! no clock.
 
 mod carry;
 mod change;

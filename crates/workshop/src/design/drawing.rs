@@ -172,7 +172,7 @@ impl JsonSchema for Drawing {
         json_schema!({
             "type": "array",
             "items": { "type": "string" },
-            "description": "One text a row from the top, one word a cell, separated by spaces: . for empty, # for not in play, else tokens from the lowest to the highest joined by +. A token is its kind's id, then @1 or @1,2 for owners, ^1 to ^3 for quarter turns clockwise, ! for face up."
+            "description": "One text a row from the top, one word a cell, separated by spaces: . for empty, # for not in play, else tokens from the lowest to the highest joined by +. A token is its kind's id, then @1 or @1,2 for owners, ^1 to ^3 for quarter turns clockwise (on hexagons ^1 to ^5 for sixths), ! for face up."
         })
     }
 }

@@ -45,7 +45,7 @@ pub struct TokenKind {
     pub owners: Owners,
     /// Values on its edges, for association by sides.
     pub sides: Sides,
-    /// Whether a player may turn it by a quarter.
+    /// Whether a player may turn it: by a quarter, on hexagons by a sixth.
     pub rotatable: bool,
     /// The cells it covers, when it is a piece of several.
     pub shape: Shape,
