@@ -51,8 +51,6 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// For what is known by its contents and so never changes.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// The text form that Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /// A design's file as JSON inside JSON may be twice as long as it is.

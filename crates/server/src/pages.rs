@@ -15,8 +15,8 @@ use sha2::{Digest, Sha256};
 
 /// What is asked for again every time.
 const FRESH: &str = "no-cache";
-/// What never changes under its name.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// For what never changes under its name.
+pub(crate) const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// Packed forms, the best first: what a browser calls it, and how the twin's name ends.
 const PACKED: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 /// Contents by the end of a name.

@@ -95,14 +95,16 @@ impl FromRequestParts<Shared> for Host {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &Shared) -> Result<Self, Refusal> {
+        // A page of another site that the educator looks at must do nothing in their name.
+        let is_own = is_from_here(&parts.headers);
         let Some(hash) = &state.config.host_password else {
-            let is_here = Asker::of(parts, state.config.trust_proxy).is_here;
+            let is_here = is_own && Asker::of(parts, state.config.trust_proxy).is_here;
             let only_here = || Refusal::new(StatusCode::FORBIDDEN, Message::new("live.only-here"));
             return is_here.then_some(Self).ok_or_else(only_here);
         };
         let now_ms = state.rooms.clock().now_ms();
         let is_good = |ticket: &str| password::is_good(ticket, hash, now_ms);
-        let by_cookie = || is_from_here(&parts.headers) && cookies(&parts.headers).any(is_good);
+        let by_cookie = || is_own && cookies(&parts.headers).any(is_good);
         if bearer(parts).is_some_and(|ticket| is_good(&ticket)) || by_cookie() {
             return Ok(Self);
         }

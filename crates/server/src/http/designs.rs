@@ -20,6 +20,7 @@ use super::Shared;
 use super::access::{Asker, Host};
 use super::asked::{Asked, Body, Named, Part};
 use super::faults::{Answer, Refusal};
+use crate::pages::FOR_EVER;
 use crate::secrets::{digest_of, random_id};
 use crate::shelf;
 
@@ -266,8 +267,7 @@ pub(super) async fn file(
 ) -> Answer<impl IntoResponse> {
     let text = shelf::design_file(shared.rooms.store(), &digest).await?;
     let text = text.ok_or_else(|| Refusal::from(shelf::no_such_design()))?;
-    let headers =
-        [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, super::FOR_EVER)];
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, FOR_EVER)];
     Ok((headers, text))
 }
 

@@ -140,7 +140,7 @@ pub(super) async fn record(
 ) -> Answer<impl IntoResponse> {
     let no_link = || Refusal::new(StatusCode::UNAUTHORIZED, Message::new("live.link-wanted"));
     let (place, _) = shared.rooms.enter(&link.ok_or_else(no_link)?).await?;
-    let room = place.room().await;
+    let room = shared.rooms.room_of(&place).await?;
     if room.session().ending().is_none() {
         return Err(Refusal::new(StatusCode::CONFLICT, Message::new("live.not-over")));
     }

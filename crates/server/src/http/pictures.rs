@@ -16,6 +16,7 @@ use super::Shared;
 use super::access::{Asker, Host};
 use super::asked::{Named, unreadable};
 use super::faults::{Answer, Refusal};
+use crate::pages::FOR_EVER;
 use crate::secrets::digest_of_bytes;
 
 /// What a picture may do in a browser: nothing but be seen.
@@ -71,7 +72,7 @@ pub(super) async fn show(
     let File { kind, bytes, .. } = found.ok_or_else(nothing)?;
     let headers = [
         (header::CONTENT_TYPE, kind),
-        (header::CACHE_CONTROL, super::FOR_EVER.to_owned()),
+        (header::CACHE_CONTROL, FOR_EVER.to_owned()),
         (header::CONTENT_SECURITY_POLICY, SANDBOX.to_owned()),
     ];
     Ok((headers, bytes))

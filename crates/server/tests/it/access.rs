@@ -63,6 +63,8 @@ async fn without_a_password_nobody_logs_in() {
         (ELSEWHERE, vec![], 403),
         (HERE, vec![("host", "evil.example")], 403),
         (HERE, vec![("x-forwarded-for", "127.0.0.1")], 403),
+        (HERE, vec![("host", "localhost:7878"), ("origin", "http://localhost:7878")], 200),
+        (HERE, vec![("host", "localhost:7878"), ("origin", "http://evil.example")], 403),
     ] {
         let mut wish = house.ask(Method::GET, "/api/all-designs").from(from);
         for (name, value) in &headers {
