@@ -2,7 +2,10 @@ live = Live games
     .late = The game has gone on. Look again.
     .only-players = Only players of this game can do that.
     .nothing-asked = Nobody asked to take a move back.
-    .too-many-players = This game is for { $wanted } players, not { $given }.
+    .too-many-players = { $wanted ->
+        [1] This game is for one player, not { $given }.
+       *[other] This game is for { $wanted } players, not { $given }.
+    }
     .bad-level = There is no level { $level }. Levels are 1 to 10.
     .bad-token = A token is one character that is seen.
     .no-such-link = This link opens no game.

@@ -43,7 +43,7 @@ pub(crate) async fn enter(
         .write_buffer_size(WRITE_BUFFER);
     upgrade.on_upgrade(async move |socket| {
         let (rooms, link) = (shared.rooms.clone(), String::new());
-        let (digest, undo, guests) = (digest_of(&link), Vec::new(), rooms.guests().clone());
+        let (digest, undo, guests) = (digest_of(&link), None, rooms.guests().clone());
         let is_told_next = false;
         let connection = Connection { shared, rooms, socket, link, digest, undo, is_told_next };
         guests.track_future(connection.serve()).await;
@@ -59,8 +59,9 @@ struct Connection {
     digest: Digest,
     /// Whether they know the match that follows.
     is_told_next: bool,
-    /// Who is known to want to take a move back.
-    undo: Vec<u8>,
+    /// Who is known to want to take a move back; nothing while they may believe otherwise and
+    /// must be told.
+    undo: Option<Vec<u8>>,
 }
 
 /// The other side is gone, or must go.
@@ -110,8 +111,9 @@ impl Connection {
         if let Err(fault) = self.rooms.note_entry(place, role).await {
             return self.tell(&Tell::Bye { fault }).await;
         }
+        // Who comes back may have known of a wish that is no more.
+        self.undo = (after == 0).then(Vec::new);
         let mut news = place.listen();
-        news.mark_unchanged();
         let welcome = match self.rooms.room_of(place).await {
             Ok(room) => room.welcome(role),
             Err(fault) => return self.tell(&Tell::Bye { fault }).await,
@@ -163,8 +165,8 @@ impl Connection {
         let is_over = room.session().ending().is_some();
         drop(room);
         self.prepare_text(news).await?;
-        if undo != self.undo {
-            self.undo.clone_from(&undo);
+        if self.undo.as_ref() != Some(&undo) {
+            self.undo = Some(undo.clone());
             self.prepare(&Tell::UndoAsked { by: undo }).await?;
         }
         if is_over && !self.is_told_next {
@@ -205,7 +207,13 @@ impl Connection {
             return self.tell(&Tell::Refused { wish, fault: too_often(wait) }).await;
         }
         let answer = match self.rooms.ask(place, role, &ask).await {
-            Ok(done) => Tell::Done { wish, plies: done.plies },
+            Ok(done) => {
+                // A wish may have been refused before anybody could be told of it.
+                if matches!(ask, Ask::Undo { .. } | Ask::RefuseUndo { .. }) {
+                    self.undo = None;
+                }
+                Tell::Done { wish, plies: done.plies }
+            }
             Err(fault) => {
                 self.rooms.metrics().refused.inc();
                 Tell::Refused { wish, fault }

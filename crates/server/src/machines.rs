@@ -40,6 +40,8 @@ pub struct Task {
     view: Json,
     game: Arc<dyn AnyGame>,
     seed: u64,
+    /// Raised when nobody waits for it any more.
+    stop: Arc<AtomicBool>,
 }
 
 impl Machines {
@@ -50,15 +52,16 @@ impl Machines {
         Self { places: Arc::new(Semaphore::new(most)), most, wanted: Arc::default() }
     }
 
-    /// The move that a room waits for, when a machine has the hand.
-    pub(crate) fn task(&self, room: &Room) -> Option<Task> {
+    /// The move that a room waits for, when a machine has the hand; until the flag is raised.
+    pub(crate) fn task(&self, room: &Room, stop: Arc<AtomicBool>) -> Option<Task> {
         let (seat, level) = room.session().machine_to_move()?;
         let played = room.session().played();
         // A machine draws from a generator of its own, never from the seed of the match. Half of
         // the match's name makes it play differently each time.
         let seed = (room.id().0 as u64).wrapping_add(u64::from(room.plies()));
         let view = played.position().view(Viewer::Seat(seat));
-        Some(Task { seat, after: room.plies(), level, view, game: played.game().clone(), seed })
+        let (after, game) = (room.plies(), played.game().clone());
+        Some(Task { seat, after, level, view, game, seed, stop })
     }
 
     /// How many think, and how many wait for a place.
@@ -86,9 +89,9 @@ impl Machines {
 impl Task {
     fn choice(&self) -> Option<String> {
         let mut machine = catalogue::machine_for(&*self.game, Make::default())?;
-        let (stop, began) = (AtomicBool::new(false), Instant::now());
+        let began = Instant::now();
         let elapsed = || began.elapsed();
-        let watch = Watch::new(&stop, &elapsed);
+        let watch = Watch::new(&self.stop, &elapsed);
         search::choice(&mut *machine, &self.view, self.level, self.seed, watch)
     }
 }

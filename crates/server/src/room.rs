@@ -16,7 +16,7 @@ use game::{Reason as _, Seat};
 use i18n::Message;
 use protocol::live::Ask;
 use protocol::{Fault, Role};
-use session::{Command, Record, Session};
+use session::{Command, Record, Session, SessionError};
 use storage::{Append, Ending, GameResult, Id};
 
 use names::Named;
@@ -42,6 +42,8 @@ pub struct Room {
     entered: BTreeSet<u8>,
     /// Up to when time was counted.
     counted_ms: i64,
+    /// What a rule of the game has counted and no event tells yet.
+    rule_ms: u64,
 }
 
 /// What a wish led to.
@@ -85,9 +87,14 @@ impl Room {
         self.session.table().people().map(Seat::number).collect()
     }
 
-    /// Whether nobody of this seat has entered since the room was made.
-    pub(crate) fn first_entry(&mut self, seat: u8) -> bool {
-        self.entered.insert(seat)
+    /// Whether somebody of this seat has entered since the room was made.
+    pub(crate) fn has_entered(&self, seat: u8) -> bool {
+        self.entered.contains(&seat)
+    }
+
+    /// Somebody has entered with the link of this seat.
+    pub(crate) fn note_entered(&mut self, seat: u8) {
+        self.entered.insert(seat);
     }
 
     /// Does what somebody asks.
@@ -101,8 +108,8 @@ impl Room {
                 let seat = self.seat_of(role)?;
                 self.check_known(*after)?;
                 check_is_move(text)?;
+                self.check_is_no_time(text)?;
                 self.command(Command::Play { seat, text: text.clone() })?;
-                self.wants_undo.clear();
             }
             Ask::Undo { after, .. } => {
                 let seat = self.check_undo(role, *after)?;
@@ -114,7 +121,7 @@ impl Room {
                     return Err(Fault::from(Message::new("live.nothing-asked")));
                 }
                 self.wants_undo.clear();
-                return Ok(Step::Tell);
+                return Ok(self.step_to_tell(now_ms));
             }
             Ask::Resign { .. } => {
                 let seat = self.seat_of(role)?;
@@ -143,7 +150,6 @@ impl Room {
         self.let_time_pass(now_ms);
         self.check_known(after)?;
         self.command(Command::Play { seat, text: text.to_owned() })?;
-        self.wants_undo.clear();
         Ok(self.step(now_ms))
     }
 
@@ -153,20 +159,14 @@ impl Room {
         self.step(now_ms)
     }
 
-    /// The store has taken what the last step told it to keep: it knows all that happened.
+    /// The store has taken what the last step told it to keep: it knows all that happened. Who
+    /// wanted a move back wanted it before that.
     pub fn kept(&mut self) {
+        self.wants_undo.clear();
         self.logged = self.session.log().len();
         self.named = self.names.len();
         // A match has far fewer events than fit.
         self.plies = u32::try_from(self.logged + self.named).unwrap_or(u32::MAX);
-    }
-
-    fn let_time_pass(&mut self, now_ms: i64) {
-        // A clock that was set back costs nobody any time.
-        let elapsed_ms = u64::try_from(now_ms.saturating_sub(self.counted_ms)).unwrap_or(0);
-        self.counted_ms = now_ms;
-        // Ticks are never refused.
-        let _ = self.session.handle(Command::Tick { elapsed_ms });
     }
 
     pub(crate) fn seat_of(&self, role: Role) -> Result<Seat, Fault> {
@@ -182,6 +182,9 @@ impl Room {
     }
 
     fn command(&mut self, command: Command) -> Result<(), Fault> {
+        if self.may_come(&command) {
+            self.note_rule_time();
+        }
         let done = self.session.handle(command);
         done.map(|_| ()).map_err(|refused| Fault::from(refused.message().clone()))
     }
@@ -190,7 +193,10 @@ impl Room {
     pub(crate) fn check_undo(&self, role: Role, after: u32) -> Result<Seat, Fault> {
         let seat = self.seat_of(role)?;
         self.check_known(after)?;
-        let told = |error: session::SessionError| Fault::from(error.message());
+        let told = |error: SessionError| Fault::from(error.message());
+        if self.session.ending().is_some() {
+            return Err(told(SessionError::GameOver));
+        }
         self.session.stands_before_last_choice().map_err(told)?;
         Ok(seat)
     }
@@ -206,11 +212,19 @@ impl Room {
     fn ask_undo(&mut self, seat: Seat, now_ms: i64) -> Result<Step, Fault> {
         self.wants_undo.insert(seat);
         if !self.session.table().people().all(|seat| self.wants_undo.contains(&seat)) {
-            return Ok(Step::Tell);
+            return Ok(self.step_to_tell(now_ms));
         }
         self.wants_undo.clear();
         self.command(Command::TakeBack { seat: self.session.hand().unwrap_or(seat) })?;
         Ok(self.step(now_ms))
+    }
+
+    /// Something is to be told; somebody's time may have run out as well, which must be kept.
+    fn step_to_tell(&self, now_ms: i64) -> Step {
+        match self.step(now_ms) {
+            Step::Nothing => Step::Tell,
+            keep => keep,
+        }
     }
 
     /// What the store does not know yet.

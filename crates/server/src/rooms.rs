@@ -7,6 +7,7 @@ mod again;
 mod join;
 mod keeping;
 mod making;
+mod thinking;
 mod undo;
 
 use std::collections::HashMap;
@@ -22,14 +23,17 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::clock::Clock;
-use crate::machines::{Machines, Task};
+use crate::machines::Machines;
 use crate::metrics::Metrics;
 use crate::room::{self, Room, Step};
 use crate::secrets::{NoRandomness, digest_of};
 use crate::shelf;
+use thinking::Thinking;
 
 /// There is no such match, or none any more.
 pub(crate) const GONE: &str = "live.no-such-link";
+/// The match has gone on meanwhile.
+pub(crate) const LATE: &str = "live.late";
 
 /// The rooms and what they need.
 pub struct Rooms {
@@ -55,6 +59,8 @@ pub struct Place {
     runs_out_at: AtomicI64,
     /// When somebody last did something here.
     touched_ms: AtomicI64,
+    /// What a machine thinks about.
+    thinking: Thinking,
 }
 
 /// What a wish came to.
@@ -179,7 +185,8 @@ impl Rooms {
             let runs_out_at = AtomicI64::new(room.runs_out_at().unwrap_or(i64::MAX));
             let (room, news) = (Mutex::new(room), watch::Sender::new((plies, 0)));
             let is_stale = AtomicBool::new(false);
-            Arc::new(Place { room, news, is_stale, runs_out_at, touched_ms })
+            let thinking = Thinking::default();
+            Arc::new(Place { room, news, is_stale, runs_out_at, touched_ms, thinking })
         };
         open.entry(id).or_insert_with(new).clone()
     }
@@ -264,7 +271,7 @@ impl Rooms {
                 place.is_stale.store(true, Ordering::Relaxed);
                 let _ = self.make_again(place, room).await;
                 Err(match error {
-                    StoreError::Conflict => Fault::from(Message::new("live.late")),
+                    StoreError::Conflict => Fault::from(Message::new(LATE)),
                     // Somebody has deleted the match meanwhile.
                     StoreError::Missing => Fault::from(Message::new(GONE)),
                     error => store_fault(error),
@@ -295,29 +302,6 @@ impl Rooms {
         place.is_stale.store(false, Ordering::Relaxed);
         place.tell(room);
         Ok(())
-    }
-
-    /// Lets a machine think when it has the hand; its move comes by itself.
-    fn wake_machine(self: &Arc<Self>, place: &Arc<Place>, room: &Room) {
-        let Some(task) = self.machines.task(room) else { return };
-        let (rooms, place) = (self.clone(), place.clone());
-        tokio::spawn(async move { rooms.let_machines_play(&place, task).await });
-    }
-
-    /// Machines play until a person has the hand, or somebody else was quicker.
-    async fn let_machines_play(&self, place: &Place, first: Task) {
-        let mut next = Some(first);
-        while let Some(task) = next.take() {
-            let (seat, after) = (task.seat, task.after);
-            let Some(text) = self.machines.think(task).await else { return };
-            let Ok(mut room) = self.room_of(place).await else { return };
-            // When the match has gone on meanwhile, the move is void.
-            let step = room.machine_plays(seat, &text, after, self.clock.now_ms());
-            let Ok(step) = step else { return };
-            if self.take(place, &mut room, step).await.is_ok() {
-                next = self.machines.task(&room);
-            }
-        }
     }
 }
 

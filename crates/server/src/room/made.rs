@@ -86,6 +86,7 @@ impl Room {
             wants_undo: BTreeSet::new(),
             entered: BTreeSet::new(),
             counted_ms: now_ms,
+            rule_ms: 0,
         }
     }
 

@@ -47,6 +47,7 @@ pub fn restore<E: Reason>(
         wants_undo: BTreeSet::new(),
         entered: BTreeSet::new(),
         counted_ms: now_ms,
+        rule_ms: 0,
     })
 }
 

@@ -177,6 +177,53 @@ fn time_runs_out_by_the_clock_of_the_server() {
     assert_eq!((texts.len(), ending.unwrap().results[1].won), (1, true));
 }
 
+/// A minute to sort two tokens.
+const HURRY: &str = r#"{
+    "tokens": [{"id": "bee", "characteristics": ["flies"]},
+        {"id": "cow", "characteristics": ["walks"]}],
+    "grid": {"rows": 2, "columns": 2, "zones": [
+        {"id": "sky", "cells": "a1-b1", "characteristics": ["flies"]},
+        {"id": "meadow", "cells": "a2-b2", "characteristics": ["walks"]}]},
+    "shoes": [{"queue": ["bee", "cow"], "queue_order": "kept", "columns": 2}],
+    "players": [{"shoe": 1}],
+    "lost": {"time": 600}}"#;
+
+/// What a design says of time holds on a server too.
+#[test]
+fn time_that_a_rule_counts_runs_out_here_too() {
+    let asked = NewMatch { players: Vec::new(), ..asked("design:hurry", &[]) };
+    let open = |id: &str, settings: &game::Settings| workshop::open_text(id, HURRY, settings);
+    let mut room = make(&asked, Id(1), 7, 1000, open).unwrap();
+    assert_eq!(room.runs_out_at(), Some(61_000));
+    assert_eq!(why(room.wish(ONE, &play(0, " TIME:9"), 1000)), "live.no-move");
+    assert_eq!(room.tick(2900), Step::Nothing, "it is no news");
+    assert!(room.wish(ONE, &play(0, "shoe1.b2-a1"), 2950).is_err());
+    assert_eq!(room.tick(2950), Step::Nothing, "nor is what is refused");
+    let Ok(Step::Keep(append)) = room.wish(ONE, &play(0, "shoe1.a1-a1"), 3500) else { panic!() };
+    assert_eq!(append.texts.len(), 2, "the time and the move: {:?}", append.texts);
+    room.kept();
+    assert_eq!((room.plies(), room.runs_out_at()), (2, Some(61_000)));
+    let Step::Keep(append) = room.pause(10_000) else { panic!("what was counted is kept") };
+    assert!(append.ending.is_none());
+    room.kept();
+    assert_eq!(room.tick(60_999), Step::Nothing);
+    let Step::Keep(Append { ending, .. }) = room.tick(61_000) else { panic!("it ran out") };
+    assert!(ending.is_some());
+}
+
+/// A wish that is only told must not hide what must be kept.
+#[test]
+fn time_that_runs_out_while_somebody_wants_a_move_back_is_kept() {
+    let clock = Some(Clock::Limited { initial_ms: 1000, increment_ms: 0 });
+    let mut room = room(&NewMatch { clock, ..asked("othello", &[]) });
+    assert!(matches!(room.wish(ONE, &play(0, "d3"), 1500), Ok(Step::Keep(_))));
+    room.kept();
+    assert_eq!(room.wish(ONE, &Ask::Undo { wish: 2, after: 1 }, 1600), Ok(Step::Tell));
+    let step = room.wish(TWO, &Ask::RefuseUndo { wish: 3 }, 3000);
+    assert!(matches!(&step, Ok(Step::Keep(append)) if append.ending.is_some()), "{step:?}");
+    assert_eq!(why(room.wish(ONE, &Ask::Undo { wish: 4, after: 1 }, 3001)), "session.game-over");
+}
+
 #[test]
 fn what_cannot_be_made_is_told() {
     let key = |asked: &NewMatch| {

@@ -26,7 +26,7 @@ impl Rooms {
         role: Role,
     ) -> Result<Done, Fault> {
         let (id, plies, seat, people, next) = {
-            let room = place.room().await;
+            let room = self.room_of(place).await?;
             let seat = room.seat_of(role)?.number();
             if room.session().ending().is_none() {
                 return Err(Fault::from(Message::new("live.not-over")));

@@ -12,7 +12,7 @@ use protocol::rest::{Join, Joined};
 use protocol::{Fault, Role};
 use storage::{Claim, Id, Link, StoreError};
 
-use super::{Place, Rooms, no_randomness, store_fault};
+use super::{LATE, Place, Rooms, no_randomness, store_fault};
 use crate::secrets::{digest_of, random_id};
 
 /// A name that comes together with a move is tried again, so often.
@@ -46,13 +46,15 @@ impl Rooms {
     pub(crate) async fn note_entry(&self, place: &Place, role: Role) -> Result<(), Fault> {
         let Role::Seat(seat) = role else { return Ok(()) };
         let id = {
-            let mut room = place.room().await;
-            if !room.first_entry(seat) {
+            let room = place.room().await;
+            if room.has_entered(seat) {
                 return Ok(());
             }
             room.id()
         };
-        self.hold_seat(id, seat).await
+        self.hold_seat(id, seat).await?;
+        place.room().await.note_entered(seat);
+        Ok(())
     }
 
     /// Takes a seat for whoever has its link; it may well be taken by them already.
@@ -93,7 +95,7 @@ impl Rooms {
         let ask = Ask::Name { wish: 0, name: name.to_owned() };
         for _ in 0..NAMES_TRIED {
             match self.ask(place, role, &ask).await {
-                Err(fault) if fault.why.key() == "live.late" => {}
+                Err(fault) if fault.why.key() == LATE => {}
                 _ => return Ok(()),
             }
         }

@@ -1,4 +1,4 @@
-//! What a server does with its rooms by itself: it lets flags fall, puts rooms away that nobody
+//! What a server does with its rooms by itself: it lets time run out, puts rooms away that nobody
 //! looks at, hears of other servers, and stops without losing anything.
 //!
 //! The clock of a match runs while its room is in memory. A room that is put away, because the
@@ -15,8 +15,8 @@ use tokio::time::MissedTickBehavior;
 use super::{GONE, Place, Rooms};
 use crate::room::Step;
 
-/// How often flags are looked at. The time that is counted is exact nevertheless.
-const FLAGS: Duration = Duration::from_millis(100);
+/// How often clocks are looked at. The time that is counted is exact nevertheless.
+const CLOCKS: Duration = Duration::from_millis(100);
 /// How often rooms are looked through for those that nobody looks at.
 const SWEEP: Duration = Duration::from_secs(30);
 /// A room leaves memory when nobody has looked at it for so long.
@@ -31,13 +31,13 @@ const FAREWELL: Duration = Duration::from_secs(5);
 impl Rooms {
     /// Starts what a server does by itself. It ends when the rooms are gone or stop.
     pub fn keep_house(self: &Arc<Self>) {
-        let flags = every(FLAGS, Arc::downgrade(self), async |rooms: Arc<Self>| {
-            rooms.let_flags_fall().await;
+        let clocks = every(CLOCKS, Arc::downgrade(self), async |rooms: Arc<Self>| {
+            rooms.let_time_run_out().await;
         });
         let sweep = every(SWEEP, Arc::downgrade(self), async |rooms: Arc<Self>| {
             rooms.put_idle_away(IDLE_MS).await;
         });
-        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(flags));
+        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(clocks));
         tokio::spawn(self.stopping.clone().run_until_cancelled_owned(sweep));
         let hear = hear_others(Arc::downgrade(self));
         tokio::spawn(self.stopping.clone().run_until_cancelled_owned(hear));
@@ -56,7 +56,7 @@ impl Rooms {
     }
 
     /// Ends the matches in which somebody's time has run out.
-    pub async fn let_flags_fall(self: &Arc<Self>) {
+    pub async fn let_time_run_out(self: &Arc<Self>) {
         let now_ms = self.clock.now_ms();
         for (_, place) in self.open_places(|place| place.runs_out_at() <= now_ms) {
             let rooms = self.clone();
@@ -91,7 +91,7 @@ impl Rooms {
     async fn put_away(&self, place: &Place) -> Result<(), StoreError> {
         let away = |fault: Fault| StoreError::Unavailable(fault.why.key().to_owned());
         let mut room = self.room_of(place).await.map_err(away)?;
-        let step = room.tick(self.clock.now_ms());
+        let step = room.pause(self.clock.now_ms());
         if matches!(step, Step::Keep(_)) {
             return self.take(place, &mut room, step).await.map(|_| ()).map_err(away);
         }

@@ -10,7 +10,7 @@ use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use futures_util::{SinkExt, StreamExt};
 use protocol::Role;
-use protocol::live::{Ask, Tell};
+use protocol::live::{Ask, Now, Tell};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use server::Config;
@@ -142,10 +142,20 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    pub(crate) async fn enter(address: SocketAddr, link: &str) -> Self {
+    /// Somebody who has said nothing yet.
+    pub(crate) async fn connect(address: SocketAddr) -> Self {
         let (socket, _) = connect_async(format!("ws://{address}/api/live")).await.unwrap();
-        let mut client = Self { socket, heard: Vec::new(), role: Role::Spectator, plies: 0 };
-        client.say(&Ask::Hello { version: 1, link: link.to_owned(), after: 0 }).await;
+        Self { socket, heard: Vec::new(), role: Role::Spectator, plies: 0 }
+    }
+
+    pub(crate) async fn enter(address: SocketAddr, link: &str) -> Self {
+        Self::come_back(address, link, 0).await
+    }
+
+    /// Enters, knowing so many events already.
+    pub(crate) async fn come_back(address: SocketAddr, link: &str, after: u32) -> Self {
+        let mut client = Self::connect(address).await;
+        client.say(&Ask::Hello { version: 1, link: link.to_owned(), after }).await;
         let Tell::Welcome { role, .. } = client.hear().await else { panic!("no welcome") };
         client.role = role;
         client.until(|tell| matches!(tell, Tell::Happened { .. })).await;
@@ -153,7 +163,10 @@ impl Client {
     }
 
     pub(crate) async fn say(&mut self, ask: &Ask) {
-        let text = serde_json::to_string(ask).unwrap();
+        self.raw(&serde_json::to_string(ask).unwrap()).await;
+    }
+
+    pub(crate) async fn raw(&mut self, text: &str) {
         self.socket.send(Frame::text(text)).await.unwrap();
     }
 
@@ -185,6 +198,15 @@ impl Client {
         while self.plies < plies {
             self.hear().await;
         }
+    }
+
+    /// How things are, by what was heard last.
+    pub(crate) fn now(&self) -> &Now {
+        let last = self.heard.iter().rev().find_map(|tell| match tell {
+            Tell::Happened { now, .. } => Some(&**now),
+            _ => None,
+        });
+        last.unwrap()
     }
 
     /// Wishes something and waits for the answer.

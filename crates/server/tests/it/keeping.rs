@@ -1,5 +1,4 @@
-//! What a server does by itself: flags fall, unseen rooms leave memory, and a stop loses nothing.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
+//! What a server does by itself: time runs out, unseen rooms leave memory, and a stop loses nothing.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -60,7 +59,7 @@ async fn seen(rooms: &Arc<Rooms>, made: &Made) -> (Vec<Happening>, Now) {
 }
 
 #[tokio::test]
-async fn a_flag_falls_by_itself_and_for_good() {
+async fn time_runs_out_by_itself_and_for_good() {
     let (folder, hand) = (tempfile::tempdir().unwrap(), Arc::new(Hand::default()));
     let (rooms, store) = rooms(folder.path(), &hand).await;
     let made = rooms.make(&asked(MINUTE, None)).await.unwrap();
@@ -68,11 +67,11 @@ async fn a_flag_falls_by_itself_and_for_good() {
     let (place, _) = rooms.enter(&made.spectator).await.unwrap();
     let mut news = place.listen();
     hand.go_on(59_999);
-    rooms.let_flags_fall().await;
+    rooms.let_time_run_out().await;
     tokio::task::yield_now().await;
     assert!(!news.has_changed().unwrap());
     hand.go_on(1);
-    rooms.let_flags_fall().await;
+    rooms.let_time_run_out().await;
     news.changed().await.unwrap();
     let (events, now) = seen(&rooms, &made).await;
     assert_eq!(events, [Happening::RanOut { seat: 1 }]);
@@ -80,7 +79,7 @@ async fn a_flag_falls_by_itself_and_for_good() {
     assert!(now.ending.is_some());
     assert_eq!(store.events_from(made.id.parse().unwrap(), 0).await.unwrap().len(), 1);
     assert_eq!(seen(&rooms, &free).await.0, [], "who has no limit has time");
-    // Whoever is late by themselves is told so by the same flag.
+    // Whoever is late is told so by their own move.
     let made = rooms.make(&asked(MINUTE, None)).await.unwrap();
     let (place, _) = rooms.enter(&made.spectator).await.unwrap();
     hand.go_on(70_000);
