@@ -187,6 +187,12 @@ fn drawings_that_are_not_plain_are_refused() {
         "x".repeat(50_000),
         "&l;".repeat(50_000)
     );
+    // What looks like the end of the declarations stands before them.
+    let disguised = format!(
+        "<!-- ]> --><!DOCTYPE svg [<!ENTITY l \"{}\">]>{SVG}<desc>{}</desc></svg>",
+        "x".repeat(50_000),
+        "&l;".repeat(1_000)
+    );
     for (bytes, wanted) in [
         (svg(""), "pictures.empty"),
         (svg("<text>hello</text>"), "pictures.holds-text"),
@@ -194,6 +200,11 @@ fn drawings_that_are_not_plain_are_refused() {
         (svg("<image xlink:href=\"file:///etc/passwd\"/>"), "pictures.holds-picture"),
         (nested(100), "pictures.too-complex"),
         (nested(200_000), "pictures.too-complex"),
+        (svg(&"<g id=\"/>\">".repeat(30_000)), "pictures.damaged"),
+        (
+            svg(&["<g id=\"/>\">".repeat(30_000), "</g>".repeat(30_000)].concat()),
+            "pictures.too-complex",
+        ),
         (svg(&"<path/>".repeat(100_000)), "pictures.too-complex"),
         (
             svg(&format!(
@@ -208,6 +219,7 @@ fn drawings_that_are_not_plain_are_refused() {
             "pictures.too-complex",
         ),
         (long.into_bytes(), "pictures.too-complex"),
+        (disguised.into_bytes(), "pictures.too-complex"),
         (format!("{SVG}<rect").into_bytes(), "pictures.damaged"),
         (b"<svg".to_vec(), "pictures.damaged"),
         (vec![b' '; 3 << 20].into_iter().chain(svg("")).collect(), "pictures.file-too-large"),
@@ -219,6 +231,11 @@ fn drawings_that_are_not_plain_are_refused() {
 
 #[test]
 fn drawings_of_common_programs_are_taken() {
+    let styles = format!(
+        "<!DOCTYPE svg [ <!-- of an old program --> <!ENTITY st0 'fill:#ff0000;'> ]>{SVG}{}</svg>",
+        "<rect style=\"&st0;\" width=\"9\" height=\"9\"/>".repeat(500)
+    );
+    assert_eq!(key(styles.as_bytes()), "fine");
     let illustrator = format!(
         "<?xml version=\"1.0\"?><!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/x.dtd\" \
          [<!ENTITY ns_svg \"http://www.w3.org/2000/svg\">]>{}<rect width=\"9\" height=\"9\"/></svg>",

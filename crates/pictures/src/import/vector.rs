@@ -20,7 +20,7 @@ const LARGEST: usize = 2 << 20;
 const MOST_ELEMENTS: usize = 20_000;
 /// Elements inside each other, with all copies counted.
 const DEEPEST: usize = 64;
-/// What entities may grow to.
+/// What entities may grow to, all together.
 const MOST_ENTITY_TEXT: usize = 16 << 20;
 /// Elements times letters of style sheets.
 const MOST_STYLE_WORK: usize = 200_000_000;
@@ -78,34 +78,68 @@ fn options_without_files() -> Options<'static> {
     }
 }
 
-/// What can be told before the text is taken apart: how deep it goes, how far entities may grow.
+/// What must be told before the text is taken apart: how far entities may grow.
 fn check_text(text: &str) -> Result<(), PictureError> {
-    let opened = text.split('<').skip(1);
-    let mut depth = 0usize;
-    let mut deepest = 0;
-    for tag in opened {
-        if tag.starts_with('/') {
-            depth = depth.saturating_sub(1);
-        } else if !tag.starts_with(['!', '?'])
-            && !tag.split('>').next().unwrap_or_default().ends_with('/')
-        {
-            depth += 1;
-            deepest = deepest.max(depth);
-        }
-    }
-    // Comments and quotes can make this count too high, so it is generous.
-    if deepest > 4 * DEEPEST {
+    let longest = longest_entity(text).ok_or(PictureError::TooComplex)?;
+    if text.matches('&').count().saturating_mul(longest) > MOST_ENTITY_TEXT {
         return Err(PictureError::TooComplex);
     }
-    if text.contains("<!ENTITY") {
-        let declared = text.find("]>").unwrap_or(text.len());
-        // An entity may name others, 255 in all; each of them is shorter than the declarations.
-        let growth = text.matches('&').count().saturating_mul(declared).saturating_mul(256);
-        if growth > MOST_ENTITY_TEXT {
-            return Err(PictureError::TooComplex);
-        }
-    }
     Ok(())
+}
+
+/// The longest text that an entity stands for. Nothing but such texts may be declared, and none
+/// may name another: no drawing needs it, and who counts on it wants it to grow.
+fn longest_entity(text: &str) -> Option<usize> {
+    let (mut rest, mut longest) = (declarations(text)?, 0);
+    loop {
+        rest = rest.trim_start();
+        if rest.starts_with(']') {
+            return Some(longest);
+        }
+        if let Some(comment) = rest.strip_prefix("<!--") {
+            rest = comment.split_once("-->")?.1;
+            continue;
+        }
+        let (name, quote, after) = at_first(rest.strip_prefix("<!ENTITY")?, ['"', '\''])?;
+        let (value, after) = after.split_once(quote)?;
+        let is_letter = |letter: char| letter.is_alphanumeric() || "_-.:".contains(letter);
+        if !name.trim().chars().all(is_letter) || value.contains('&') {
+            return None;
+        }
+        longest = longest.max(value.len());
+        rest = after.trim_start().strip_prefix('>')?;
+    }
+}
+
+/// What follows the opening bracket of a document's type, or a closing one where it has none;
+/// nothing where that is broken.
+fn declarations(text: &str) -> Option<&str> {
+    const NONE: &str = "]";
+    let mut rest = text.trim_start();
+    loop {
+        let (inside, end) = match (rest.strip_prefix("<?"), rest.strip_prefix("<!--")) {
+            (Some(inside), _) => (inside, "?>"),
+            (None, Some(inside)) => (inside, "-->"),
+            (None, None) => break,
+        };
+        rest = inside.split_once(end)?.1.trim_start();
+    }
+    let Some(mut rest) = rest.strip_prefix("<!DOCTYPE") else { return Some(NONE) };
+    loop {
+        let (_, sign, after) = at_first(rest, ['[', '>', '"', '\''])?;
+        rest = match sign {
+            '[' => return Some(after),
+            '>' => return Some(NONE),
+            quote => after.split_once(quote)?.1,
+        };
+    }
+}
+
+/// What stands before the first of some signs, the sign, and what follows it.
+fn at_first<const COUNT: usize>(text: &str, signs: [char; COUNT]) -> Option<(&str, char, &str)> {
+    let (before, rest) = text.split_at_checked(text.find(signs)?)?;
+    let sign = rest.chars().next()?;
+    Some((before, sign, rest.strip_prefix(sign)?))
 }
 
 /// What the tree may hold, with copies counted as often as they are drawn.
