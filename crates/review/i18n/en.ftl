@@ -22,10 +22,16 @@ review = Review
     .zone-without-tokens = No token belongs in zone “{ $zone }”.
     .zones-alike = Zones “{ $zone }” and “{ $other }” ask for the same.
     .decor-in-wrong-zone = { $token } on { $cell } never moves and is misplaced.
-    .too-few-to-compare = There are { $count } tokens to choose. { $wanted } are compared.
+    .too-few-to-compare = { $count ->
+        [1] There is one token to choose. { $wanted } are compared.
+       *[other] There are { $count } tokens to choose. { $wanted } are compared.
+    }
     .turns-back-at-once = Tokens turn back before anybody sees them.
     .picked-without-words = { $token } has no characteristic to compare.
-    .token-left-over = There are { $count } like { $token }. { $wanted } go together.
+    .token-left-over = { $count ->
+        [1] There is only one like { $token }. { $wanted } go together.
+       *[other] There are { $count } like { $token }. { $wanted } go together.
+    }
     .board-of-nobody = Board { $number } belongs to no player.
     .shoe-without-tokens = No token ever lies in shoe { $number }.
     .nothing-waits = No token can go to waiting zone { $number }.
@@ -48,15 +54,27 @@ review = Review
     .die-on-unnumbered = { $token } starts on { $cell }, which has no number.
     .token-never-placed = No zone ever takes { $token }.
     .token-belongs-nowhere = { $token } is right nowhere. So nobody can win.
-    .too-few-cells = { $count } cells are needed. There are { $cells }.
-    .zone-too-small = { $count } tokens belong in “{ $zone }”. It has { $cells } cells.
+    .too-few-cells = { $cells ->
+        [1] { $count } cells are needed. There is one.
+       *[other] { $count } cells are needed. There are { $cells }.
+    }
+    .zone-too-small = { $cells ->
+        [1] { $count } tokens belong in “{ $zone }”. It has one cell.
+       *[other] { $count } tokens belong in “{ $zone }”. It has { $cells } cells.
+    }
     .no-win = Nobody can ever win.
     .win-never = The ways to win can never be met.
     .grid-never-empty = The grid can never be empty.
-    .grid-never-full = { $count } tokens cannot fill { $cells } cells.
+    .grid-never-full = { $count ->
+        [1] One token cannot fill { $cells } cells.
+       *[other] { $count } tokens cannot fill { $cells } cells.
+    }
     .no-shoe-to-empty = The shoe must be empty. There is no shoe.
     .no-zone-to-fill = The zones must be right. None has characteristics.
-    .tokens-left-never = { $wanted } tokens must be left. That never happens.
+    .tokens-left-never = { $wanted ->
+        [1] One token must be left. That never happens.
+       *[other] { $wanted } tokens must be left. That never happens.
+    }
     .nothing-to-turn = All tokens must be face up. None ever turns.
     .nobody-else = The last player awake wins. There is only one.
     .nobody-sleeps = The last player awake wins. Nobody ever loses.
@@ -66,12 +84,21 @@ review = Review
     .goal-out-of-reach = { $token } can never reach zone “{ $zone }”.
     .player-without-goal = Player { $number } has no target zone.
     .goal-without-own = Player { $number } has a target zone but no tokens.
-    .home-too-small = Player { $number } has { $count } tokens. “{ $zone }” has { $cells } cells.
+    .home-too-small = { $cells ->
+        [1] Player { $number } has { $count } tokens. “{ $zone }” has one cell.
+       *[other] Player { $number } has { $count } tokens. “{ $zone }” has { $cells } cells.
+    }
     .won-at-start = The game is won before it begins.
     .no-slip-possible = There is a limit of slips. Nothing is ever wrong.
     .first-slip-loses = The first slip loses the game.
-    .time-very-short = Players have { $seconds } seconds. Time is in tenths.
-    .moves-too-few = { $moves } moves lose. At least { $needed } are needed.
+    .time-very-short = { $seconds ->
+        [1] Players have one second. Time is in tenths.
+       *[other] Players have { $seconds } seconds. Time is in tenths.
+    }
+    .moves-too-few = { $moves ->
+        [1] One move loses. At least { $needed } are needed.
+       *[other] { $moves } moves lose. At least { $needed } are needed.
+    }
     .never-taken = Losing { $token } loses. Nobody can ever take it.
     .lost-at-start = Player { $number } has no tokens and loses at once.
     .check-after-nothing = The check waits for nothing.
@@ -174,7 +201,7 @@ advice = Advice
     .fault-queue = Give the queue more cells.
     .fault-zones = Leave each cell in one zone.
     .fault-drawing = Make the board larger, or draw less.
-    .fault-players = Choose who plays again.
+    .fault-players = Choose again who plays.
     .fault-unknown = Choose something that is there.
     .fault-name = Give it a short name of its own.
     .fault-die = Give the die faces.
@@ -197,7 +224,10 @@ stats = Statistics
     .rule-winning = winning
     .rule-losing = losing
     .plays = Games
-    .plays-of = { $count } games
+    .plays-of = { $count ->
+        [1] One game
+       *[other] { $count } games
+    }
     .shortest = Shortest game, in actions
     .middle = Middle game
     .average = Average game
@@ -212,6 +242,7 @@ stats = Statistics
     .lengths = Length of games
     .endings = How games end
     .actions = Actions a game; { $mean } on average
+    .told = { $label }: { $value }.
 analysis = Analysis
     .number = No.
     .player = Player
@@ -231,7 +262,10 @@ analysis = Analysis
     .turns = Where the game turned:
     .turn = Move { $number }, { $player }: { $move }. Better: { $best }.
     .no-turns = No single move turned the game.
-    .played-best = { $player }: { $best } of { $moves } moves were the best.
+    .played-best = { $best ->
+        [1] { $player }: one of { $moves } moves was the best.
+       *[other] { $player }: { $best } of { $moves } moves were the best.
+    }
     .mean-loss = On average a move lost { $share }.
 hint = Hint
     .look = Look around { $place }.
@@ -245,7 +279,13 @@ hint = Hint
     }
 
 outlook = Outlook
-    .winnable = It can be won in { $moves } moves.
-    .winnable-shuffled = Shuffled, it can be won in { $moves } moves.
+    .winnable = { $moves ->
+        [1] It can be won in one move.
+       *[other] It can be won in { $moves } moves.
+    }
+    .winnable-shuffled = { $moves ->
+        [1] Shuffled, it can be won in one move.
+       *[other] Shuffled, it can be won in { $moves } moves.
+    }
     .never = It cannot be won.
     .unknown = It is not known whether it can be won.

@@ -22,10 +22,16 @@ review = Contrôle
     .zone-without-tokens = Aucun jeton ne va dans la zone « { $zone } ».
     .zones-alike = Les zones « { $zone } » et « { $other } » demandent pareil.
     .decor-in-wrong-zone = { $token } en { $cell } est mal placé et ne bouge pas.
-    .too-few-to-compare = Il y a { $count } jetons à choisir. On en compare { $wanted }.
+    .too-few-to-compare = { $count ->
+        [1] Il y a un jeton à choisir. On en compare { $wanted }.
+       *[other] Il y a { $count } jetons à choisir. On en compare { $wanted }.
+    }
     .turns-back-at-once = Les jetons se retournent avant qu’on les voie.
     .picked-without-words = { $token } n’a pas de caractéristique à comparer.
-    .token-left-over = Il y a { $count } jetons comme { $token }. Il en faut { $wanted }.
+    .token-left-over = { $count ->
+        [1] Il y a un seul jeton comme { $token }. Il en faut { $wanted }.
+       *[other] Il y a { $count } jetons comme { $token }. Il en faut { $wanted }.
+    }
     .board-of-nobody = Le plateau { $number } n’est à aucun joueur.
     .shoe-without-tokens = Le sabot { $number } n’a jamais de jeton.
     .nothing-waits = Aucun jeton ne va dans la zone d’attente { $number }.
@@ -49,14 +55,23 @@ review = Contrôle
     .token-never-placed = Aucune zone n’accepte { $token }.
     .token-belongs-nowhere = { $token } n’est juste nulle part. Personne ne peut gagner.
     .too-few-cells = Il faut { $count } cases. Il y en a { $cells }.
-    .zone-too-small = { $count } jetons vont dans « { $zone } ». Elle a { $cells } cases.
+    .zone-too-small = { $cells ->
+        [1] { $count } jetons vont dans « { $zone } ». Elle a une case.
+       *[other] { $count } jetons vont dans « { $zone } ». Elle a { $cells } cases.
+    }
     .no-win = Personne ne peut jamais gagner.
     .win-never = Les façons de gagner n’arrivent jamais.
     .grid-never-empty = La grille ne peut jamais être vide.
-    .grid-never-full = { $count } jetons ne remplissent pas { $cells } cases.
+    .grid-never-full = { $count ->
+        [1] Un jeton ne remplit pas { $cells } cases.
+       *[other] { $count } jetons ne remplissent pas { $cells } cases.
+    }
     .no-shoe-to-empty = Le sabot doit être vide. Il n’y a pas de sabot.
     .no-zone-to-fill = Les zones doivent être justes. Aucune n’a de caractéristique.
-    .tokens-left-never = Il doit rester { $wanted } jetons. Cela n’arrive jamais.
+    .tokens-left-never = { $wanted ->
+        [1] Il doit rester un jeton. Cela n’arrive jamais.
+       *[other] Il doit rester { $wanted } jetons. Cela n’arrive jamais.
+    }
     .nothing-to-turn = Tout doit être retourné. Aucun jeton ne se retourne.
     .nobody-else = Le dernier éveillé gagne. Il n’y a qu’un joueur.
     .nobody-sleeps = Le dernier éveillé gagne. Personne ne perd jamais.
@@ -66,12 +81,21 @@ review = Contrôle
     .goal-out-of-reach = { $token } n’atteint jamais la zone « { $zone } ».
     .player-without-goal = Le joueur { $number } n’a pas de zone d’arrivée.
     .goal-without-own = Le joueur { $number } a une arrivée mais aucun jeton.
-    .home-too-small = Le joueur { $number } a { $count } jetons. « { $zone } » a { $cells } cases.
+    .home-too-small = { $cells ->
+        [1] Le joueur { $number } a { $count } jetons. « { $zone } » a une case.
+       *[other] Le joueur { $number } a { $count } jetons. « { $zone } » a { $cells } cases.
+    }
     .won-at-start = La partie est gagnée avant de commencer.
     .no-slip-possible = Il y a une limite de faux pas. Rien n’est jamais faux.
     .first-slip-loses = Le premier faux pas fait perdre.
-    .time-very-short = On a { $seconds } secondes. Le temps est en dixièmes.
-    .moves-too-few = On perd à { $moves } coups. Il en faut { $needed }.
+    .time-very-short = { $seconds ->
+        [1] On a une seconde. Le temps est en dixièmes.
+       *[other] On a { $seconds } secondes. Le temps est en dixièmes.
+    }
+    .moves-too-few = { $moves ->
+        [1] On perd au premier coup. Il en faut { $needed }.
+       *[other] On perd à { $moves } coups. Il en faut { $needed }.
+    }
     .never-taken = Perdre { $token } fait perdre. Personne ne le prend jamais.
     .lost-at-start = Le joueur { $number } n’a rien et perd aussitôt.
     .check-after-nothing = La vérification n’attend rien.
@@ -174,7 +198,7 @@ advice = Conseil
     .fault-queue = Donne plus de cases à la file.
     .fault-zones = Laisse chaque case dans une seule zone.
     .fault-drawing = Agrandis le plateau, ou dessine moins.
-    .fault-players = Choisis encore qui joue.
+    .fault-players = Choisis à nouveau qui joue.
     .fault-unknown = Choisis quelque chose qui existe.
     .fault-name = Donne-lui un nom court à lui.
     .fault-die = Donne des faces au dé.
@@ -197,7 +221,10 @@ stats = Statistiques
     .rule-winning = gagner
     .rule-losing = perdre
     .plays = Parties
-    .plays-of = { $count } parties
+    .plays-of = { $count ->
+        [1] Une partie
+       *[other] { $count } parties
+    }
     .shortest = Partie la plus courte, en actions
     .middle = Partie du milieu
     .average = Partie moyenne
@@ -212,6 +239,7 @@ stats = Statistiques
     .lengths = Durée des parties
     .endings = Fins de partie
     .actions = Actions par partie ; { $mean } en moyenne
+    .told = { $label } : { $value }.
 analysis = Analyse
     .number = Nº
     .player = Joueur
@@ -231,7 +259,10 @@ analysis = Analyse
     .turns = Là où la partie a tourné :
     .turn = Coup { $number }, { $player } : { $move }. Mieux : { $best }.
     .no-turns = Aucun coup seul n’a fait tourner la partie.
-    .played-best = { $player } : { $best } coups sur { $moves } étaient les meilleurs.
+    .played-best = { $best ->
+        [1] { $player } : un coup sur { $moves } était le meilleur.
+       *[other] { $player } : { $best } coups sur { $moves } étaient les meilleurs.
+    }
     .mean-loss = En moyenne, un coup a perdu { $share }.
 hint = Conseil
     .look = Regarde autour de { $place }.
@@ -245,7 +276,13 @@ hint = Conseil
     }
 
 outlook = Issue
-    .winnable = On peut gagner en { $moves } coups.
-    .winnable-shuffled = Mélangé, on peut gagner en { $moves } coups.
+    .winnable = { $moves ->
+        [1] On peut gagner en un coup.
+       *[other] On peut gagner en { $moves } coups.
+    }
+    .winnable-shuffled = { $moves ->
+        [1] Mélangé, on peut gagner en un coup.
+       *[other] Mélangé, on peut gagner en { $moves } coups.
+    }
     .never = On ne peut pas gagner.
     .unknown = On ne sait pas si on peut gagner.

@@ -3,7 +3,7 @@
 //! An SVG with a title and a description for those who do not see it; every bar carries its
 //! number, so that no colour has to be told from another.
 
-use i18n::{Lang, Message};
+use i18n::{Lang, Message, Value};
 
 use super::Stats;
 use super::summary::{Advantage, Share, Summary};
@@ -33,7 +33,10 @@ pub fn plot(stats: &Stats, lang: Lang, say: &dyn Fn(&Message) -> String) -> Opti
 /// All that the picture shows, in sentences.
 fn describe(summary: &Summary, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {
     let rows = super::table::table(summary, lang, say);
-    let sentence = |row: &super::Row| format!("{}: {}.", say(&row.label), row.value);
+    let sentence = |row: &super::Row| {
+        let value = Value::Text(row.value.clone());
+        say(&Message::new("stats.told").with("label", row.label.clone()).with("value", value))
+    };
     rows.iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 

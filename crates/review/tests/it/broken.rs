@@ -135,6 +135,34 @@ fn words_are_easy_and_every_remark_has_its_advice() {
 }
 
 #[test]
+fn one_of_something_is_not_told_as_many() {
+    let english = i18n::Translator::new(i18n::Lang::En, &[review::WORDS.en]).unwrap();
+    let french = i18n::Translator::new(i18n::Lang::Fr, &[review::WORDS.fr]).unwrap();
+    for (key, counted, in_english, in_french) in [
+        ("review.too-few-to-compare", "count", "one token", "un jeton"),
+        ("review.token-left-over", "count", "only one", "un seul jeton"),
+        ("review.zone-too-small", "cells", "one cell.", "une case."),
+        ("review.home-too-small", "cells", "one cell.", "une case."),
+        ("review.grid-never-full", "count", "One token", "Un jeton"),
+        ("review.tokens-left-never", "wanted", "One token", "un jeton"),
+        ("review.time-very-short", "seconds", "one second.", "une seconde."),
+        ("review.moves-too-few", "moves", "One move", "premier coup"),
+        ("outlook.winnable", "moves", "one move.", "un coup."),
+        ("outlook.winnable-shuffled", "moves", "one move.", "un coup."),
+        ("analysis.played-best", "best", "was the best", "était le meilleur"),
+        ("stats.plays-of", "count", "One game", "Une partie"),
+    ] {
+        for (words, expected) in [(&english, in_english), (&french, in_french)] {
+            let said = |count: u8| words.say(&i18n::Message::new(key).with(counted, count));
+            assert!(said(1).contains(expected), "{}", said(1));
+            assert!(!said(2).contains(expected), "{}", said(2));
+            // Nothing is many, in French too.
+            assert!(!said(0).contains(expected), "{}", said(0));
+        }
+    }
+}
+
+#[test]
 fn words_for_a_misspelt_message_go_to_the_one_that_was_meant() {
     let case = cases().into_iter().find(|case| case.name == "message-never-shown").unwrap();
     let found = look(&case.design);

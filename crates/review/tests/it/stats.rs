@@ -113,5 +113,7 @@ fn the_picture_and_the_table_speak_both_languages() {
         assert!(svg.contains("role=\"img\""));
         let name = if lang == i18n::Lang::En { "Memory" } else { "Mémoire" };
         assert!(svg.contains(name), "{lang}");
+        let told = if lang == i18n::Lang::En { "Games: 20." } else { "Parties\u{a0}: 20." };
+        assert!(svg.contains(told), "{svg}");
     }
 }
