@@ -35,7 +35,7 @@ makers = Makers
     .wants-dominoes = Two halves on each line: cat;chat. Nothing for numbers.
     .wants-sliding-puzzle = The words of the tiles, if they show words.
     .wants-jigsaw = Nothing. The pieces come from the picture.
-    .wants-goose = Special cells, one a line: 6: bridge 12. Also goose, inn, well, maze, prison, death, forward, back. Nothing for the usual ones, none for none.
+    .wants-goose = Special cells, one a line: 6: bridge 12. Also goose, inn, well, maze, prison, death, forward, back. Leave it empty for the usual ones. Write none for none at all.
     .wants-peg-solitaire = A drawing: x for pegs, o for holes. Nothing for the board you choose.
     .wants-block-puzzle = A drawing: letters for blocks, dots for free cells. # is a wall. Nothing for the classic one.
     .how-memory = Turn two cards. Find those that belong together.
@@ -62,6 +62,7 @@ makers = Makers
     .field-columns-or-any = Columns; 0 to follow the pieces
     .field-rows = Rows
     .field-columns = Columns
+    .any = any
     .field-face = What is on the tiles
     .field-picture = The picture
     .field-arrangement = How the table is arranged
@@ -105,7 +106,8 @@ makers = Makers
     .choice-columns = a column for each family
     .choice-kept = as in the list
     .choice-capitals = capitals
-    .choice-small = small
+    .choice-small-letters = small letters
+    .choice-small = small, 12 holes
     .choice-model = the word
     .choice-none = nothing
     .choice-plus = plus
@@ -159,7 +161,10 @@ makers = Makers
     .no-sum = No sum fits between these numbers.
     .too-few-letters = There are 26 letters, but { $tiles } tiles.
     .no-picture-name = Say which picture.
-    .pieces-do-not-fit = No rows and columns give { $pieces } pieces.
+    .pieces-do-not-fit = { $pieces ->
+        [one] One piece is no puzzle.
+       *[other] No rows and columns give { $pieces } pieces.
+    }
     .unknown-sign = Line { $line }: “{ $sign }” draws nothing. There are: { $known }
     .drawing-too-large = A drawing has at most { $rows } rows and { $columns } columns.
     .no-peg = The drawing has no peg. Draw pegs with x.
@@ -188,7 +193,10 @@ makers = Makers
     .remark-heading = Line { $line } is a heading.
     .remark-pairs = Each line has two halves. Choose pairs to keep them together.
     .remark-one-peg = On this board more than one peg stays.
-    .remark-fewer-sums = There are only { $made } different sums.
+    .remark-fewer-sums = { $made ->
+        [one] There is only one sum.
+       *[other] There are only { $made } different sums.
+    }
     .remark-words-for-pictures = { $count ->
         [one] One word has no picture. It is written.
        *[other] { $count } words have no picture. They are written.

@@ -27,15 +27,15 @@ makers = Fabriques
     .about-block-puzzle = Des blocs qui glissent, d’après un dessin.
     .wants-memory = Les mots, un par ligne. Pour des paires : chat;cat
     .wants-families = Un mot et sa famille par ligne : aigle;oiseau
-    .wants-pigeon-vole = Un mot et sa rangée par ligne : abeille;vole
+    .wants-pigeon-vole = Un mot et sa place par ligne : abeille;vole
     .wants-spelling = Les mots, un par ligne.
     .wants-arithmetic = Rien. Les calculs sont trouvés.
     .wants-one-among = La question, puis les réponses. Marque la bonne : *abeille
     .wants-some-among = La question, puis les réponses. Marque les bonnes : *abeille
     .wants-dominoes = Deux moitiés par ligne : chat;cat. Rien pour des nombres.
-    .wants-sliding-puzzle = Les mots des carreaux, s’ils montrent des mots.
+    .wants-sliding-puzzle = Les mots des tuiles, si elles montrent des mots.
     .wants-jigsaw = Rien. Les morceaux viennent de l’image.
-    .wants-goose = Les cases spéciales, une par ligne : 6: pont 12. Aussi oie, auberge, puits, labyrinthe, prison, mort, avance, recule. Rien pour les cases habituelles, aucune pour aucune.
+    .wants-goose = Les cases spéciales, une par ligne : 6: pont 12. Aussi oie, auberge, puits, labyrinthe, prison, mort, avance, recule. Laisse vide pour les cases habituelles. Écris aucune pour n’en avoir aucune.
     .wants-peg-solitaire = Un dessin : x pour les pions, o pour les trous. Rien pour le plateau choisi.
     .wants-block-puzzle = Un dessin : une lettre par bloc. Un point pour une case libre. # est un mur. Rien pour le jeu classique.
     .how-memory = Retourne deux cartes. Trouve celles qui vont ensemble.
@@ -62,6 +62,7 @@ makers = Fabriques
     .field-columns-or-any = Colonnes ; 0 pour suivre les morceaux
     .field-rows = Lignes
     .field-columns = Colonnes
+    .any = au choix
     .field-face = Ce qu’il y a sur les tuiles
     .field-picture = L’image
     .field-arrangement = Comment le tableau est rangé
@@ -105,7 +106,8 @@ makers = Fabriques
     .choice-columns = une colonne par famille
     .choice-kept = comme dans la liste
     .choice-capitals = majuscules
-    .choice-small = petit
+    .choice-small-letters = minuscules
+    .choice-small = petit, 12 trous
     .choice-model = le mot
     .choice-none = rien
     .choice-plus = plus
@@ -159,7 +161,10 @@ makers = Fabriques
     .no-sum = Aucun calcul ne va entre ces nombres.
     .too-few-letters = Il y a 26 lettres, mais { $tiles } tuiles.
     .no-picture-name = Dis quelle image.
-    .pieces-do-not-fit = Aucun quadrillage ne donne { $pieces } morceaux.
+    .pieces-do-not-fit = { $pieces ->
+        [one] Un seul morceau, ce n’est pas un puzzle.
+       *[other] Aucun quadrillage ne donne { $pieces } morceaux.
+    }
     .unknown-sign = Ligne { $line } : « { $sign } » ne dessine rien. Il y a : { $known }
     .drawing-too-large = Un dessin a au plus { $rows } lignes et { $columns } colonnes.
     .no-peg = Le dessin n’a pas de pion. Dessine-les avec x.
@@ -188,7 +193,10 @@ makers = Fabriques
     .remark-heading = La ligne { $line } est un titre.
     .remark-pairs = Chaque ligne a deux moitiés. Choisis les paires pour les garder ensemble.
     .remark-one-peg = Sur ce plateau, il reste plus d’un pion.
-    .remark-fewer-sums = Il n’y a que { $made } calculs différents.
+    .remark-fewer-sums = { $made ->
+        [one] Il n’y a qu’un calcul.
+       *[other] Il n’y a que { $made } calculs différents.
+    }
     .remark-words-for-pictures = { $count ->
         [one] Un mot n’a pas d’image. Il est écrit.
        *[other] { $count } mots n’ont pas d’image. Ils sont écrits.

@@ -6,11 +6,13 @@ use workshop::Design;
 use crate::draft::{Draft, Sheet, cells, fixed, placed};
 use crate::job::{Job, Sieve};
 use crate::layout::Size;
-use crate::table::{Item, clean, lines, parts};
+use crate::table::{Item, cells_of_list, clean, item_of, lines};
 use crate::{Field, Refusal, Remark};
 
 /// The most answers that are offered.
 const MOST_ANSWERS: usize = 24;
+/// How a question ends.
+const ENDS: [char; 3] = ['?', ':', '…'];
 /// What marks a right answer.
 const MARKS: [&str; 6] = ["*", "✓", "✔", "+", "[x]", "[X]"];
 
@@ -71,8 +73,7 @@ fn read(job: &mut Job<'_>, question: &str) -> Result<(String, Vec<Answer>), Refu
     let mut items = items(&job.form.list);
     let mut question = clean(question);
     if question.is_empty() {
-        let first = items.first().map(|answer| answer.item.text.trim_end());
-        if !first.is_some_and(|text| text.ends_with(['?', ':', '…'])) {
+        if !items.first().is_some_and(|answer| answer.item.text.ends_with(ENDS)) {
             return Err(Refusal::NoQuestion);
         }
         question = items.remove(0).item.text;
@@ -98,15 +99,10 @@ fn items(list: &str) -> Vec<Answer> {
     for (line, text) in lines(list) {
         let whole = clean(text);
         // A question may hold commas.
-        let cells = if items.is_empty() && whole.ends_with('?') {
-            vec![whole]
-        } else {
-            text.split(['\t', ';', ',']).map(str::to_owned).collect()
-        };
-        for cell in cells {
-            let cell = cell.trim();
+        let is_question = items.is_empty() && whole.ends_with(ENDS);
+        for cell in if is_question { vec![whole] } else { cells_of_list(text) } {
             let mark = MARKS.iter().find_map(|mark| cell.strip_prefix(mark));
-            let text = parts(mark.unwrap_or(cell), &[]).concat();
+            let text = item_of(mark.unwrap_or(&cell));
             if !text.is_empty() {
                 items.push(Answer { item: Item { line, text }, is_marked: mark.is_some() });
             }

@@ -65,22 +65,34 @@ impl Field {
     /// What people call it.
     #[must_use]
     pub fn label(&self) -> Message {
-        match (self.kind, self.name) {
-            (FieldKind::Number { min: 0, .. }, "players") => {
-                Message::new("makers.field-players-or-any")
-            }
-            (FieldKind::Number { min: 0, .. }, "rows") => Message::new("makers.field-rows-or-any"),
-            (FieldKind::Number { min: 0, .. }, "columns") => {
-                Message::new("makers.field-columns-or-any")
-            }
-            _ => Message::new(format!("makers.field-{}", self.name)),
+        Message::new(format!("makers.field-{}", self.name))
+    }
+
+    /// What people call it where they type all they choose: also what 0 stands for.
+    #[must_use]
+    pub fn long_label(&self) -> Message {
+        match self.any() {
+            Some(_) => Message::new(format!("makers.field-{}-or-any", self.name)),
+            None => self.label(),
         }
+    }
+
+    /// What 0 stands for, where it is no number but leaves the choice to others: a form shows that
+    /// instead.
+    #[must_use]
+    pub fn any(&self) -> Option<Message> {
+        let is_any = matches!(self.kind, FieldKind::Number { min: 0, .. })
+            && ["players", "rows", "columns"].contains(&self.name);
+        is_any.then(|| Message::new("makers.any"))
     }
 
     /// What people call one of its choices.
     #[must_use]
     pub fn choice_label(&self, choice: &str) -> Message {
-        Message::new(format!("makers.choice-{choice}"))
+        match (self.name, choice) {
+            ("letters", "small") => Message::new("makers.choice-small-letters"),
+            _ => Message::new(format!("makers.choice-{choice}")),
+        }
     }
 
     /// The values it takes, as they are told: `2..6`, `fr|en`.

@@ -4,6 +4,8 @@ use crate::table::{Item, Seen, clean, lines, read_list, read_table};
 use crate::unused::{Unused, Why};
 use crate::{Cut, Form, PictureFinder, Remark};
 
+/// What parts texts that are compared together: a letter that no writing has.
+const BETWEEN: &str = "\u{fdd0}";
 /// The longest word on a token, in letters.
 pub(crate) const LONGEST_WORD: usize = 60;
 
@@ -40,7 +42,7 @@ impl Sieve {
         if texts.iter().any(|text| text.chars().count() > LONGEST_WORD) {
             return Err(Why::TooLong { most: LONGEST_WORD });
         }
-        if let Some(line) = self.seen.before(&texts.join("\u{1f}"), line) {
+        if let Some(line) = self.seen.before(&texts.join(BETWEEN), line) {
             return Err(Why::Twice { line });
         }
         if self.kept == self.most {

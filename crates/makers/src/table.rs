@@ -13,7 +13,7 @@ use std::collections::HashMap;
 
 pub use clean::{clean, fold};
 pub use decode::{LARGEST_TEXT, decode};
-pub(crate) use split::SEPARATORS_OF_LISTS;
+pub(crate) use split::cells_of_list;
 
 use clean::without_mark;
 use heading::is_heading;
@@ -82,7 +82,7 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 #[must_use]
 pub fn read_list(text: &str) -> Vec<Item> {
     let mut rows: Vec<Row> = lines(text)
-        .map(|(line, text)| Row { line, cells: parts(text, SEPARATORS_OF_LISTS) })
+        .map(|(line, text)| Row { line, cells: items_of(text) })
         .filter(|row| row.cells.iter().any(|cell| !cell.is_empty()))
         .collect();
     if rows.len() > 1 {
@@ -122,9 +122,14 @@ fn table_by(kept: &[(usize, &str)], separator: Option<Separator>, columns: usize
     Table { heading, rows }
 }
 
-/// The cells of one line without its mark.
-pub(crate) fn parts(line: &str, separators: &[&str]) -> Vec<String> {
-    cells(without_mark(line), separators)
+/// The items of one line of a list, without the line's mark.
+pub(crate) fn items_of(line: &str) -> Vec<String> {
+    cells_of_list(without_mark(line))
+}
+
+/// A text that is one item, whatever signs it holds, without its mark.
+pub(crate) fn item_of(text: &str) -> String {
+    cells(without_mark(text), &[]).concat()
 }
 
 /// A first column that only counts the rows is dropped, where enough columns stay.

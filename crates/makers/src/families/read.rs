@@ -5,9 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::Arrangement;
 use crate::Refusal;
 use crate::job::{Job, LONGEST_WORD};
-use crate::table::{
-    Item, Row, SEPARATORS_OF_LISTS, Seen, Table, clean, fold, lines, parts, read_table,
-};
+use crate::table::{Item, Row, Seen, Table, clean, fold, item_of, items_of, lines, read_table};
 use crate::unused::Why;
 
 /// A family and its words.
@@ -137,11 +135,11 @@ fn by_family(list: &str) -> Vec<Entry> {
     for (line, text) in lines(list) {
         let cells = match text.split_once(':') {
             Some((family, words)) => {
-                let mut cells = parts(family, &[]);
-                cells.extend(parts(words, SEPARATORS_OF_LISTS));
+                let mut cells = vec![item_of(family)];
+                cells.extend(items_of(words));
                 cells
             }
-            None => parts(text, SEPARATORS_OF_LISTS),
+            None => items_of(text),
         };
         let mut cells = cells.into_iter().filter(|cell| !cell.is_empty());
         let Some(family) = cells.next() else { continue };

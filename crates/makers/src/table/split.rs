@@ -3,7 +3,9 @@
 use super::clean;
 
 /// What parts the items of a list that stand on one line.
-pub(crate) const SEPARATORS_OF_LISTS: &[&str] = &["\t", ";", ","];
+const SEPARATORS_OF_LISTS: &[&str] = &["\t", ";", ","];
+/// Stands for the comma of a number while its line is parted: a letter that no writing has.
+const COMMA: &str = "\u{fdd1}";
 
 /// What may part the cells of a table. The surest come first: a comma may belong to a number,
 /// a dash to a word.
@@ -56,6 +58,36 @@ pub(super) fn separator_of<'a>(lines: impl Iterator<Item = &'a str>) -> Option<S
         }
     }
     best.map(|(_, separator)| Separator(separator))
+}
+
+/// The items of one line of a list. The comma of a number such as 3,5 parts nothing.
+pub(crate) fn cells_of_list(line: &str) -> Vec<String> {
+    let found = cells(&without_commas(line), SEPARATORS_OF_LISTS);
+    found.into_iter().map(|cell| cell.replace(COMMA, ",")).collect()
+}
+
+/// A line in which the commas of numbers are no commas. Those of `1,2,3` are: it is a list.
+fn without_commas(line: &str) -> String {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let mut text = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some((before, word)) = rest.find(is_digit).and_then(|at| rest.split_at_checked(at)) {
+        let end = word.find(|letter| !is_digit(letter) && letter != ',').unwrap_or(word.len());
+        let (word, after) = word.split_at(end);
+        let is_alone =
+            !before.ends_with(char::is_alphanumeric) && !after.starts_with(char::is_alphanumeric);
+        text.push_str(before);
+        // A comma at its end parts it from what follows.
+        let number = word.trim_end_matches(',');
+        match number.split_once(',') {
+            Some((whole, part)) if is_alone && !part.contains(',') => {
+                text.extend([whole, COMMA, part, word.get(number.len()..).unwrap_or_default()]);
+            }
+            _ => text.push_str(word),
+        }
+        rest = after;
+    }
+    text + rest
 }
 
 /// The cells of a line, cleaned. A cell in quotes may hold a separator, and `""` for a quote, as

@@ -23,12 +23,26 @@ fn every_maker_field_and_choice_has_words() {
             said(&kind.wants());
             for field in Form::fields(kind) {
                 said(&field.label());
+                said(&field.long_label());
+                field.any().iter().for_each(&said);
                 if let FieldKind::Choice(choices) = field.kind {
                     choices.iter().for_each(|choice| said(&field.choice_label(choice)));
                 }
             }
         }
     }
+}
+
+/// One word of a form may stand for two things.
+#[test]
+fn small_letters_and_a_small_board_are_called_otherwise() {
+    let words = Translator::new(Lang::Fr, &[WORDS.fr]).unwrap();
+    let small = |kind: Kind, name: &str| {
+        let field = Form::fields(kind).into_iter().find(|field| field.name == name).unwrap();
+        words.say(&field.choice_label("small"))
+    };
+    assert_eq!(small(Kind::Spelling, "letters"), "minuscules");
+    assert_eq!(small(Kind::PegSolitaire, "board"), "petit, 12 trous");
 }
 
 #[test]
@@ -55,6 +69,11 @@ fn reasons_and_remarks_say_their_numbers() {
             "Line 11, “w11”: I found no picture of that name.",
         ]
     );
+    let said = |remark: Remark| words.say(&remark.message());
+    assert_eq!(said(Remark::FewerSums { made: 1 }), "There is only one sum.");
+    assert_eq!(said(Remark::FewerSums { made: 3 }), "There are only 3 different sums.");
+    let one = Refusal::PiecesDoNotFit { pieces: 1 };
+    assert_eq!(words.say(&one.message()), "One piece is no puzzle.");
     let remark = Remark::WordsForPictures { count: 3 };
     assert_eq!(words.say(&remark.message()), "3 words have no picture. They are written.");
 }

@@ -115,6 +115,25 @@ fn what_comes_twice_is_told_with_both_lines() {
 }
 
 #[test]
+fn pairs_that_only_read_alike_are_two() {
+    let list = [("list", "le chat;gris\nle;chat gris"), ("cards", "pairs")];
+    let made = made(Kind::Memory, &list);
+    assert_eq!((made.unused, made.design.tokens.len()), (vec![], 4));
+}
+
+#[test]
+fn questions_and_numbers_may_hold_commas() {
+    for question in ["Combien font 1 + 2,5, en tout ?", "Le total, c’est :", "Et 1, et 2,5…"] {
+        let list = format!("{question}\n3\n*3,5\n1,25, 4");
+        let made = made(Kind::OneAmong, &[("list", &list)]);
+        let names: Vec<&str> =
+            made.design.tokens.iter().map(|kind| kind.name.in_lang(i18n::Lang::Fr)).collect();
+        assert_eq!(names, [question, "3", "3,5", "1,25", "4"]);
+        assert_eq!(made.design.grid.zones[0].characteristics, ["3,5"]);
+    }
+}
+
+#[test]
 fn empty_lines_are_nothing() {
     for kind in OF_WORDS {
         let plain = list_for(kind, &owned(&SIX));

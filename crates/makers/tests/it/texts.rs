@@ -39,6 +39,8 @@ fn lists_are_read_however_they_are_marked() {
     }
     assert_eq!(list("7 dwarfs\n-3\n1.5\n2"), ["7 dwarfs", "-3", "1.5", "2"]);
     assert_eq!(list("\"a, b\", c"), ["a, b", "c"]);
+    assert_eq!(list("3,5\n0,25; 1,5, -2,5"), ["3,5", "0,25", "1,5", "-2,5"]);
+    assert_eq!(list("1,2,3\n4, 5,six,7a"), ["1", "2", "3", "4", "5", "six", "7a"]);
     assert_eq!(list("\"say \"\"hi\"\"\"; \"open"), ["say \"hi\"", "\"open"]);
     assert_eq!(list(""), Vec::<String>::new());
 }
