@@ -1,7 +1,10 @@
 # The words of the workbench: easy, short, for educators.
 
 bench = Workbench
-    .cells-named = Cells { $cells }
+    .cells-named = { $count ->
+        [one] Cell { $cells }
+       *[other] Cells { $cells }
+    }
     .cells-and-more = Cells { $cells } and { $more } more
     .shoe-cell = Cell { $cell } of the shoe
     .queue-place = Place { $place } in the queue
@@ -39,8 +42,14 @@ bench = Workbench
     .board-number = { $board } { $number }
     .used = { $used } of { $count } used
     .size = { $rows } by { $columns }
-    .cells = { $count } cells
-    .faces = { $count } faces
+    .cells = { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+    .faces = { $count ->
+        [one] { $count } face
+       *[other] { $count } faces
+    }
     .tool-select = Select
     .tool-paste = Put { $token }
     .tool-take = Take a token away
@@ -251,7 +260,7 @@ form = Form
     .won-tokens-left = So many tokens are left
     .won-kind-in-zone-kind = This token has arrived
     .won-kind-in-zone-zone = In this zone
-    .won-own-tokens-in = Target of { $player }
+    .won-own-tokens-in = Goal of { $player }
     .won-dialog = Show a window
     .won-message = What it says
     .lost-errors = Slips
@@ -312,7 +321,7 @@ form-help = Help
     .grid-rows = How many rows the grid has.
     .grid-columns = How many columns the grid has.
     .grid-order = They are shuffled, or stay as drawn.
-    .grid-closed-borders = No token leaves by one side.
+    .grid-closed-borders = No token goes over the border.
     .grid-table = Where a step of one cell leads.
     .grid-layout = Cells are squares or hexagons.
     .grid-beyond-last = What a throw that is too high does.
@@ -638,7 +647,8 @@ form-choice = Choice
     .rules-refill-on-request = When the player asks
     .rules-request-fills-everything = All free cells
     .rules-request-fills-one-cell = One cell
-    .won-none = None
+    .won-kind-none = None
+    .won-zone-none = None
 
 form-group = Heading
     .sizes = Size of tokens
@@ -653,7 +663,7 @@ form-group = Heading
     .check = Checking
     .selection = Turning tokens over
     .goal = A token that must arrive
-    .targets = Target zones
+    .targets = Zones to reach
     .said = What is said
     .own-rules = Its own rules
     .characteristic-names = Names of characteristics

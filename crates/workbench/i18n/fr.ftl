@@ -1,8 +1,14 @@
 # Les mots de l’atelier : faciles, courts, pour les éducateurs.
 
 bench = Établi
-    .cells-named = Cases { $cells }
-    .cells-and-more = Cases { $cells } et { $more } autres
+    .cells-named = { $count ->
+        [one] Case { $cells }
+       *[other] Cases { $cells }
+    }
+    .cells-and-more = Cases { $cells } et { $more ->
+        [one] { $more } autre
+       *[other] { $more } autres
+    }
     .shoe-cell = Case { $cell } du sabot
     .queue-place = Place { $place } dans la file
     .sort-game = Le jeu
@@ -39,8 +45,14 @@ bench = Établi
     .board-number = { $board } { $number }
     .used = { $used } sur { $count } posés
     .size = { $rows } sur { $columns }
-    .cells = { $count } cases
-    .faces = { $count } faces
+    .cells = { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+    .faces = { $count ->
+        [one] { $count } face
+       *[other] { $count } faces
+    }
     .tool-select = Choisir
     .tool-paste = Poser { $token }
     .tool-take = Enlever un jeton
@@ -103,7 +115,7 @@ bench = Établi
     .no-place = Il n’y a pas de place « { $place } ».
     .no-board = Le plateau « { $board } » ne se déplace pas.
     .no-remedy = Il faut corriger cela à la main.
-    .no-test = Aucun test n’est en cours.
+    .no-test = Aucun essai n’est en cours.
     .nothing-to-undo = Il n’y a rien à annuler.
     .nothing-to-redo = Il n’y a rien à refaire.
     .nothing-to-copy = Choisis d’abord un jeton ou une zone.
@@ -124,7 +136,7 @@ bench = Établi
     .no-numbers = Aucune case n’a de numéro.
     .no-tokens-here = Il n’y a aucun jeton ici.
     .none-left-to-place = Il ne reste aucun jeton ou aucune place.
-    .has-board = Le joueur en a déjà un.
+    .has-board = Le joueur a déjà ce plateau.
     .has-no-board = Le joueur n’en a pas.
     .board-of-nobody = Aucun joueur n’a ce plateau.
 
@@ -587,8 +599,8 @@ form-choice = Choix
     .grid-beyond-last-bounce-back = Le jeton recule
     .grid-beyond-last-stop = Il s’arrête sur la dernière case
     .grid-beyond-last-refuse = Il ne bouge pas
-    .player-board-none = Aucun
-    .player-board-new = Un nouveau
+    .player-board-none = Aucun plateau
+    .player-board-new = Un nouveau plateau
     .shoe-queue-order-shuffled = Mélangée
     .shoe-queue-order-kept = Dans l’ordre
     .shoe-seen-by-everyone = Tout le monde
@@ -638,7 +650,8 @@ form-choice = Choix
     .rules-refill-on-request = Quand le joueur demande
     .rules-request-fills-everything = Toutes les cases libres
     .rules-request-fills-one-cell = Une case
-    .won-none = Aucun
+    .won-kind-none = Aucun
+    .won-zone-none = Aucune
 
 form-group = Titre
     .sizes = Taille des jetons

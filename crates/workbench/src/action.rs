@@ -196,12 +196,6 @@ impl Workbench {
 
     fn action_label(&self, name: ActionName) -> Message {
         Message::new(match name {
-            A::Give(BoardName::Shoe) => "bench.act-give-shoe",
-            A::Give(BoardName::WaitingZone) => "bench.act-give-waiting-zone",
-            A::Give(BoardName::ResultZone) => "bench.act-give-result-zone",
-            A::TakeBoard(BoardName::Shoe) => "bench.act-take-shoe",
-            A::TakeBoard(BoardName::WaitingZone) => "bench.act-take-waiting-zone",
-            A::TakeBoard(BoardName::ResultZone) => "bench.act-take-result-zone",
             A::AddZone if matches!(self.selected, Part::Cells(_)) => "bench.act-add-zone-here",
             name => name.label_key(),
         })
@@ -250,7 +244,12 @@ impl ActionName {
             Self::ClearNumbers => "bench.act-clear-numbers",
             Self::TakeTokens => "bench.act-take-tokens",
             Self::PlaceLeft => "bench.act-place-left",
-            Self::Give(_) | Self::TakeBoard(_) => "bench.part-players",
+            Self::Give(BoardName::Shoe) => "bench.act-give-shoe",
+            Self::Give(BoardName::WaitingZone) => "bench.act-give-waiting-zone",
+            Self::Give(BoardName::ResultZone) => "bench.act-give-result-zone",
+            Self::TakeBoard(BoardName::Shoe) => "bench.act-take-shoe",
+            Self::TakeBoard(BoardName::WaitingZone) => "bench.act-take-waiting-zone",
+            Self::TakeBoard(BoardName::ResultZone) => "bench.act-take-result-zone",
         }
     }
 

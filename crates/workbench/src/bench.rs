@@ -25,7 +25,6 @@ pub struct Workbench {
     pub(crate) remarks: Vec<Remark>,
     /// Counts the designs that were on the bench.
     pub(crate) revision: u64,
-    pub(crate) is_checked: bool,
     typing: Option<Typing>,
 }
 
@@ -62,7 +61,6 @@ impl Workbench {
             shows_faces: false,
             remarks: Vec::new(),
             revision: 0,
-            is_checked: false,
             typing: None,
         };
         bench.look_anew();
@@ -135,15 +133,20 @@ impl Workbench {
         let before = self.typing.take().filter(goes_on);
         let revision = self.revision;
         let from = before.as_ref().map_or(part, |before| &before.from).clone();
-        let part = match before {
-            Some(_) => self.fill_instead(&from, part, field, input)?,
-            None => self.fill_in(part, field, input)?,
+        let filled = match before {
+            Some(_) => self.fill_instead(&from, part, field, input),
+            None => self.fill_in(part, field, input).map(Some),
         };
-        if self.revision != revision {
-            let (field, revision) = (field.to_owned(), self.revision);
-            self.typing = Some(Typing { from, part, field, revision });
-        }
-        Ok(())
+        self.typing = match &filled {
+            // What changed nothing leaves the letters before it waiting for the next one.
+            _ if self.revision == revision => before,
+            Ok(Some(part)) => {
+                let (part, field) = (part.clone(), field.to_owned());
+                Some(Typing { from, part, field, revision: self.revision })
+            }
+            _ => None,
+        };
+        filled.map(|_| ())
     }
 
     /// Fills a field of a part; says what the part is called then.
@@ -158,21 +161,26 @@ impl Workbench {
         Ok(named)
     }
 
-    /// Fills a field otherwise than the last edit did, in its place.
+    /// Fills a field otherwise than the last edit did, in its place; says what the part is called
+    /// then. Nothing is said where all is as it was before that edit: it is gone, and what stands
+    /// last then was done elsewhere.
     fn fill_instead(
         &mut self,
         from: &Part,
         part: &Part,
         field: &str,
         input: Input,
-    ) -> Result<Part, Message> {
-        let Some(before) = self.editor.before() else { return self.fill_in(part, field, input) };
+    ) -> Result<Option<Part>, Message> {
+        let Some(before) = self.editor.before() else {
+            return self.fill_in(part, field, input).map(Some);
+        };
         let edit = form::edit(before, from, field, input)?;
         let told = |refusal: EditRefusal| naming::refusal(before, &refusal);
         let changed = edited(before, &edit).map_err(told)?;
+        let is_step = changed != *before;
         let (named, is_selected) = (from.after(&edit), self.selected == *part);
         if changed == *self.design() {
-            return Ok(named);
+            return Ok(Some(named));
         }
         carry(&mut self.trial, &changed)?;
         self.editor.undo();
@@ -181,7 +189,7 @@ impl Workbench {
         if is_selected {
             self.select(named.clone());
         }
-        Ok(named)
+        Ok(is_step.then_some(named))
     }
 
     /// A new board is given a place where boards were placed by hand.
@@ -251,8 +259,8 @@ impl Workbench {
         Ok(label)
     }
 
-    /// Whether the next token takes the choices of the selected one: all but its name, its picture
-    /// and the values of its sides.
+    /// Whether the next token takes the choices of the selected one: all but its name, its picture,
+    /// its characteristics and the values of its sides.
     #[must_use]
     pub const fn keeps_choices(&self) -> bool {
         self.keeps_choices
@@ -266,8 +274,7 @@ impl Workbench {
     /// After a change: remarks are made anew, and what is gone is no longer selected.
     fn look_anew(&mut self) {
         self.revision += 1;
-        self.is_checked = false;
-        self.remarks = checks::quick(self.design());
+        self.remarks = checks::remarks(self.design());
         if !self.selected.is_in(self.design()) {
             self.selected = self.stand_in();
         }

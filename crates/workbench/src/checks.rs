@@ -1,7 +1,6 @@
 //! Remarks about the design: made after every edit, told beside the part and field concerned.
 //!
-//! What takes long (whether a puzzle can be solved) is left to whoever has time for it: the bench
-//! says what there is to look at and takes the answer.
+//! What takes long (whether a puzzle can be solved) is not asked here: no time is spent on solving.
 
 use geometry::Cell;
 use i18n::Message;
@@ -12,23 +11,10 @@ use workshop::edit::RuleName;
 use crate::part::Part;
 use crate::{Field, Workbench, naming};
 
-/// A design that shall be looked at with more effort.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToCheck {
-    /// Which one it is; an answer about an older one is void.
-    pub revision: u64,
-    /// The design, for [`review::check`].
-    pub design: Design,
-}
-
-/// Remarks for people who never saw an id.
-fn named(design: &Design, remarks: Vec<Remark>) -> Vec<Remark> {
+/// The remarks about a design, for people who never saw an id.
+pub(crate) fn remarks(design: &Design) -> Vec<Remark> {
+    let remarks = review::check(design, &Shelf::default(), Effort(0));
     remarks.into_iter().map(|remark| naming::remark(design, remark)).collect()
-}
-
-/// No time is spent on solving.
-pub(crate) fn quick(design: &Design) -> Vec<Remark> {
-    named(design, review::check(design, &Shelf::default(), Effort(0)))
 }
 
 impl Workbench {
@@ -36,12 +22,6 @@ impl Workbench {
     #[must_use]
     pub fn remarks(&self) -> &[Remark] {
         &self.remarks
-    }
-
-    /// The part that a remark is about, to select it.
-    #[must_use]
-    pub fn remark_part(&self, index: usize) -> Option<Part> {
-        self.remarks.get(index).map(|remark| part_of(self.design(), remark))
     }
 
     /// The remarks about the selected part that no field of it shows.
@@ -63,21 +43,6 @@ impl Workbench {
     pub fn mend(&mut self, index: usize) -> Result<(), Message> {
         let remedy = self.remarks.get(index).and_then(|remark| remark.mend.clone());
         self.apply(remedy.ok_or_else(|| Message::new("bench.no-remedy"))?)
-    }
-
-    /// The design as long as nobody has looked at it with effort.
-    #[must_use]
-    pub fn to_check(&self) -> Option<ToCheck> {
-        let revision = self.revision;
-        (!self.is_checked).then(|| ToCheck { revision, design: self.design().clone() })
-    }
-
-    /// Takes the remarks of a long look; those about an older design are void.
-    pub fn take_checked(&mut self, revision: u64, remarks: Vec<Remark>) {
-        if revision == self.revision {
-            self.remarks = named(self.design(), remarks);
-            self.is_checked = true;
-        }
     }
 }
 

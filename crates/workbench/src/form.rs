@@ -27,6 +27,7 @@ use crate::part::Part;
 use crate::slot::Entry;
 use crate::{Control, Field};
 pub(crate) use about::{About, board_name, die_name, kind_name, player_name, zone_name};
+pub(crate) use frame::{GAP, LINE, SIZE};
 
 /// A copy of what a part holds.
 pub(crate) trait Form {

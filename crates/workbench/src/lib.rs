@@ -38,7 +38,6 @@ mod trial;
 
 pub use action::{Action, ActionName};
 pub use bench::Workbench;
-pub use checks::ToCheck;
 pub use control::{Check, Control, Input, Queued};
 pub use field::Field;
 pub use part::{Part, PartLine, Sort};

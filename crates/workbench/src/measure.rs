@@ -4,10 +4,12 @@ use i18n::Message;
 use workshop::design::Frame;
 use workshop::edit::{BoardEdit, BoardName, Edit, GridEdit};
 
-use crate::Workbench;
 use crate::action::ActionName as A;
+use crate::form::{GAP, LINE, SIZE};
 use crate::part::Part;
 use crate::plan::Plan;
+use crate::slot::{Slot, Whole};
+use crate::{Input, Workbench};
 
 /// A board as it is now.
 struct Measured {
@@ -21,31 +23,21 @@ struct Measured {
 impl Workbench {
     /// Size, cells, spacing and lines of the selected board, one step at a time.
     pub(crate) fn measure(&self, name: A) -> Result<Plan, Message> {
-        let size = |rows: i16, columns: i16| self.resized(rows, columns);
-        let frame = |change: &dyn Fn(&mut Frame)| self.reframed(change);
         match name {
-            A::AddRow => size(1, 0),
-            A::RemoveLastRow => size(-1, 0),
-            A::AddColumn => size(0, 1),
-            A::RemoveLastColumn => size(0, -1),
-            A::Taller => frame(&|frame| frame.cell_height = frame.cell_height.saturating_add(1)),
-            A::Shorter => frame(&|frame| frame.cell_height = frame.cell_height.max(2) - 1),
-            A::Wider => frame(&|frame| frame.cell_width = frame.cell_width.saturating_add(1)),
-            A::Narrower => frame(&|frame| frame.cell_width = frame.cell_width.max(2) - 1),
-            A::MoreRowSpace => {
-                frame(&|frame| frame.row_spacing = frame.row_spacing.saturating_add(1))
-            }
-            A::LessRowSpace => {
-                frame(&|frame| frame.row_spacing = frame.row_spacing.saturating_sub(1))
-            }
-            A::MoreColumnSpace => {
-                frame(&|frame| frame.column_spacing = frame.column_spacing.saturating_add(1))
-            }
-            A::LessColumnSpace => {
-                frame(&|frame| frame.column_spacing = frame.column_spacing.saturating_sub(1))
-            }
-            A::ThickerLine => frame(&|frame| frame.line = frame.line.saturating_add(1)),
-            _ => frame(&|frame| frame.line = frame.line.saturating_sub(1)),
+            A::AddRow => self.resized(1, 0),
+            A::RemoveLastRow => self.resized(-1, 0),
+            A::AddColumn => self.resized(0, 1),
+            A::RemoveLastColumn => self.resized(0, -1),
+            A::Taller => self.reframed(|frame| &mut frame.cell_height, SIZE, 1),
+            A::Shorter => self.reframed(|frame| &mut frame.cell_height, SIZE, -1),
+            A::Wider => self.reframed(|frame| &mut frame.cell_width, SIZE, 1),
+            A::Narrower => self.reframed(|frame| &mut frame.cell_width, SIZE, -1),
+            A::MoreRowSpace => self.reframed(|frame| &mut frame.row_spacing, GAP, 1),
+            A::LessRowSpace => self.reframed(|frame| &mut frame.row_spacing, GAP, -1),
+            A::MoreColumnSpace => self.reframed(|frame| &mut frame.column_spacing, GAP, 1),
+            A::LessColumnSpace => self.reframed(|frame| &mut frame.column_spacing, GAP, -1),
+            A::ThickerLine => self.reframed(|frame| &mut frame.line, LINE, 1),
+            _ => self.reframed(|frame| &mut frame.line, LINE, -1),
         }
     }
 
@@ -62,9 +54,17 @@ impl Workbench {
         }))
     }
 
-    fn reframed(&self, change: &dyn Fn(&mut Frame)) -> Result<Plan, Message> {
+    /// A measure of the frame one step larger or smaller, as far as its field takes it.
+    fn reframed(
+        &self,
+        measure: fn(&mut Frame) -> &mut dyn Whole,
+        (least, most): (i64, i64),
+        step: i64,
+    ) -> Result<Plan, Message> {
         let Measured { board, mut frame, .. } = self.selected_board()?;
-        change(&mut frame);
+        let value = measure(&mut frame);
+        let next = value.get().saturating_add(step);
+        Slot::Number { value, least, most }.put(Input::Number(next))?;
         Ok(Plan::edit(crate::table::frame_edit(board, frame)))
     }
 

@@ -154,8 +154,11 @@ impl Part {
                 let names: Vec<String> =
                     cells.cells().iter().take(4).map(Cell::to_string).collect();
                 let more = cells.cells().len().saturating_sub(names.len());
-                let key = if more > 0 { "bench.cells-and-more" } else { "bench.cells-named" };
-                Message::new(key).with("cells", names.join(", ")).with("more", more)
+                let named = match more {
+                    0 => Message::new("bench.cells-named").with("count", names.len()),
+                    _ => Message::new("bench.cells-and-more").with("more", more),
+                };
+                named.with("cells", names.join(", "))
             }
             Self::ShoeCell(_, cell) => {
                 Message::new("bench.shoe-cell").with("cell", cell.to_string())

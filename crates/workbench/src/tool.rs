@@ -1,5 +1,7 @@
 //! Tools: what a touch of the drawn design does.
 
+use std::cmp::Reverse;
+
 use geometry::Cell;
 use i18n::Message;
 use scene::Touch;
@@ -152,10 +154,9 @@ impl Workbench {
             return Ok(());
         }
         let edits = self.edits(&places)?;
-        let (count, tool) = (places.len(), self.tool.clone());
         self.apply(one(edits))?;
-        if let Tool::Number(next) = tool {
-            let count = u16::try_from(count).unwrap_or(u16::MAX);
+        if let Tool::Number(next) = self.tool {
+            let count = u16::try_from(cells_of(&places).cells().len()).unwrap_or(u16::MAX);
             self.tool = Tool::Number(next.saturating_add(count));
         }
         Ok(())
@@ -186,11 +187,7 @@ impl Workbench {
 
     fn select_places(&mut self, places: &[Place]) {
         let design = self.design();
-        let grid = places.iter().filter_map(|place| match place {
-            Place::Grid(cell) => Some(*cell),
-            _ => None,
-        });
-        let cells: CellList = grid.collect();
+        let cells = cells_of(places);
         let part = if cells.cells().is_empty() {
             places.first().map(|place| part_at(design, *place))
         } else {
@@ -214,7 +211,15 @@ impl Workbench {
         match &self.tool {
             Tool::Select => Ok(Vec::new()),
             Tool::Paste(kind) => places.iter().map(|place| self.paste(*place, kind)).collect(),
-            Tool::Take => places.iter().map(|place| take(*place)).collect(),
+            Tool::Take => {
+                // Queues move up: from the last one on, so that each place stays the one touched.
+                let mut places = places.to_vec();
+                places.sort_by_key(|place| match place {
+                    Place::Queue(_, at) => Reverse(*at),
+                    _ => Reverse(0),
+                });
+                places.into_iter().map(take).collect()
+            }
             Tool::Paint(zone) => {
                 on_cells(&|cells| Edit::Zones(ZoneEdit::Paint { zone: zone.clone(), cells }))
             }
@@ -250,6 +255,15 @@ impl Workbench {
             Place::Waiting(_) | Place::Result(_) => return Err(Message::new("bench.stays-empty")),
         })
     }
+}
+
+/// The cells of the grid among some places, each once.
+fn cells_of(places: &[Place]) -> CellList {
+    let cells = places.iter().filter_map(|place| match place {
+        Place::Grid(cell) => Some(*cell),
+        _ => None,
+    });
+    cells.collect()
 }
 
 fn take(place: Place) -> Result<Edit, Message> {

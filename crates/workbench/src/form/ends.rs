@@ -64,8 +64,8 @@ impl Form for WonForm {
     fn entries<'a>(&'a mut self, about: &'a About) -> Vec<Entry<'a>> {
         let Self { won, kind, zone, targets, whose: _ } = self;
         let has_dialog = won.dialog;
-        let kinds = or_none("won", &about.kinds);
-        let zones = || or_none("won", &about.zones);
+        let kinds = or_none("won-kind", &about.kinds);
+        let zones = || or_none("won-zone", &about.zones);
         let mut entries = vec![
             Entry::new("grid_empty", Slot::Switch(&mut won.grid_empty)),
             Entry::new("grid_full", Slot::Switch(&mut won.grid_full)),

@@ -5,6 +5,11 @@ use workshop::design::Frame;
 
 use crate::slot::{Entry, Slot};
 
+/// The least and the most that a cell is wide or high, that lies between two, and of a line.
+pub(crate) const SIZE: (i64, i64) = (1, 1000);
+pub(crate) const GAP: (i64, i64) = (0, 1000);
+pub(crate) const LINE: (i64, i64) = (0, 50);
+
 /// The fields of a board's frame.
 pub(super) fn entries(frame: &mut Frame) -> Vec<Entry<'_>> {
     let Frame {
@@ -19,14 +24,14 @@ pub(super) fn entries(frame: &mut Frame) -> Vec<Entry<'_>> {
         x: _,
         y: _,
     } = frame;
-    let size = |value| Slot::Number { value, least: 1, most: 1000 };
-    let gap = |value| Slot::Number { value, least: 0, most: 1000 };
+    let size = |value| Slot::Number { value, least: SIZE.0, most: SIZE.1 };
+    let gap = |value| Slot::Number { value, least: GAP.0, most: GAP.1 };
     let entries = vec![
         Entry::new("frame.cell_height", size(cell_height)),
         Entry::new("frame.cell_width", size(cell_width)),
         Entry::new("frame.row_spacing", gap(row_spacing)),
         Entry::new("frame.column_spacing", gap(column_spacing)),
-        Entry::new("frame.line", Slot::Number { value: line, least: 0, most: 50 }),
+        Entry::new("frame.line", Slot::Number { value: line, least: LINE.0, most: LINE.1 }),
         Entry::new("frame.background", Slot::Picture(background)),
         Entry::new("frame.visible", Slot::Switch(visible)),
     ];

@@ -64,6 +64,13 @@ fn measures_change_by_one() {
     act(&mut bench, ActionName::RemoveLastRow);
     assert_eq!(bench.design().shoes[0].rows, 1);
     assert!(bench.act(&ActionName::RemoveLastRow).is_err(), "a shoe has a row");
+    // No further than the fields themselves, and the reason is told.
+    fill(&mut bench, "frame.cell_height", Input::Number(1000));
+    fill(&mut bench, "frame.line", Input::Number(0));
+    for name in [ActionName::Taller, ActionName::ThinnerLine, ActionName::LessRowSpace] {
+        let why = action(&bench, name).closed.unwrap();
+        assert_eq!(why.key(), "bench.out-of-range", "{name:?}");
+    }
 }
 
 #[test]

@@ -114,6 +114,9 @@ fn tools_paint_close_number_and_place_dice() {
     bench.touch_all(&path).unwrap();
     touch(&mut bench, "a2");
     assert_eq!(bench.tool(), &Tool::Number(5));
+    bench.touch_all(&["a1", "a1"].map(Touch::new)).unwrap();
+    assert_eq!(bench.tool(), &Tool::Number(6), "a cell has one number");
+    bench.undo().unwrap();
     assert_eq!(bench.design().grid.numbers.0, [vec![1, 2], vec![4, 3]]);
     act(&mut bench, ActionName::AddDie);
     let die = bench.design().dice[0].id.clone();
@@ -133,6 +136,18 @@ fn tools_paint_close_number_and_place_dice() {
     bench.set_tool(Tool::Take);
     touch(&mut bench, "c2");
     assert_eq!(bench.touch(&Touch::new("c2")).unwrap_err().key(), "edit.no-token");
+}
+
+#[test]
+fn a_stroke_over_a_queue_takes_what_lies_under_it() {
+    let mut bench = crate::walkthroughs::make_pigeon_vole();
+    let before = bench.design().shoes[0].queue.clone();
+    bench.set_tool(Tool::Take);
+    bench.touch_all(&["queue1.b1", "queue1.c1", "queue1.d1"].map(Touch::new)).unwrap();
+    let left = [&before[..1], &before[4..]].concat();
+    assert_eq!(bench.design().shoes[0].queue, left);
+    bench.undo().unwrap();
+    assert_eq!(bench.design().shoes[0].queue, before, "one step to undo");
 }
 
 #[test]

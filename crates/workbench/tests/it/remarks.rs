@@ -1,7 +1,6 @@
 //! Remarks stand beside the part and the field they are about, and are mended by one click.
 
 use i18n::Message;
-use review::Severity;
 use workbench::{ActionName, Input, Part, Workbench};
 
 use crate::making::*;
@@ -20,9 +19,6 @@ fn a_remark_stands_beside_its_part_and_goes_when_it_is_mended() {
     assert!(shown.remarks > 0 && shown.worst.is_some(), "the token lies nowhere");
     let told = format!("{:?}", bench.remarks());
     assert!(told.contains("bench.token-number"), "people never saw the id: {told}");
-    let about = bench.remark_part(0).unwrap();
-    bench.select(about.clone());
-    assert_eq!(bench.selected(), &about);
     assert_eq!(bench.mend(99).unwrap_err(), Message::new("bench.no-remedy"));
     bench.select(part);
     act(&mut bench, ActionName::Remove);
@@ -43,24 +39,4 @@ fn a_field_knows_its_remarks_and_one_click_mends() {
     bench.mend(remarks[0]).unwrap();
     assert!(field(&bench).remarks.is_empty());
     assert!(bench.to_undo().is_some(), "a remedy is an edit like others");
-}
-
-#[test]
-fn a_long_look_is_asked_for_and_taken_for_the_design_it_was_about() {
-    let mut bench = make_memory();
-    let old = bench.to_check().unwrap();
-    bench.select(Part::Game);
-    fill(&mut bench, "name", named("Autre", "Other"));
-    let found = review::check(&empty_grid(), &review::Shelf::default(), review::Effort(10));
-    assert!(found.iter().any(|remark| remark.severity == Severity::StopsPlay));
-    bench.take_checked(old.revision, found.clone());
-    assert_ne!(bench.remarks(), found, "about an older design");
-    let task = bench.to_check().unwrap();
-    bench.take_checked(task.revision, found.clone());
-    assert_eq!(bench.remarks(), found);
-    assert_eq!(bench.to_check(), None);
-}
-
-fn empty_grid() -> workshop::Design {
-    workshop::Design::default()
 }

@@ -159,6 +159,40 @@ fn what_is_typed_letter_by_letter_is_one_step_to_undo_and_one_change_of_the_test
 }
 
 #[test]
+fn letters_that_are_taken_back_take_nothing_else_with_them() {
+    let mut bench = make_memory();
+    bench.act(&ActionName::AddToken).unwrap();
+    let made = bench.design().clone();
+    let named = |english: &str| Input::Words(Words { en: english.to_owned(), ..made.name.clone() });
+    // A wrong letter, away with it, then the right ones.
+    for letters in [format!("{}x", made.name.en), made.name.en.clone(), "Farm".to_owned()] {
+        bench.type_in(&Part::Game, "name", named(&letters)).unwrap();
+    }
+    assert_eq!(bench.design().name.en, "Farm");
+    assert_eq!(bench.design().tokens, made.tokens, "the token stays");
+    bench.undo().unwrap();
+    assert_eq!(bench.design(), &made);
+}
+
+#[test]
+fn what_changes_nothing_or_is_refused_is_no_step_of_its_own() {
+    let mut bench = Workbench::new("dice", workshop::Design::default());
+    bench.act(&ActionName::AddDie).unwrap();
+    bench.act(&ActionName::AddDie).unwrap();
+    let made = bench.design().clone();
+    bench.select(Part::Die(made.dice[0].id.clone()));
+    let other = made.dice[1].id.clone();
+    for letters in ["big", "big ", other.as_str(), "big d", "big die"] {
+        let part = bench.selected().clone();
+        let typed = bench.type_in(&part, "id", Input::Text(letters.to_owned()));
+        assert_eq!(typed.is_ok(), letters != other, "{letters}");
+    }
+    assert_eq!(bench.design().dice[0].id, "big-die");
+    bench.undo().unwrap();
+    assert_eq!(bench.design(), &made);
+}
+
+#[test]
 fn a_die_that_is_renamed_letter_by_letter_stays_the_same_die() {
     let mut bench = Workbench::new("dice", workshop::Design::default());
     bench.act(&ActionName::AddDie).unwrap();

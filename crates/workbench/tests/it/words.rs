@@ -57,6 +57,19 @@ fn walk(words: &[Translator; 2], design: &Design) {
 }
 
 #[test]
+fn one_cell_is_not_called_several() {
+    let mut bench = crate::random::everything();
+    bench.touch(&scene::Touch::new("a1")).unwrap();
+    let zone = bench.parts().into_iter().find(|line| line.sort == Sort::Zones).unwrap();
+    let detail = zone.detail.unwrap();
+    let said = [("Cell a1", "1 cell"), ("Case a1", "1 case")];
+    for (words, (title, cells)) in translators().iter().zip(said) {
+        assert_eq!(words.say(&bench.title()), title);
+        assert_eq!(words.say(&detail), cells);
+    }
+}
+
+#[test]
 fn everything_that_is_shown_has_words() {
     let words = translators();
     Sort::ALL.iter().for_each(|sort| said(&words, &sort.label()));
