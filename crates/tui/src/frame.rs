@@ -6,7 +6,7 @@ use i18n::Message;
 use ratatui::layout::Rect;
 
 use crate::desk::Desk;
-use crate::paper::{Paper, columns, indented, row, wrapped};
+use crate::paper::{Paper, columns, fitted, indented, row, wrapped};
 use crate::theme::Role;
 
 /// The smallest screen that everything fits on.
@@ -62,10 +62,11 @@ impl Frame<'_> {
         let width = lines[0].width;
         let mut rows: Vec<(String, Role)> = Vec::new();
         for told in &self.told {
-            rows.extend(wrapped(&told.text, width).into_iter().map(|text| (text, told.role)));
+            let wrapped = fitted(wrapped(&told.text, width), lines.len());
+            rows.extend(wrapped.into_iter().map(|text| (text, told.role)));
         }
         // What was said last matters most.
-        let skipped = rows.len().saturating_sub(2);
+        let skipped = rows.len().saturating_sub(lines.len());
         for ((text, role), line) in rows.iter().skip(skipped).zip(lines) {
             paper.text(line, text, *role);
         }

@@ -67,6 +67,12 @@ impl List {
         }
         (self.chosen + 1).saturating_sub(room / 2 + 1).min(count - room)
     }
+
+    /// Whether there are lines above and below those in view.
+    pub(crate) fn more(&self, count: usize, area: Rect, height: u16) -> (bool, bool) {
+        let first = self.first_shown(count, area, height);
+        (first > 0, first + usize::from(area.height / height.max(1)) < count)
+    }
 }
 
 #[cfg(test)]
@@ -85,6 +91,9 @@ mod tests {
         assert_eq!(list.chosen, 0);
         list.take(&key(KeyCode::End), 9, area, 1);
         assert_eq!((list.chosen, list.first_shown(9, area, 1)), (8, 5));
+        assert_eq!(list.more(9, area, 1), (true, false));
+        assert_eq!(List::default().more(9, area, 1), (false, true));
+        assert_eq!(List::default().more(4, area, 1), (false, false));
         list.take(&key(KeyCode::Down), 9, area, 1);
         assert_eq!(list.take(&key(KeyCode::Enter), 9, area, 1), Picked::Line(8));
         assert_eq!(list.take(&Input::Click(3, 3), 9, area, 1), Picked::Line(6));

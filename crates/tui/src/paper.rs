@@ -39,11 +39,11 @@ impl Paper<'_> {
 
     /// Writes words over as many lines as they take; tells how many.
     pub(crate) fn paragraph(&mut self, area: Rect, text: &str, role: Role) -> u16 {
-        let lines = wrapped(text, area.width);
+        let lines = fitted(wrapped(text, area.width), area.height.into());
         for (line, nth) in lines.iter().zip(0..area.height) {
             self.text(row(area, nth), line, role);
         }
-        u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height)
+        u16::try_from(lines.len()).unwrap_or(u16::MAX)
     }
 
     pub(crate) fn fill(&mut self, area: Rect, role: Role) {
@@ -63,6 +63,36 @@ impl Paper<'_> {
     pub(crate) fn rule(&mut self, area: Rect) {
         let sign = if self.alphabet == Alphabet::Ascii { "-" } else { "─" };
         self.text(area, &sign.repeat(area.width.into()), Role::Border);
+    }
+
+    /// Signs at the edge of an area that does not show everything: more is above, more is below.
+    pub(crate) fn more(&mut self, area: Rect, (is_above, is_below): (bool, bool)) {
+        let [above, below] = match self.alphabet {
+            Alphabet::Unicode => ["▲", "▼"],
+            Alphabet::Ascii => ["^", "v"],
+        };
+        let edge = Rect { x: area.right().saturating_sub(1), width: 1, ..area };
+        if is_above {
+            self.text(edge, above, Role::Action);
+        }
+        if is_below {
+            self.text(row(edge, edge.height.saturating_sub(1)), below, Role::Action);
+        }
+    }
+
+    /// The same to the left and to the right.
+    pub(crate) fn more_beside(&mut self, area: Rect, (is_left, is_right): (bool, bool)) {
+        let [left, right] = match self.alphabet {
+            Alphabet::Unicode => ["◂", "▸"],
+            Alphabet::Ascii => ["<", ">"],
+        };
+        let line = row(area, area.height / 2);
+        if is_left {
+            self.text(Rect { width: 1, ..line }, left, Role::Action);
+        }
+        if is_right {
+            self.text(indented(line, line.width.saturating_sub(1)), right, Role::Action);
+        }
     }
 
     /// A frame with a title around an area; what is inside is told.
@@ -137,7 +167,18 @@ pub(crate) fn clipped(text: &str, width: u16) -> String {
     kept
 }
 
-/// Words in lines of at most so many columns; ends of lines in the text are kept.
+/// The first lines of some; where others follow, the last one has a sign of it.
+pub(crate) fn fitted(mut lines: Vec<String>, most: usize) -> Vec<String> {
+    let is_cut = lines.len() > most;
+    lines.truncate(most);
+    if let Some(last) = lines.last_mut().filter(|_| is_cut) {
+        last.push_str(" …");
+    }
+    lines
+}
+
+/// Words in lines of at most so many columns; ends of lines in the text are kept. A word that is
+/// longer than a line, such as a path, goes on in the next one.
 pub(crate) fn wrapped(text: &str, width: u16) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
@@ -150,7 +191,13 @@ pub(crate) fn wrapped(text: &str, width: u16) -> Vec<String> {
             if !line.is_empty() {
                 line.push(' ');
             }
-            line.push_str(word);
+            for letter in word.chars() {
+                let wide = u16::try_from(letter.width().unwrap_or(0)).unwrap_or(0);
+                if !line.is_empty() && columns(&line) + wide > width {
+                    lines.push(std::mem::take(&mut line));
+                }
+                line.push(letter);
+            }
         }
         lines.push(line);
     }
@@ -168,6 +215,9 @@ mod tests {
         assert_eq!(clipped("🐉🐉🐉", 4), "🐉…");
         assert_eq!(wrapped("one two three\nfour", 8), ["one two", "three", "four"]);
         assert_eq!(wrapped("", 8), Vec::<String>::new());
+        assert_eq!(wrapped("in /data/games", 6), ["in", "/data/", "games"]);
+        assert_eq!(fitted(wrapped("one two three", 5), 2), ["one", "two …"]);
+        assert_eq!(fitted(wrapped("one two", 5), 2), ["one", "two"]);
         assert_eq!(wrapped("Fini\u{a0}? Oui\u{a0}!", 9), ["Fini\u{a0}?", "Oui\u{a0}!"]);
     }
 }

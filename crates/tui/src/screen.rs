@@ -17,7 +17,7 @@ pub(crate) enum Screen {
     Play(Box<play::Play>),
     Files(files::Files),
     Library(library::Library),
-    Scores(scores::Board),
+    Scores(scores::Ranking),
     Help(help::Help),
 }
 

@@ -10,10 +10,9 @@ use i18n::Message;
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 use scene::{Alphabet, Board, Figure, Ground, Link, Mark, Scene, Spot, SpotKind, Touch};
-use unicode_width::UnicodeWidthStr;
 
 use super::piece::sign;
-use super::plan::{Placed, TIGHT};
+use super::plan::{Placed, TIGHT, columns};
 use super::window::Window;
 use super::{Plan, Span, tile};
 use crate::theme::{Role, Theme};
@@ -104,14 +103,7 @@ impl Painter<'_, '_> {
     fn paint_ground(&mut self) {
         let is_place = |spot: &&Spot| spot.kind == SpotKind::Cell;
         let spans = self.board.spots.iter().filter(is_place).map(|spot| self.span(spot));
-        let Some(all) = spans.reduce(|all, span| Span {
-            left: all.left.min(span.left),
-            top: all.top.min(span.top),
-            right: all.right.max(span.right),
-            bottom: all.bottom.max(span.bottom),
-        }) else {
-            return;
-        };
+        let Some(all) = spans.reduce(Span::around) else { return };
         let role = match self.board.ground {
             _ if !self.board.frame.visible => return,
             Ground::Wood if self.has_grooves() => Role::Groove,
@@ -322,8 +314,4 @@ impl Painter<'_, '_> {
         self.window.put(self.buffer, left, span.middle(), before, style);
         self.window.put(self.buffer, right, span.middle(), after, style);
     }
-}
-
-fn columns(text: &str) -> i32 {
-    i32::try_from(text.width()).unwrap_or(i32::MAX)
 }

@@ -61,7 +61,7 @@ impl Span {
         Self { left: col - 1, top: row, right: col + 1, bottom: row }
     }
 
-    fn around(self, other: Self) -> Self {
+    pub(super) fn around(self, other: Self) -> Self {
         Self {
             left: self.left.min(other.left),
             top: self.top.min(other.top),
@@ -363,6 +363,7 @@ fn around_center(board: &Board, outline: &Shape, kind: SpotKind, cols: i32, rows
     Span { left, top, right: left + width - 1, bottom: top + height - 1 }
 }
 
-fn columns(text: &str) -> i32 {
+/// How many columns a text takes.
+pub(super) fn columns(text: &str) -> i32 {
     i32::try_from(text.width()).unwrap_or(i32::MAX)
 }

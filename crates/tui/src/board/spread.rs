@@ -4,12 +4,12 @@
 use i18n::Message;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use scene::{Alphabet, Scene, Spot, Touch};
+use scene::{Scene, Spot, Touch};
 
 use super::paint::{Look, paint};
 use super::plan::{Asked, MOST_ROWS, Plan, Span, shown};
 use super::window::Window;
-use crate::theme::Role;
+use crate::paper::Paper;
 
 /// Boards with the windows they are seen through.
 pub(crate) struct Spread {
@@ -64,14 +64,7 @@ impl Spread {
         scene: &'a Scene,
         cursor: Option<&Touch>,
     ) -> Vec<(&'a Spot, Span)> {
-        let mut all = Vec::new();
-        for (plan, area) in &self.parts {
-            let spots = plan.spots(scene);
-            let (col, row) = plan.scroll(*area, span_of(&spots, cursor));
-            let (right, down) = (i32::from(area.x) - col, i32::from(area.y) - row);
-            all.extend(spots.into_iter().map(|(spot, span)| (spot, span.moved(right, down))));
-        }
-        all
+        self.parts.iter().flat_map(|part| spots_of(part, scene, cursor)).collect()
     }
 
     /// The spot at a place of the screen, the topmost one.
@@ -81,11 +74,9 @@ impl Spread {
         cursor: Option<&Touch>,
         place: (u16, u16),
     ) -> Option<Touch> {
-        if !self.parts.iter().any(|(_, area)| area.contains(place.into())) {
-            return None;
-        }
+        let part = self.parts.iter().find(|(_, area)| area.contains(place.into()))?;
         let (col, row) = (i32::from(place.0), i32::from(place.1));
-        let spots = self.spots(scene, cursor);
+        let spots = spots_of(part, scene, cursor);
         let hit = spots.iter().rev().find(|(_, span)| span.contains(col, row));
         hit.map(|(spot, _)| spot.touch.clone())
     }
@@ -94,27 +85,45 @@ impl Spread {
         for (plan, area) in &self.parts {
             let scroll = plan.scroll(*area, span_of(&plan.spots(scene), look.cursor));
             paint(buffer, &Window { area: *area, scroll }, scene, plan, look);
-            paint_more(buffer, plan, *area, scroll, look);
+            let is_beyond = |size: i32, from: i32, room: u16| (from > 0, size - from > room.into());
+            let (theme, alphabet) = (look.theme, look.alphabet);
+            let mut paper = Paper { buffer: &mut *buffer, theme, alphabet };
+            paper.more(*area, is_beyond(plan.height, scroll.1, area.height));
+            paper.more_beside(*area, is_beyond(plan.width, scroll.0, area.width));
         }
     }
 }
 
-/// Signs at the edge of a window that does not show everything.
-fn paint_more(buffer: &mut Buffer, plan: &Plan, area: Rect, (_, top): (i32, i32), look: &Look<'_>) {
-    let [above, below] = match look.alphabet {
-        Alphabet::Unicode => ["▲", "▼"],
-        Alphabet::Ascii => ["^", "v"],
-    };
-    let style = look.theme.style(Role::Action);
-    let x = area.right().saturating_sub(1);
-    if top > 0 {
-        buffer.set_stringn(x, area.y, above, 1, style);
-    }
-    if plan.height - top > i32::from(area.height) {
-        buffer.set_stringn(x, area.bottom().saturating_sub(1), below, 1, style);
-    }
+/// The spots of a part with what they cover on the screen.
+fn spots_of<'a>(
+    (plan, area): &(Plan, Rect),
+    scene: &'a Scene,
+    cursor: Option<&Touch>,
+) -> Vec<(&'a Spot, Span)> {
+    let spots = plan.spots(scene);
+    let (col, row) = plan.scroll(*area, span_of(&spots, cursor));
+    let (right, down) = (i32::from(area.x) - col, i32::from(area.y) - row);
+    spots.into_iter().map(|(spot, span)| (spot, span.moved(right, down))).collect()
 }
 
 fn span_of(spots: &[(&Spot, Span)], touch: Option<&Touch>) -> Option<Span> {
     spots.iter().find(|(spot, _)| Some(&spot.touch) == touch).map(|(_, span)| *span)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_out_of_view_is_not_hit_through_the_window_beside_it() {
+        let game = catalogue::open("quoridor", &game::Settings::none()).unwrap();
+        let scene = game.start(1).scene(game::Viewer::Public, &[], None);
+        let (window, annex) = (Rect::new(0, 0, 10, 20), Rect::new(10, 0, 30, 20));
+        let board = Spread::of(&scene, window, None, &|_| String::new());
+        let parts = [board.parts, vec![(Plan::default(), annex)]].concat();
+        let spread = Spread { parts };
+        let is_hit = |place| spread.at(&scene, None, place).is_some();
+        assert!((0..20).any(|row| is_hit((9, row))), "some of the board is in view");
+        assert!(!(0..20).any(|row| is_hit((12, row))), "the rest is not");
+    }
 }

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
-use unicode_width::UnicodeWidthStr;
+use unicode_width::UnicodeWidthChar;
 
 use super::Span;
 
@@ -46,15 +46,14 @@ impl Window {
         buffer.cell(at).map(|cell| cell.symbol().to_owned())
     }
 
-    /// Writes a text; a sign that would be cut by the edge is left out.
+    /// Writes a text. Signs without a width are left out: a terminal would obey some of them.
     pub(super) fn write(&self, buffer: &mut Buffer, col: i32, row: i32, text: &str, style: Style) {
         let mut at = col;
         for letter in text.chars() {
-            let symbol = letter.to_string();
-            let width = i32::try_from(symbol.width()).unwrap_or(0);
+            let width = i32::try_from(letter.width().unwrap_or(0)).unwrap_or(0);
             // A wide sign that would be cut by the edge is left out.
             if width > 0 && self.on_screen(at + width - 1, row).is_some() {
-                self.put(buffer, at, row, &symbol, style);
+                self.put(buffer, at, row, &letter.to_string(), style);
                 (1..width).for_each(|beside| self.put(buffer, at + beside, row, "", style));
             }
             at += width;
@@ -67,5 +66,20 @@ impl Window {
                 self.put(buffer, col, row, " ", style);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_text_of_a_design_reaches_the_terminal_as_an_order() {
+        let area = Rect::new(0, 0, 10, 1);
+        let mut buffer = Buffer::empty(area);
+        let window = Window { area, scroll: (0, 0) };
+        window.write(&mut buffer, 0, 0, "\u{1b}[2J\u{7}\u{9b}x🐕", Style::new());
+        let shown: String = (0..10).map(|col| buffer[(col, 0)].symbol()).collect();
+        assert_eq!(shown.trim_end(), "[2Jx🐕");
     }
 }

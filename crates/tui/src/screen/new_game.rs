@@ -20,7 +20,7 @@ use fields::Field;
 pub(crate) struct NewGame {
     form: Form,
     focus: Field,
-    /// Why the last change was refused.
+    /// Why the last key changed nothing.
     trouble: Option<Message>,
 }
 

@@ -9,13 +9,13 @@ use storage_files::Scores;
 use crate::desk::Desk;
 
 /// The scores as they were when the screen was opened.
-pub(crate) struct Board {
+pub(crate) struct Ranking {
     scores: Result<Scores, Message>,
     /// The first line in view.
     top: usize,
 }
 
-impl Board {
+impl Ranking {
     pub(crate) fn open(desk: &Desk) -> Self {
         let none = || Message::new("tui.no-folder");
         let scores = desk.data.as_ref().ok_or_else(none);

@@ -3,9 +3,10 @@
 use ratatui::style::Style;
 use scene::{Alphabet, Figure, Piece};
 
-use super::{Painter, columns};
+use super::Painter;
 use crate::board::Span;
 use crate::board::piece::{round, sign};
+use crate::board::plan::columns;
 use crate::theme::Role;
 
 impl Painter<'_, '_> {

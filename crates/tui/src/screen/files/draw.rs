@@ -47,6 +47,7 @@ impl Files {
             paper.text(indented(lines, 2), &first, role(Role::Title));
             paper.text(indented(row(lines, 1), 2), &second, role(Role::Text));
         }
+        paper.more(list, self.list.more(self.lines.len(), list, HEIGHT));
         let left = list.right() + 2;
         let content = frame::content(area);
         let room = Rect { x: left, width: content.right().saturating_sub(left), ..list };

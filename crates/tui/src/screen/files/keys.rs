@@ -53,7 +53,14 @@ impl Files {
     fn open(&self, desk: &mut Desk) -> Result<Next, Message> {
         let Some(found) = self.chosen() else { return Ok(Next::Stay) };
         let screen = match found.held.as_ref().map_err(Message::clone)? {
-            Held::Folder(path) => Screen::Files(Self::of_folder(path.clone(), desk)),
+            Held::Folder(path) => {
+                let files = Self::of_folder(path.clone(), desk);
+                // Who cannot look into a folder stays where others can be chosen.
+                match &files.trouble {
+                    Some(why) => return Err(why.clone()),
+                    None => Screen::Files(files),
+                }
+            }
             Held::Design(game) => {
                 Screen::NewGame(Box::new(new_game::NewGame::of_file(Arc::clone(game), desk)?))
             }

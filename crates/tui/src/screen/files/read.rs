@@ -13,7 +13,9 @@ use super::{Found, Held, MOST};
 use crate::desk::Desk;
 
 /// What the names of saved games, packages and designs end in.
-const ENDINGS: [&str; 2] = ["marelle", "json"];
+const ENDINGS: [&str; 2] = ["marelle", JSON];
+/// What the names of designs end in, and of many files of other programs.
+const JSON: &str = "json";
 /// What every design that Marelle wrote names; other programs write JSON too.
 const OURS: &[u8] = b"marelle_design";
 
@@ -33,7 +35,7 @@ impl Found {
     fn file(path: &Path, desk: &Desk) -> Option<Self> {
         let read = bytes_of(path);
         let is_ours = |bytes: &Vec<u8>| bytes.windows(OURS.len()).any(|word| word == OURS);
-        let is_json = path.extension().is_some_and(|ending| ending == "json");
+        let is_json = ends_in(path, JSON);
         let is_worth_telling = !is_json || read.as_ref().is_ok_and(is_ours);
         let held = read.and_then(|bytes| held_by(path, &bytes, desk));
         let found = Self { name: name_of(path), held, saved: None };
@@ -52,9 +54,10 @@ pub(super) fn look_into(folder: &Path, desk: &Desk) -> Result<Vec<Found>, Messag
         paths.into_iter().partition(|path| path.is_dir());
     let up = folder.parent().map(|parent| Found::folder("..".to_owned(), parent.to_owned()));
     let folders = folders.into_iter().map(|path| Found::folder(name_of(&path), path));
-    let files = files.iter().filter(|path| has_ending(path));
-    let files = files.filter_map(|path| Found::file(path, desk));
-    Ok(up.into_iter().chain(folders).chain(files).take(MOST).collect())
+    // Reading what is no file, such as a pipe, may never come to an end.
+    let files = files.iter().filter(|path| has_ending(path) && path.is_file());
+    let files = files.filter_map(|path| Found::file(path, desk)).take(MOST);
+    Ok(up.into_iter().chain(folders).chain(files).collect())
 }
 
 /// What a file holds, by its first bytes.
@@ -88,6 +91,10 @@ fn name_of(path: &Path) -> String {
 }
 
 fn has_ending(path: &Path) -> bool {
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    ending.is_some_and(|ending| ENDINGS.contains(&ending))
+    ENDINGS.iter().any(|ending| ends_in(path, ending))
+}
+
+/// Whether a name ends so, in small or large letters.
+fn ends_in(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
 }

@@ -49,6 +49,7 @@ impl Games {
             paper.text(indented(line, 2), &name, role(Role::Title));
             paper.text(indented(row(two, 1), 2), &about, role(Role::Faint));
         }
+        paper.more(list, self.list.more(self.count(), list, height));
     }
 
     fn words(&self, desk: &Desk, index: usize) -> (String, String) {

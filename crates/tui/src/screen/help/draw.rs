@@ -24,16 +24,20 @@ impl Help {
         let page = text_area(area);
         let lines = self.lines(desk, page.width);
         let shown = usize::from(page.height);
-        let told = if lines.len() > shown {
-            let last = (self.top + shown).min(lines.len());
+        // The window may have grown since.
+        let top = self.top.min(lines.len().saturating_sub(shown));
+        let last = top + shown;
+        let told = if last < lines.len() {
             let message = Message::new("tui.help-more").with("last", last);
             desk.words.say(&message.with("all", lines.len()))
+        } else if top > 0 {
+            desk.say("tui.help-end")
         } else {
             desk.say("tui.help-all")
         };
         let told = vec![Told { text: told, role: Role::Faint }];
         Frame { title: &self.page.title(desk), told, keys: &KEYS }.draw(paper, desk, area);
-        for (line, nth) in lines.iter().skip(self.top).zip(0..page.height) {
+        for (line, nth) in lines.iter().skip(top).zip(0..page.height) {
             match line {
                 Line::Heading(text) => paper.text(row(page, nth), text, Role::Title),
                 Line::Text(text) => paper.text(row(page, nth), text, Role::Text),

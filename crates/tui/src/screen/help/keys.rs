@@ -25,6 +25,7 @@ impl Help {
     }
 
     fn scroll(&mut self, up: bool, by: usize, most: usize) {
-        self.top = if up { self.top.saturating_sub(by) } else { (self.top + by).min(most) };
+        let top = self.top.min(most);
+        self.top = if up { top.saturating_sub(by) } else { (top + by).min(most) };
     }
 }

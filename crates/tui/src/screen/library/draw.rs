@@ -43,6 +43,7 @@ impl Library {
             let name = desk.words.say(&Message::new(entry.id));
             paper.text(indented(line, 2), &name, role(Role::Text));
         }
+        paper.more(list, self.list.more(shown.len(), list, 1));
         if let Some(entry) = shown.get(self.list.chosen) {
             let left = list.right() + 2;
             let width = content.right().saturating_sub(left).min(72);

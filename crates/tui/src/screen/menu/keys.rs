@@ -31,7 +31,7 @@ impl Menu {
                 Next::Open(Screen::Files(files::Files::of_folder(folder, desk)))
             }
             Some(Item::Demo) => Next::Open(Screen::Games(games::Games::of_demos())),
-            Some(Item::Scores) => Next::Open(Screen::Scores(scores::Board::open(desk))),
+            Some(Item::Scores) => Next::Open(Screen::Scores(scores::Ranking::open(desk))),
             Some(Item::Help) => Next::Help(Page::Keys),
             Some(Item::Language) => {
                 desk.switch_language();

@@ -48,7 +48,6 @@ impl NewGame {
 
     /// The next or previous value of a field.
     pub(super) fn turn(&mut self, forward: bool, desk: &Desk) {
-        self.trouble = None;
         match self.focus.clone() {
             Field::Option(name) => {
                 let Some(spec) = self.form.option(name) else { return };

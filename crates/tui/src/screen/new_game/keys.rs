@@ -11,6 +11,7 @@ use crate::screen::{Next, Screen, play};
 
 impl NewGame {
     pub(crate) fn take(&mut self, input: &Input, desk: &mut Desk) -> Next {
+        self.trouble = None;
         if let Input::Paste(text) = input {
             text.chars().for_each(|letter| self.write(letter));
             return Next::Stay;

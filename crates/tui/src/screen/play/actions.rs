@@ -81,7 +81,6 @@ impl Play {
             Action::Resign => {
                 if self.sitting.awaits_person() {
                     self.asked = Some(Twice::Resign);
-                    self.sitting.notify(Some(Message::new("tui.resign-again")));
                 }
             }
             Action::Pause => return self.pause(confirmed, desk),

@@ -2,7 +2,7 @@
 
 use i18n::{Message, Value};
 use ratatui::layout::Rect;
-use sitting::{Line, LineTone};
+use sitting::{Line, LineTone, Question};
 
 use super::{Play, Twice};
 use crate::board::{Ghost, Look};
@@ -94,10 +94,15 @@ impl Play {
             }
             return Some(Told { text, role: Role::Refused });
         }
+        if self.asked == Some(Twice::Resign) {
+            return Some(Told { text: desk.say("tui.resign-again"), role: Role::Notice });
+        }
         if let Some(why) = ghost.and_then(|ghost| ghost.refused.as_ref()) {
             return Some(Told { text: sitting.say(why), role: Role::Refused });
         }
-        if line.said.is_empty() {
+        // Who asks for advice is told that it comes, whatever was said before.
+        let is_asked = sitting.asked() == Some(Question::Advice);
+        if line.said.is_empty() || is_asked {
             let thinking = sitting.is_thinking().then(|| desk.say("tui.thinking"));
             let text = thinking.or_else(|| self.described())?;
             return Some(Told { text, role: Role::Faint });

@@ -14,14 +14,36 @@ use crate::screen::help::Page;
 use crate::screen::{Next, Screen};
 use crate::theme::Role;
 
+/// What can be done now: the key and its words.
+const CHOICES: [(&str, &str); 2] = [("n", "tui.end-again"), ("enter", "tui.end-menu")];
+
 impl Play {
     pub(super) fn take_at_end(&mut self, input: &Input, desk: &mut Desk) -> Next {
+        if let Input::Click(col, line) = *input {
+            return match self.choice_at((col, line), desk.area) {
+                Some("n") => self.again(desk),
+                Some(_) => Next::Menu,
+                None => Next::Stay,
+            };
+        }
         match input.plain_key() {
             Some(KeyCode::Char('n' | 'N' | 'r' | 'R' | '1')) => self.again(desk),
             Some(KeyCode::Enter | KeyCode::Esc | KeyCode::Char('0')) => Next::Menu,
             Some(KeyCode::F(1) | KeyCode::Char('?')) => Next::Help(Page::Keys),
             _ => Next::Stay,
         }
+    }
+
+    /// The key of the choice at a place of the screen: they stand below the points.
+    fn choice_at(&self, place: (u16, u16), area: Rect) -> Option<&'static str> {
+        let scene = self.sitting.scene();
+        let (_, panel) = self.laid_out(&scene, area);
+        let seats = self.sitting.session().played().game().seats();
+        // A rule, the heading, a line a seat, an empty line.
+        let above = self.seats_height(&scene, panel.width) + 3 + u16::from(seats);
+        let rest = below(panel, above);
+        let nth = place.1.checked_sub(rest.y).filter(|_| rest.contains(place.into()))?;
+        CHOICES.get(usize::from(nth)).map(|(key, _)| *key)
     }
 
     /// The same players once more; the next one begins.
@@ -33,7 +55,14 @@ impl Play {
             table.players.rotate_left(1);
         }
         match Session::new(Match::new(game, desk.fresh_seed()), table) {
-            Ok(session) => Next::Open(Screen::Play(Box::new(Self::begin(session, None, desk)))),
+            Ok(session) => {
+                // What follows a demonstration is one too.
+                let play = match self.sitting.is_kept() {
+                    true => Self::begin(session, None, desk),
+                    false => Self::demonstrate(session, desk),
+                };
+                Next::Open(Screen::Play(Box::new(play)))
+            }
             Err(error) => {
                 self.sitting.notify(Some(error.message()));
                 Next::Stay
@@ -82,7 +111,7 @@ impl Play {
             rest = below(rest, 1);
         }
         rest = below(rest, 1);
-        for (key, what) in [("n", "tui.end-again"), ("enter", "tui.end-menu")] {
+        for (key, what) in CHOICES {
             let used = paper.text(rest, &desk.say_key(key), Role::Action);
             paper.text(indented(row(rest, 0), used + 1), &desk.say(what), Role::Text);
             rest = below(rest, 1);

@@ -3,10 +3,9 @@
 //! Arrows, Enter and digits move the cursor and choose actions. A letter begins a typed move; a
 //! colon begins one that starts with a digit. While something is typed, every key is part of it.
 
-use i18n::Message;
 use scene::{Mark, Spot, Touch};
 
-use super::{Play, TURN};
+use super::{Play, TURN, Twice};
 use crate::board::{Layer, Way, nearest, next_open, step};
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode};
@@ -18,6 +17,16 @@ const LONGEST: usize = 60;
 
 impl Play {
     pub(crate) fn take(&mut self, input: &Input, desk: &mut Desk) -> Next {
+        let asked = self.asked;
+        let next = self.take_now(input, desk);
+        // What was not asked for again is no longer asked.
+        if self.asked == asked {
+            self.asked = None;
+        }
+        next
+    }
+
+    fn take_now(&mut self, input: &Input, desk: &mut Desk) -> Next {
         if self.sitting.session().awaits().is_some() {
             return self.take_while_device_goes(input, desk);
         }
@@ -126,9 +135,10 @@ impl Play {
     fn enter(&mut self) {
         let Some(cursor) = self.cursor.clone() else { return };
         if self.layer == Layer::Places {
-            // Where nothing on the boards can be touched, the only button is meant.
+            // Where nothing else on the boards can be touched, the only button is meant.
             let scene = self.sitting.scene();
-            let mut open = scene.touchables();
+            let chosen = self.sitting.session().played().selection().to_vec();
+            let mut open = scene.touchables().filter(|touch| !chosen.contains(touch));
             let only = open.next().filter(|_| open.next().is_none());
             let button = only.filter(|touch| scene.spot(touch).is_none());
             self.sitting.touch(button.unwrap_or(&cursor));
@@ -168,8 +178,11 @@ impl Play {
         }
     }
 
-    /// Lets go of what is chosen, then of the wall; then the game pauses.
+    /// Lets go of the wish to give up, of what is chosen, then of the wall; then the game pauses.
     fn step_back(&mut self, desk: &mut Desk) -> Next {
+        if self.asked == Some(Twice::Resign) {
+            return Next::Stay;
+        }
         let chosen = self.sitting.session().played().selection().first().cloned();
         if let Some(first) = chosen {
             self.sitting.touch(&first);
@@ -202,12 +215,10 @@ impl Play {
                 self.turned += 1;
             }
             (self.layer, self.cursor) = (Layer::Crossings, Some(touch));
-        } else if self.sitting.awaits_person() {
+        } else {
             self.layer = Layer::Places;
             self.cursor = Some(touch);
             self.enter();
-        } else {
-            self.sitting.notify(Some(Message::new("play.not-your-turn")));
         }
         self.follow(desk.area);
         Next::Stay

@@ -16,11 +16,15 @@ use crate::theme::Role;
 impl Play {
     /// How many lines the panel needs.
     pub(super) fn panel_height(&self, scene: &Scene, width: u16) -> u16 {
+        let lines = 1 + self.actions(scene).len() + zones(scene).len();
+        u16::try_from(lines).unwrap_or(u16::MAX).saturating_add(self.seats_height(scene, width))
+    }
+
+    /// How many lines the seats and the dice take.
+    pub(super) fn seats_height(&self, scene: &Scene, width: u16) -> u16 {
         let seats = scene.panels.iter().map(|panel| 1 + self.counted(panel, width).len());
-        let seats: usize = seats.sum();
         let dice = usize::from(scene.dice.iter().any(|die| die.shown.is_some()));
-        let lines = seats + dice + 1 + self.actions(scene).len() + zones(scene).len();
-        u16::try_from(lines).unwrap_or(u16::MAX)
+        u16::try_from(seats.sum::<usize>() + dice).unwrap_or(u16::MAX)
     }
 
     /// The action whose line is at a place of the screen.
@@ -37,8 +41,7 @@ impl Play {
     /// Where the actions stand.
     fn list_area(&self, scene: &Scene, panel: Rect) -> Rect {
         let actions = u16::try_from(self.actions(scene).len()).unwrap_or(u16::MAX);
-        let zones = u16::try_from(zones(scene).len()).unwrap_or(u16::MAX);
-        let above = self.panel_height(scene, panel.width).saturating_sub(actions + zones);
+        let above = self.seats_height(scene, panel.width).saturating_add(1);
         let y = panel.y + above.min(panel.height);
         Rect { y, height: actions.min(panel.bottom().saturating_sub(y)), ..panel }
     }

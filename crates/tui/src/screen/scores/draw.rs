@@ -4,7 +4,7 @@ use i18n::Message;
 use ratatui::layout::Rect;
 use storage_files::Scores;
 
-use super::Board;
+use super::Ranking;
 use crate::desk::Desk;
 use crate::frame::{self, Frame, Told};
 use crate::paper::{Paper, columns, row};
@@ -21,15 +21,15 @@ pub(super) fn list_area(area: Rect) -> Rect {
     Rect { x: content.x + left, y: content.y + 3, width, height: content.height.saturating_sub(3) }
 }
 
-impl Board {
+impl Ranking {
     pub(crate) fn draw(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
         let (text, role) = match &self.scores {
             Err(message) => (desk.words.say(message), Role::Refused),
-            Ok(scores) if scores.ranked().is_empty() => (desk.say("tui.scores-none"), Role::Text),
             Ok(scores) if scores.unread() > 0 => {
                 let message = Message::new("tui.scores-unread").with("count", scores.unread());
                 (desk.words.say(&message), Role::Notice)
             }
+            Ok(scores) if scores.ranked().is_empty() => (desk.say("tui.scores-none"), Role::Text),
             Ok(_) => (desk.say("tui.scores-told"), Role::Text),
         };
         let title = desk.say("tui.menu-scores");
@@ -49,9 +49,10 @@ impl Board {
         });
         draw_row(paper, heading, &names, Role::Faint);
         paper.rule(row(heading, 1));
-        for ((score, place), nth) in
-            scores.ranked().iter().zip(1..).skip(self.top).zip(0..list.height)
-        {
+        let ranked = scores.ranked();
+        // The window may have grown since.
+        let top = self.top.min(ranked.len().saturating_sub(list.height.into()));
+        for ((score, place), nth) in ranked.iter().zip(1..).skip(top).zip(0..list.height) {
             let line = [
                 format!("{place}."),
                 score.name.clone(),
@@ -66,6 +67,7 @@ impl Board {
                 if place == 1 { Role::Title } else { Role::Text },
             );
         }
+        paper.more(list, (top > 0, top + usize::from(list.height) < ranked.len()));
     }
 }
 

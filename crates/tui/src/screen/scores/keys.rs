@@ -1,15 +1,16 @@
 //! The keys of the scores.
 
-use super::Board;
+use super::Ranking;
 use crate::desk::Desk;
 use crate::input::{Input, KeyCode};
 use crate::screen::Next;
 
-impl Board {
+impl Ranking {
     pub(crate) fn take(&mut self, input: &Input, desk: &Desk) -> Next {
         let room = usize::from(super::draw::list_area(desk.area).height);
         let count = self.scores.as_ref().map_or(0, |scores| scores.ranked().len());
         let most = count.saturating_sub(room);
+        self.top = self.top.min(most);
         let up = |top: usize, by: usize| top.saturating_sub(by);
         let down = |top: usize, by: usize| (top + by).min(most);
         match (input, input.plain_key()) {
