@@ -1,9 +1,9 @@
 //! Alpha-beta: the best play of two sides, looked at move by move, ever deeper.
 //!
 //! Iterative deepening with windows around the last score, principal variations, a shared table,
-//! late moves looked at less deep, short cuts in calm positions, and means at chances. Two seats are the two sides; with more
-//! seats the others are thought of as one side against the one that has the hand. It draws
-//! nothing at random: the same limits on a fresh table give the same answer.
+//! late moves looked at less deep, short cuts in calm positions, and means at chances. Two seats
+//! are the two sides; with more seats the others are thought of as one side against the one that
+//! has the hand. It draws nothing at random: the same limits on a fresh table give the same answer.
 
 mod calm;
 mod chance;

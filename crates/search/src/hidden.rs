@@ -82,24 +82,28 @@ impl<G: Game> Imagining<G> {
     }
 }
 
-/// Whether positions that agree with a view differ: then something is hidden.
+/// A position that agrees with a view, and whether others do too: then something is hidden.
 ///
 /// # Errors
 /// When it is no view of a possible position.
-pub(crate) fn hides<G: Game>(game: &G, view: &G::View) -> Result<bool, SetupError> {
+pub(crate) fn sampled<G: Game>(
+    game: &G,
+    view: &G::View,
+) -> Result<(G::Position, bool), SetupError> {
     let first = game.sample(view, &mut Rng::from_seed(0))?;
     for seed in 1..TRIES {
         if game.sample(view, &mut Rng::from_seed(seed))? != first {
-            return Ok(true);
+            return Ok((first, true));
         }
     }
-    Ok(false)
+    Ok((first, false))
 }
 
 /// The nodes are shared out without losing one.
 fn share_of(nodes: u64, world: u32) -> u64 {
-    let (worlds, world) = (u64::from(WORLDS), u64::from(world));
-    nodes * (world + 1) / worlds - nodes * world / worlds
+    // Products of numbers this large need more bits; a part of the nodes fits again.
+    let before = |world: u32| (u128::from(nodes) * u128::from(world) / u128::from(WORLDS)) as u64;
+    before(world + 1) - before(world)
 }
 
 /// Every imagined position has so many votes, however soon it was solved.
@@ -134,4 +138,18 @@ fn both<M: Clone>(a: &Scored<M>, b: &Scored<M>) -> Scored<M> {
     // A mean of two scores lies between them.
     let score = i32::try_from(mean).unwrap_or(0);
     Scored { action: a.action.clone(), score, visits: a.visits + b.visits }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_node_is_lost_however_many_there_are() {
+        for nodes in [0, 5, 11, 12, 20_000, u64::MAX] {
+            let shares = (0..WORLDS).map(|world| share_of(nodes, world));
+            assert_eq!(shares.clone().sum::<u64>(), nodes);
+            assert!(shares.clone().max().unwrap() - shares.min().unwrap() <= 1);
+        }
+    }
 }

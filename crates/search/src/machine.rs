@@ -8,7 +8,7 @@ use game::{Game, Level, Rng, Seat, SetupError, Turn, ViewError, won_in};
 use serde_json::Value as Json;
 
 use crate::alphabeta::AlphaBeta;
-use crate::hidden::{Imagining, hides};
+use crate::hidden::{Imagining, sampled};
 use crate::levels::{self, Strength, Taste};
 use crate::limits::{Limits, Watch};
 use crate::mcts::{Mcts, Style};
@@ -78,14 +78,7 @@ impl<G: Game> Thinker for Machine<G> {
         progress: Progress<'_>,
     ) -> Result<Report<String>, ViewError> {
         let seen = self.seen(view)?;
-        if !seen.has_the_hand {
-            return Ok(Report::empty());
-        }
-        let game = self.game.clone();
-        let mut told =
-            |report: &Report<G::Move>| progress(&in_words(&game, &seen.position, report));
-        let report = self.search(&seen, limits, watch, &mut told)?;
-        Ok(in_words(&self.game, &seen.position, &report))
+        self.found(&seen, limits, watch, progress)
     }
 
     fn limits(&self, view: &Json, level: Level, seed: u64) -> Result<Limits, ViewError> {
@@ -101,13 +94,11 @@ impl<G: Game> Thinker for Machine<G> {
         watch: Watch<'_>,
         progress: Progress<'_>,
     ) -> Result<Report<String>, ViewError> {
-        let faded = self.faded(view, level, limits.seed)?;
-        let view = faded.as_ref().unwrap_or(view);
-        let seen = self.seen(view)?;
+        let seen = self.faded(self.seen(view)?, level, limits.seed)?;
         if let Some(report) = self.win_at_once(&seen) {
             return Ok(in_words(&self.game, &seen.position, &report));
         }
-        let mut report = self.think(view, limits, watch, progress)?;
+        let mut report = self.found(&seen, limits, watch, progress)?;
         let scale = self.game.evaluation_scale();
         let by_tree = self.is_by_tree(&seen);
         let warmth = Strength::of(level).warmth(by_tree);
@@ -196,10 +187,12 @@ struct Seen<G: Game> {
 
 impl<G: Game> Machine<G> {
     fn seen(&self, view: &Json) -> Result<Seen<G>, ViewError> {
-        let view: G::View = serde_json::from_value(view.clone())
-            .map_err(|error| ViewError { details: error.to_string() })?;
-        let position = self.game.sample(&view, &mut Rng::from_seed(0)).map_err(not_a_view)?;
-        let hides = hides(&self.game, &view).map_err(not_a_view)?;
+        let view = serde_json::from_value(view.clone());
+        self.made_of(view.map_err(|error| ViewError { details: error.to_string() })?)
+    }
+
+    fn made_of(&self, view: G::View) -> Result<Seen<G>, ViewError> {
+        let (position, hides) = sampled(&self.game, &view).map_err(not_a_view)?;
         let mut moves = Vec::new();
         self.game.view_moves(&view, &mut moves).map_err(not_a_view)?;
         let seat = match self.game.turn(&position) {
@@ -209,18 +202,34 @@ impl<G: Game> Machine<G> {
         Ok(Seen { view, position, hides, has_the_hand: !moves.is_empty(), seat })
     }
 
-    /// What a player of this level still knows of a view, where that is less than all.
-    fn faded(&self, view: &Json, level: Level, seed: u64) -> Result<Option<Json>, ViewError> {
+    /// What a player of this level still knows of what was seen.
+    fn faded(&self, seen: Seen<G>, level: Level, seed: u64) -> Result<Seen<G>, ViewError> {
         let hundredths = levels::forgets(level);
         if hundredths == 0 {
-            return Ok(None);
+            return Ok(seen);
         }
-        let seen = self.seen(view)?;
         // Neither the search nor the choice draws from this row of numbers.
         let mut rng = Rng::for_ply(seed, u64::MAX - 1);
         let faded = self.game.forget(&seen.view, hundredths, &mut rng);
-        let faded = faded.map(serde_json::to_value).transpose();
-        faded.map_err(|error| ViewError { details: error.to_string() })
+        faded.map_or(Ok(seen), |view| self.made_of(view))
+    }
+
+    /// What a search finds, in words; nothing for who has not the hand.
+    fn found(
+        &mut self,
+        seen: &Seen<G>,
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: Progress<'_>,
+    ) -> Result<Report<String>, ViewError> {
+        if !seen.has_the_hand {
+            return Ok(Report::empty());
+        }
+        let game = self.game.clone();
+        let mut told =
+            |report: &Report<G::Move>| progress(&in_words(&game, &seen.position, report));
+        let report = self.search(seen, limits, watch, &mut told)?;
+        Ok(in_words(&self.game, &seen.position, &report))
     }
 
     fn search(

@@ -154,6 +154,8 @@ impl<G: Game> Mcts<G> {
             }
         }
         if self.tree.nodes[0].who == Who::Fresh {
+            // What a game knows of a leaf names no move: the moves are still to be looked at.
+            self.tree.nodes[0].solved = false;
             self.expand(0, position);
         }
     }
@@ -249,12 +251,13 @@ impl<G: Game> Mcts<G> {
     /// The moves worth a look, at first sight. Whether they are all.
     fn list(&mut self, at: u32, position: &G::Position) -> bool {
         let moves = &mut self.playout.moves;
-        let mut complete = self.game.candidates(position, moves);
-        if at == 0 {
-            complete &= !keep(moves, &self.among);
+        if at > 0 || self.among.is_empty() {
+            return self.game.ordered_candidates(position, moves, &mut self.orders);
         }
-        self.game.orders(position, &self.playout.moves, &mut self.orders);
-        complete
+        let are_all = self.game.candidates(position, moves);
+        let left_out = keep(moves, &self.among);
+        self.game.orders(position, moves, &mut self.orders);
+        are_all && !left_out
     }
 
     /// At the root, where the evaluation tells all: the legal moves that lead to the best

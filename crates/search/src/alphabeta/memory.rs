@@ -92,8 +92,9 @@ impl<M: Clone + Eq + Hash> Memory<M> {
     pub(super) fn rank(&self, frame: &mut Frame<M>, ours: bool, best: Option<u16>) {
         let Frame { moves, ranks, orders, killers, .. } = frame;
         ranks.clear();
-        // Games with more than 65,535 moves in one position have the rest of them unranked.
-        for ((action, order), at) in moves.iter().zip(orders).zip(0u16..) {
+        // Games with more than 65,535 moves in one position have the rest of them unranked: the
+        // table has no place for them.
+        for ((action, order), at) in moves.iter().zip(orders).zip(0..u16::MAX) {
             let rank = if best == Some(at) {
                 i32::MAX
             } else if killers[0].as_ref() == Some(action) {
@@ -189,5 +190,19 @@ impl Hasher for Fold {
     #[inline]
     fn finish(&self) -> u64 {
         self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_moves_than_have_a_place_are_left_out() {
+        let mut frame = Frame { moves: (0..70_000u32).collect(), ..Frame::default() };
+        frame.orders = vec![0; frame.moves.len()];
+        Memory::new().rank(&mut frame, true, None);
+        assert_eq!(frame.ranks.len(), usize::from(u16::MAX));
+        assert_eq!(frame.pick(0), Some(0));
     }
 }

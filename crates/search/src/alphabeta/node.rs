@@ -206,8 +206,7 @@ impl<'a, G: Game> Worker<'a, G> {
         best: Option<u16>,
         calm: Option<Calm>,
     ) -> Found {
-        let complete = self.game.candidates(position, &mut frame.moves);
-        self.game.orders(position, &frame.moves, &mut frame.orders);
+        let complete = self.game.ordered_candidates(position, &mut frame.moves, &mut frame.orders);
         self.memory.rank(frame, ask.ours, best);
         if frame.moves.is_empty() {
             return Found { score: self.estimate(position, ask), best: None };

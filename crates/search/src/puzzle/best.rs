@@ -51,6 +51,9 @@ pub(super) fn best_first<G: Game>(quest: &Quest<'_, G>, order: Order) -> Solutio
             let shortest = is_sure && order != Order::Hasty;
             Answer::Solved { moves: wave.moves_to(record), shortest }
         }
+        // In haste the first way to a position is kept, not the shortest: what lay too deep on it
+        // may be near enough on another.
+        End::Exhausted if wave.is_cut && order == Order::Hasty => Answer::Unknown,
         End::Exhausted if wave.is_cut && is_sure => quest.none_within_depth(),
         End::Exhausted if is_sure => Answer::Unsolvable,
         End::Exhausted | End::Halted => Answer::Unknown,
@@ -263,7 +266,7 @@ impl<'a, 'q, G: Game> Wave<'a, 'q, G> {
     /// How many moves the goal is away at least.
     fn ahead(&self, position: &G::Position, is_goal: bool) -> u32 {
         if is_goal || !self.asks {
-            return u32::from(self.asks && !is_goal);
+            return 0;
         }
         match self.quest.game.moves_to_goal(position) {
             NEVER => NEVER,

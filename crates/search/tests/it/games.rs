@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use game::{BuiltIn, DECIDED, Game, Rng, Seat, Settings, Turn, lost_in, moves_until_end, won_in};
+use game::{DECIDED, Game, Rng, Seat, Turn, lost_in, moves_until_end, won_in};
 use game_labyrinth::Labyrinth;
 use game_mansuba::Mansuba;
 use game_othello::Othello;
 use game_quoridor::Quoridor;
 use search::{AlphaBeta, Limits, Mcts, Style, Table, Watch};
 
-fn open<G: BuiltIn>(options: &str) -> G {
-    G::configure(&Settings::parse(options.split_whitespace()).unwrap()).unwrap()
-}
+use crate::open;
 
 /// A position after so many random moves; nothing when the game ended before.
 fn after_random<G: Game>(game: &G, seed: u64, plies: u32) -> Option<G::Position> {

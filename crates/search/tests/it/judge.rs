@@ -1,13 +1,11 @@
 //! Moves that were played are judged rightly, as a plain look at every line of play tells.
 
-use game::{BuiltIn, Game, Level, Rng, Seat, Settings, Turn, Viewer, moves_until_end};
+use game::{Game, Level, Rng, Seat, Settings, Turn, moves_until_end};
 use game_othello::Othello;
 use search::{Make, Watch, machine};
 use serde_json::Value as Json;
 
-fn view<G: Game>(game: &G, position: &G::Position, seat: Seat) -> Json {
-    serde_json::to_value(game.view_for(position, Viewer::Seat(seat))).unwrap()
-}
+use crate::{open, view};
 
 /// The margin for a seat when both play best: every line, nothing clever.
 fn margin(game: &Othello, position: &<Othello as Game>::Position, seat: Seat) -> i32 {
@@ -27,7 +25,7 @@ fn margin(game: &Othello, position: &<Othello as Game>::Position, seat: Seat) ->
 
 #[test]
 fn near_the_end_of_othello_every_move_has_its_exact_worth() {
-    let game = Othello::configure(&Settings::none()).unwrap();
+    let game: Othello = open("");
     let level = Level::new(7).unwrap();
     let mut judged = 0;
     for seed in 0..6 {
@@ -80,7 +78,7 @@ fn a_detour_in_a_puzzle_is_counted_in_moves() {
 
 #[test]
 fn what_is_no_move_here_is_not_judged() {
-    let game = Othello::configure(&Settings::none()).unwrap();
+    let game: Othello = open("");
     let seen = view(&game, &game.start(0), Seat::FIRST);
     let mut judge = machine(game, Make { table: 1, ..Make::default() });
     let level = Level::new(1).unwrap();

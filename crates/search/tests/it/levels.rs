@@ -3,23 +3,17 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{BuiltIn, Game, Level, Rng, Seat, Settings, Turn, Viewer, won_in};
+use game::{Game, Level, Rng, Seat, Turn, won_in};
 use game_labyrinth::Labyrinth;
 use game_othello::Othello;
 use game_quoridor::Quoridor;
 use search::{Limits, Make, Notice, Report, Strength, Thinker, Watch, machine};
 use serde_json::Value as Json;
 
-fn open<G: BuiltIn>(options: &str) -> G {
-    G::configure(&Settings::parse(options.split_whitespace()).unwrap()).unwrap()
-}
+use crate::{open, view};
 
 fn thinker<G: Game>(game: &G) -> Box<dyn Thinker> {
     machine(game.clone(), Make { table: 1, ..Make::default() })
-}
-
-fn view<G: Game>(game: &G, position: &G::Position, seat: Seat) -> Json {
-    serde_json::to_value(game.view_for(position, Viewer::Seat(seat))).unwrap()
 }
 
 /// The move of a level, bounded by nodes alone.

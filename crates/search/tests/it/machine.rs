@@ -1,19 +1,13 @@
 //! Machines behind their trait: views in, texts out, and nothing hidden decides.
 
-use game::{BuiltIn, Game, Rng, Seat, Settings, Turn, Viewer};
+use game::{Game, Rng, Seat, Settings, Turn, Viewer};
 use game_labyrinth::Labyrinth;
 use game_othello::Othello;
 use search::puzzle::Answer;
 use search::{Limits, Make, Method, Style, Thinker, Watch, machine};
 use serde_json::Value as Json;
 
-fn labyrinth(options: &str) -> Labyrinth {
-    Labyrinth::configure(&Settings::parse(options.split_whitespace()).unwrap()).unwrap()
-}
-
-fn view<G: Game>(game: &G, position: &G::Position, seat: Seat) -> Json {
-    serde_json::to_value(game.view_for(position, Viewer::Seat(seat))).unwrap()
-}
+use crate::{open, view};
 
 /// Short playouts, so that the tests are cheap.
 fn make() -> Make {
@@ -29,7 +23,7 @@ fn choice(machine: &mut dyn Thinker, view: &Json) -> Option<String> {
 #[test]
 fn hidden_cards_do_not_change_the_choice() {
     for options in ["", "players=3"] {
-        let game = labyrinth(options);
+        let game: Labyrinth = open(options);
         let (mut rng, mut moves) = (Rng::from_seed(5), Vec::new());
         let mut others = 0;
         for seed in 0..4 {
@@ -55,7 +49,7 @@ fn hidden_cards_do_not_change_the_choice() {
 
 #[test]
 fn who_has_not_the_hand_finds_nothing() {
-    let game = labyrinth("");
+    let game: Labyrinth = open("");
     let start = game.start(1);
     let Turn::Seat(seat) = game.turn(&start) else { panic!("nobody's turn") };
     let waiting = view(&game, &start, seat.next(2));
@@ -66,7 +60,7 @@ fn who_has_not_the_hand_finds_nothing() {
 
 #[test]
 fn a_view_of_something_else_is_refused() {
-    let mut othello = machine(Othello::configure(&Settings::none()).unwrap(), make());
+    let mut othello = machine(open::<Othello>(""), make());
     for wrong in [Json::Null, serde_json::json!({"seat": 1}), serde_json::json!([1, 2])] {
         let limits = Limits::nodes(10);
         assert!(othello.think(&wrong, &limits, Watch::NOBODY, &mut |_| {}).is_err());
@@ -77,7 +71,7 @@ fn a_view_of_something_else_is_refused() {
 
 #[test]
 fn both_methods_play_othello_and_hints_are_moves() {
-    let game = Othello::configure(&Settings::none()).unwrap();
+    let game: Othello = open("");
     let start = game.start(0);
     let Turn::Seat(seat) = game.turn(&start) else { panic!("nobody's turn") };
     let seen = view(&game, &start, seat);

@@ -4,8 +4,10 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Chance, DECIDED, Game, Seat, Turn};
+use game_quoridor::Quoridor;
 use search::{Limits, Mcts, Report, Rule, Style, Watch};
 
+use crate::open;
 use crate::toy::{Place, Toy};
 
 fn think(toy: Toy, style: Style, limits: Limits) -> Report<u8> {
@@ -135,6 +137,20 @@ fn the_tree_is_kept_after_moves() {
     mcts.forget();
     mcts.think(&at, &Limits::nodes(1), Watch::NOBODY, &mut |_| {});
     assert!(mcts.size() <= 3);
+}
+
+/// What a game knows of a leaf tells who wins, not by which move.
+#[test]
+fn a_known_leaf_that_becomes_the_root_is_looked_at() {
+    let game: Quoridor = open("walls=0");
+    let mut mcts = Mcts::new(game.clone(), Style::default());
+    let mut position = game.parse_position("e7,a5 0,0 - 1").unwrap();
+    let first = mcts.think(&position, &Limits::nodes(50), Watch::NOBODY, &mut |_| {});
+    game.apply_unchecked(&mut position, first.best().unwrap());
+    let Turn::Seat(seat) = game.turn(&position) else { panic!("nobody's turn") };
+    assert!(game.known_score(&position, seat).is_some(), "{}", game.position_text(&position));
+    let report = mcts.think(&position, &Limits::nodes(50), Watch::NOBODY, &mut |_| {});
+    assert!(report.moves.iter().any(|scored| scored.visits > 0), "{report:?}");
 }
 
 #[test]

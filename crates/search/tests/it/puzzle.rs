@@ -87,6 +87,21 @@ fn a_shuffled_sliding_puzzle_is_solved_in_the_fewest_moves() {
     assert_eq!(little_room.answer, Answer::Unknown);
 }
 
+/// Haste keeps the first way to a position: what lies too deep on it is not proven to be out of
+/// reach.
+#[test]
+fn a_solution_just_as_long_as_was_asked_is_found() {
+    let game = designed(&design(include_str!("../../../workshop/tests/designs/sliding-3.json")));
+    let shortest = asked(&game, Limits::NONE, PLENTY, puzzle::shortest_solution);
+    let depth = u32::try_from(length(&game, &shortest)).unwrap();
+    let found = asked(&game, Limits::depth(depth), PLENTY, puzzle::solve);
+    assert_eq!(length(&game, &found), depth as usize);
+    let any = asked(&game, Limits::depth(depth), PLENTY, puzzle::any_solution).answer;
+    assert!(matches!(any, Answer::Solved { .. } | Answer::Unknown), "{any:?}");
+    let one_less = asked(&game, Limits::depth(depth - 1), PLENTY, puzzle::solve);
+    assert_eq!(one_less.answer, Answer::NotWithin(depth - 1));
+}
+
 /// A way found in haste leads to the goal from wherever the puzzle is shuffled to.
 #[test]
 fn sliding_puzzles_of_4_by_4_are_solved_soon() {
