@@ -8,7 +8,7 @@ use std::sync::Arc;
 use i18n::Message;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
-use scene::{Mark, Touch};
+use scene::{Figure, Mark, Piece, Touch};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::AddEventListenerOptions;
@@ -76,16 +76,31 @@ struct Look {
     area: Area,
     is_open: bool,
     is_selected: bool,
+    /// Whether a finger can drag something from here; elsewhere it scrolls the page.
+    is_movable: bool,
 }
 
 impl Look {
     fn of(place: &Place, say: Say) -> Self {
+        let faces_up = |piece: &Piece| !matches!(piece.figure, Figure::FaceDown { .. });
         Self {
             label: label(place, &|message| say.run(message.clone())),
             area: place.area,
             is_open: place.is_open(),
             is_selected: place.has(Mark::Selected),
+            is_movable: place.is_open() && place.spot.pieces.iter().any(faces_up),
         }
+    }
+
+    /// Where it lies and how it takes fingers, as style sheets say it: one text for all of it,
+    /// because boards have hundreds of places.
+    fn style(&self) -> String {
+        let Area { left, top, width, height } = self.area;
+        let fingers = if self.is_movable { "none" } else { "manipulation" };
+        format!(
+            "left:{left:.4}%;top:{top:.4}%;width:{width:.4}%;height:{height:.4}%;\
+             touch-action:{fingers}"
+        )
     }
 }
 
@@ -160,9 +175,8 @@ fn PlaceView(
         let look = looks.with(|looks| touch.with_value(|touch| looks.get(touch).cloned()));
         look.unwrap_or_default()
     });
-    let share =
-        move |part: fn(&Area) -> f64| move || look.with(|look| part(&look.area)).to_string() + "%";
-    let is_here = move || cursor.with(|cursor| cursor.as_ref() == Some(&touch.get_value()));
+    let is_here =
+        move || cursor.with(|cursor| touch.with_value(|touch| cursor.as_ref() == Some(touch)));
     let is_lit = move || lit.with(|lit| touch.with_value(|touch| lit.contains(touch)));
     let is_selected = move || look.with(|look| look.is_selected);
     let press =
@@ -173,8 +187,7 @@ fn PlaceView(
                 class:lit=is_lit id=at.place_id(&touch.get_value())
                 data-touch=touch.get_value().0 tabindex=move || if is_here() { "0" } else { "-1" }
                 aria-label=move || look.with(|look| look.label.clone())
-                style:left=share(|area| area.left) style:top=share(|area| area.top)
-                style:width=share(|area| area.width) style:height=share(|area| area.height)
+                prop:style=move || look.with(Look::style)
                 on:focus=move |_| cursor.set(Some(touch.get_value()))
                 on:click=move |_| on_gesture.run(Gesture::Touch(touch.get_value()))
                 on:pointerdown=press></button>
