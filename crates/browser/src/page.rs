@@ -4,7 +4,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -159,6 +161,55 @@ impl Page {
             actions = actions.then(KeyAction::Up { value: key });
         }
         Ok(self.client.perform_actions(actions).await?)
+    }
+
+    /// Presses the mouse at the middle of a part of the page, and lets go at that of another.
+    ///
+    /// # Errors
+    /// When one of them does not appear.
+    pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
+        let over =
+            |element| PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+        let (from, to) = (self.find(from).await?, self.find(to).await?);
+        let actions = MouseActions::new("mouse".to_owned())
+            .then(over(from))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(over(to))
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.client.perform_actions(actions).await?)
+    }
+
+    /// Draws a finger from the middle of a part of the page to that of another.
+    ///
+    /// # Errors
+    /// When one of them does not appear.
+    pub async fn swipe(&self, from: &str, to: &str) -> Result<()> {
+        self.tools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+        let (from, to) = (self.middle(from).await?, self.middle(to).await?);
+        let on_the_way = |tenths: u8| {
+            let share = f64::from(tenths) / 10.0;
+            let [x, y] = [0, 1].map(|at| from[at] + (to[at] - from[at]) * share);
+            json!([{ "x": x, "y": y }])
+        };
+        let touch = async |kind: &str, points: Value| {
+            let arguments = json!({ "type": kind, "touchPoints": points });
+            self.tools("Input.dispatchTouchEvent", arguments).await
+        };
+        touch("touchStart", on_the_way(0)).await?;
+        for tenths in 1..=10 {
+            touch("touchMove", on_the_way(tenths)).await?;
+        }
+        touch("touchEnd", json!([])).await.map(drop)
+    }
+
+    /// The middle of a part of the page, from the left and from the top.
+    async fn middle(&self, css: &str) -> Result<[f64; 2]> {
+        self.find(css).await?;
+        let script = format!(
+            "const at = document.querySelector(\"{css}\").getBoundingClientRect();
+             return [at.x + at.width / 2, at.y + at.height / 2];"
+        );
+        Ok(serde_json::from_value(self.script(&script).await?)?)
     }
 
     /// What a part of the page says to people who see it.

@@ -6,7 +6,7 @@ use browser::{Page, Stage, Window};
 
 use crate::games::is_slow;
 use crate::maker::Maker;
-use crate::player::{Hand, RIGHT, begin, play_on};
+use crate::player::{Hand, RIGHT, begin, play_on, waits_for_touch};
 
 fn cells(rows: u8, columns: u8) -> Vec<String> {
     let cell = |index: u8| geometry::Cell::new(index % columns, index / columns).to_string();
@@ -176,6 +176,11 @@ fn a_rule_changed_in_mid_play_takes_effect_and_the_play_goes_on() {
         maker.press("#add-token").await?;
         maker.choose("in_grid", "one-cell").await?;
         maker.grid(3, 3).await?;
+        // What is refused is not shown as if it were so.
+        maker.write("rows", "9999").await?;
+        ensure!(!page.text("#said").await?.is_empty(), "too many, and it says why");
+        let rows = page.script("return document.getElementById('field-rows').value").await?;
+        ensure!(rows.as_str() == Some("3"), "the grid still has 3 rows, not {rows}");
         maker.select("token-token-1").await?;
         maker.touch("b2").await?;
         maker.select("grid").await?;
@@ -195,6 +200,16 @@ fn a_rule_changed_in_mid_play_takes_effect_and_the_play_goes_on() {
         maker.touch("b1").await?;
         maker.touch("c3").await?;
         page.until("the play went on", async || Ok(moves().await?.starts_with('2'))).await?;
+        let english = page.text("#prompt").await?;
+        page.click("#language").await?;
+        page.until("other words", async || Ok(page.text("#prompt").await? != english)).await?;
+        maker.choose("in_grid", "one-cell").await?;
+        page.until("the edit is kept", async || {
+            let kept = "return localStorage.getItem('marelle.last-design').includes('one-cell')";
+            Ok(page.script(kept).await?.as_bool() == Some(true))
+        })
+        .await?;
+        ensure!(page.text("#prompt").await? != english, "the test speaks as the page does");
         page.is_sound("a test that runs").await?;
         page.close().await
     });
@@ -295,7 +310,7 @@ fn a_test_starts_over_shows_faces_steps_back_and_has_machines() {
         for again in [true, true, false] {
             pair().await?;
             // A wrong pair stays open until somebody touches the board.
-            if page.attribute(".play", "data-waits").await?.as_deref() == Some("touch") {
+            if waits_for_touch(&page).await? {
                 page.click("[data-touch='a1']").await?;
             }
             let machine = async || page.text(".seats li:last-child .counter b").await;

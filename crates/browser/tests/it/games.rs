@@ -1,8 +1,11 @@
 //! Whole games in the page: by clicks, by keys, with one switch; kept, resumed, played again.
 
-use browser::{Stage, Window};
+use anyhow::{Context, Result};
+use browser::{Page, Stage, Window};
 
-use crate::player::{Hand, begin, kept, play_through, seat_at, turn};
+use crate::player::{
+    Hand, begin, kept, play_through, press_anywhere, seat_at, turn, waits_for_touch,
+};
 
 /// One design for each mechanism; `SLOW_TESTS=1` plays every game of the shelf.
 const BY_CLICKS: &[&str] =
@@ -57,6 +60,18 @@ fn whole_games_are_played_by_keys_alone() {
     });
 }
 
+/// A page of somebody who plays with one switch, at a quick pace.
+async fn with_one_switch(stage: &Stage) -> Result<Page> {
+    let page = stage.open(Window::DESKTOP, "/#/settings").await?;
+    page.click("#choice-one-switch").await?;
+    page.script(
+        "const pace = document.getElementById('pace');
+         pace.value = '5'; pace.dispatchEvent(new Event('input', {bubbles: true}));",
+    )
+    .await?;
+    Ok(page)
+}
+
 #[test]
 #[ignore = "needs a browser: cargo xtask test --only browser"]
 fn games_are_played_with_one_switch() {
@@ -64,18 +79,136 @@ fn games_are_played_with_one_switch() {
         if is_slow() { &["pigeon-vole", "memory", "othello"] } else { &["pigeon-vole"] };
     browser::test(async |stage: Stage| {
         for game in games {
-            let page = stage.open(Window::DESKTOP, "/#/settings").await?;
-            page.click("#choice-one-switch").await?;
-            page.script(
-                "const pace = document.getElementById('pace');
-                 pace.value = '5'; pace.dispatchEvent(new Event('input', {bubbles: true}));",
-            )
-            .await?;
+            let page = with_one_switch(&stage).await?;
             let session = play_through(&page, game, Hand::Switch).await?;
             assert!(session.ending().is_some(), "{game}");
             page.close().await?;
         }
         Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn one_switch_answers_what_stands_before_the_board_and_ends_a_look() {
+    browser::test(async |stage: Stage| {
+        let page = with_one_switch(&stage).await?;
+        begin(&page, "labyrinth").await?;
+        page.find("#hand-over-go").await?;
+        press_anywhere(&page).await?;
+        page.gone("#hand-over-go").await?;
+        // A wrong pair stays in view until a press, also when a machine is to move.
+        page.go("/#/new/memory").await?;
+        seat_at(&page, 2, 1).await?;
+        page.click("#begin").await?;
+        page.find("#boards .sheet").await?;
+        for _ in 0..60 {
+            if waits_for_touch(&page).await? {
+                break;
+            }
+            turn(&page, Hand::Switch).await?;
+        }
+        assert!(waits_for_touch(&page).await?, "no pair was ever wrong");
+        let before = kept(&page).await?.log().len();
+        press_anywhere(&page).await?;
+        page.until("the machine plays", async || Ok(kept(&page).await?.log().len() > before)).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn pieces_are_dragged_and_whoever_lets_go_elsewhere_plays_nothing() {
+    browser::test(async |stage: Stage| {
+        for window in [Window::DESKTOP, Window::PHONE] {
+            let page = stage.open(window, "/").await?;
+            begin(&page, "mansuba").await?;
+            let session = kept(&page).await?;
+            let (position, viewer) = (session.played().position(), session.viewer());
+            let moves = position.legal_moves();
+            let mut paths = moves.iter().map(|action| position.touch_path(viewer, action));
+            let path = paths.find(|path| path.len() == 2).context("a move of one pawn")?;
+            let place = |at: usize| format!("[data-touch='{}']", path[at].as_str());
+            match window {
+                Window::PHONE => page.swipe(&place(0), &place(1)).await?,
+                _ => page.drag(&place(0), &place(1)).await?,
+            }
+            page.until("it is played", async || Ok(kept(&page).await?.log().len() == 1)).await?;
+            page.close().await?;
+        }
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        begin(&page, "othello").await?;
+        page.drag("[data-touch='d3']", "[data-touch='a1']").await?;
+        page.click("[data-touch='a1']").await?;
+        page.find("#line[data-tone='refused']").await?;
+        assert_eq!(kept(&page).await?.log().len(), 0, "nothing was played");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn every_game_that_waits_is_found_again() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        for game in ["othello", "memory", "hex", "goose", "quoridor"] {
+            begin(&page, game).await?;
+        }
+        page.go("/#/").await?;
+        page.click("#all-waiting").await?;
+        page.find("#waiting").await?;
+        assert_eq!(page.count("#waiting li").await?, 5);
+        page.is_sound("games that wait").await?;
+        page.click("#waiting li:last-child a").await?;
+        page.find("#boards .sheet").await?;
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn sounds_come_from_one_source_and_nothing_is_heard_again_by_itself() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/#/settings").await?;
+        let count = "window.sources = 0; window.tones = 0; window.spoken = 0;
+            speechSynthesis.speak = () => { window.spoken += 1; };
+            const Source = window.AudioContext;
+            window.AudioContext = class extends Source {
+                constructor(...given) { super(...given); window.sources += 1; }
+                createOscillator() { window.tones += 1; return super.createOscillator(); }
+            };";
+        page.before_every_page(count).await?;
+        page.reload().await?;
+        page.click("#choice-sound").await?;
+        page.click("#choice-speech").await?;
+        page.go("/#/new/othello").await?;
+        seat_at(&page, 2, 0).await?;
+        page.click("details.more summary").await?;
+        page.click("#clock option[value='1']").await?;
+        page.click("#begin").await?;
+        page.find("#boards .sheet").await?;
+        turn(&page, Hand::Clicks).await?;
+        page.click("[data-touch='a1']").await?;
+        page.find("#line[data-tone='refused']").await?;
+        // The clock goes on meanwhile.
+        tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+        let heard = page.script("return [window.sources, window.tones, window.spoken]").await?;
+        assert_eq!(heard, serde_json::json!([1, 4, 2]), "a move and a refusal, two tones each");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn a_machine_that_breaks_down_is_told_and_the_game_goes_on() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        page.before_every_page("window.Worker = undefined").await?;
+        page.reload().await?;
+        begin(&page, "othello").await?;
+        page.click("#hint").await?;
+        page.until("that is told", async || Ok(!page.text("#said").await?.is_empty())).await?;
+        page.gone(".thinking").await?;
+        turn(&page, Hand::Clicks).await
     });
 }
 

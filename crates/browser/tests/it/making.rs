@@ -218,7 +218,9 @@ fn designs_go_to_files_and_programs_and_come_back() {
         page.click(".own-card summary").await?;
         page.click("[data-act='download']").await?;
         let file = downloaded(&page, &files).await?;
-        page.give_file("#open-design", &file).await?;
+        // It is opened as what it is, wherever it is given.
+        page.go("/#/progress").await?;
+        page.give_file("#open-file", &file).await?;
         page.find("#begin").await?;
         let both = designs_are(&page, 2).await?;
         assert_eq!(both[0]["text"], both[1]["text"]);
@@ -296,6 +298,21 @@ fn what_does_harm_is_shown_harmless_or_refused_kindly() {
             })
             .await?;
         }
+        // A kind of game that needs no files refuses them, and goes on.
+        page.go("/#/make/arithmetic").await?;
+        page.find(".live-board .sheet").await?;
+        page.script(
+            "const data = new DataTransfer();
+             data.items.add(new File(['cow'], 'list.txt', { type: 'text/plain' }));
+             const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true });
+             document.querySelector('main').dispatchEvent(drop);",
+        )
+        .await?;
+        page.until("a kind refusal", async || {
+            Ok(page.text("#maker-trouble").await?.contains("list.txt"))
+        })
+        .await?;
+        assert_eq!(page.count("#told li").await?, 0, "the game is as it was");
         assert_eq!(designs(&page).await?.len(), 1, "nothing else was kept");
         page.is_sound("refused files").await
     });
@@ -314,8 +331,16 @@ fn a_published_game_is_played_by_others() {
         page.click("[data-act='publish']").await?;
         let link = page.attribute(".play-link", "href").await?.context("a link")?;
         page.is_sound("published").await?;
+        // Browsers give a clipboard only to pages that came safely; a classroom's laptop is none.
+        page.script("Object.defineProperty(navigator, 'clipboard', { value: undefined })").await?;
+        page.click(".publish button").await?;
+        let copied = async || Ok(page.text(".publish button").await?.contains("copied"));
+        page.until("the link is copied", copied).await?;
         let path = link.strip_prefix(&stage.server.address()).context("a link to this server")?;
         let other = stage.open(Window::PHONE, path).await?;
+        // Its rules can be read before it is played.
+        other.click(".about a").await?;
+        other.click("#main a[href^='#/new/design:']").await?;
         other.click("#begin").await?;
         other.find("#boards .sheet symbol").await?;
         other.go("/#/").await?;

@@ -127,11 +127,13 @@ pub(crate) async fn turn(page: &Page, hand: Hand) -> Result<()> {
 }
 
 async fn turn_of(mind: &mut Mind, page: &Page, hand: Hand) -> Result<()> {
-    if page.count("#hand-over-go").await? > 0 {
-        return page.click("#hand-over-go").await;
-    }
-    if page.count("#dialog-go").await? > 0 {
-        return page.click("#dialog-go").await;
+    for answer in ["#hand-over-go", "#dialog-go"] {
+        if page.count(answer).await? > 0 {
+            return match hand {
+                Hand::Switch => press_anywhere(page).await,
+                Hand::Clicks | Hand::Keys => page.click(answer).await,
+            };
+        }
     }
     let session = kept(page).await?;
     let before = session.log().len();
@@ -142,9 +144,14 @@ async fn turn_of(mind: &mut Mind, page: &Page, hand: Hand) -> Result<()> {
     let (seat, action) = mind.choice(&session)?;
     let viewer = Viewer::Seat(seat);
     let path = session.played().position().touch_path(viewer, &action);
-    if page.attribute(".play", "data-waits").await?.as_deref() == Some("touch") {
+    if waits_for_touch(page).await? {
         // Faces in view turn down with the next touch.
-        touch(page, path.first().context("a path")?, hand).await?;
+        match hand {
+            Hand::Switch => press_anywhere(page).await?,
+            Hand::Clicks | Hand::Keys => {
+                touch(page, path.first().context("a path")?, hand).await?;
+            }
+        }
     }
     for next in &path {
         touch(page, next, hand).await.with_context(|| format!("{action}: {next:?}"))?;
@@ -245,6 +252,17 @@ pub(crate) async fn walk(page: &Page, touch: &Touch) -> Result<()> {
         .await?;
     }
     bail!("{name} cannot be reached with arrows")
+}
+
+/// Whether faces stay in view until somebody touches something.
+pub(crate) async fn waits_for_touch(page: &Page) -> Result<bool> {
+    Ok(page.attribute(".play", "data-waits").await?.as_deref() == Some("touch"))
+}
+
+/// Presses the switch, wherever that is.
+pub(crate) async fn press_anywhere(page: &Page) -> Result<()> {
+    page.script("document.activeElement.blur()").await?;
+    page.keys(SPACE).await
 }
 
 /// Presses the switch when the row is lit, then when the place is.
