@@ -43,7 +43,7 @@ impl Tree<'_> {
             FieldKind::Text => field.name.to_uppercase(),
             _ => field.wanted(),
         };
-        let mut help = self.words.say(&field.label());
+        let mut help = self.words.say(&field.long_label());
         if let FieldKind::Choice(choices) = field.kind {
             let says = |choice: &&str| self.words.say(&field.choice_label(choice));
             let choices: Vec<String> = choices.iter().map(says).collect();

@@ -24,7 +24,7 @@ pub(super) fn FieldView(filled: RwSignal<Filled>, field: Field) -> impl IntoView
         FieldKind::Flag => view! { <FlagControl name value set /> }.into_any(),
         FieldKind::Choice(words) => view! { <ChoiceControl field words value set /> }.into_any(),
         FieldKind::Number { min, max } => {
-            view! { <NumberControl name min max value set /> }.into_any()
+            view! { <NumberControl name range=(min, max) any=field.any() value set /> }.into_any()
         }
         _ => view! { <TextControl name kind=filled.with_untracked(|it| it.kind) value set /> }
             .into_any(),
@@ -69,16 +69,23 @@ fn ChoiceControl(
     }
 }
 
+/// A number. Where 0 leaves the choice to others, the field is empty and says so.
 #[component]
 fn NumberControl(
     name: &'static str,
-    min: u32,
-    max: u32,
+    range: (u32, u32),
+    any: Option<Message>,
     value: Signal<String>,
     set: Callback<String>,
 ) -> impl IntoView {
+    let desk = desk();
+    let (least, most) = range;
+    let is_any = any.is_some();
+    let shown = move || Some(value.get()).filter(|it| !is_any || it != "0").unwrap_or_default();
+    let placeholder = move || any.as_ref().map(|any| desk.voice().say(any));
     view! {
-        <input type="number" id=id(name) min=min max=max inputmode="numeric" prop:value=value
+        <input type="number" id=id(name) min=least max=most inputmode="numeric"
+            placeholder=placeholder prop:value=shown
             on:change=move |event| set.run(event_target_value(&event)) />
     }
 }
