@@ -13,7 +13,7 @@ mod root;
 
 use std::sync::Arc;
 
-use game::{Game, Seat, Turn};
+use game::{DECIDED, Game, Seat, Turn, moves_until_end};
 
 use crate::limits::{Budget, Limits, MOST_DEPTH, Watch};
 use crate::report::Report;
@@ -28,13 +28,15 @@ pub struct AlphaBeta<G: Game> {
     memory: Memory<G::Move>,
     /// Several workers on one table look at depths in different orders.
     number: u32,
+    /// In how many moves the last answer wins for certain.
+    promised: Option<u32>,
 }
 
 impl<G: Game> AlphaBeta<G> {
     /// A searcher on a table, which others may share.
     #[must_use]
     pub fn new(game: G, table: Arc<Table>) -> Self {
-        Self { game, table, memory: Memory::new(), number: 0 }
+        Self { game, table, memory: Memory::new(), number: 0, promised: None }
     }
 
     /// Another searcher on the same table, for another thread: it fills the table ahead of the
@@ -42,10 +44,12 @@ impl<G: Game> AlphaBeta<G> {
     #[must_use]
     pub fn worker(&self, number: u32) -> Self {
         let (game, table) = (self.game.clone(), Arc::clone(&self.table));
-        Self { game, table, memory: Memory::new(), number }
+        Self { game, table, memory: Memory::new(), number, promised: None }
     }
 
-    /// Thinks about a position; `progress` is told after every depth.
+    /// Thinks about a position; `progress` is told after every depth. A certain win that comes no
+    /// nearer from answer to answer is thought about afresh: what the table remembers of wins,
+    /// each longer or shorter than it has to be, may lead round in circles.
     pub fn think(
         &mut self,
         position: &G::Position,
@@ -53,7 +57,20 @@ impl<G: Game> AlphaBeta<G> {
         watch: Watch<'_>,
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
-        self.think_among(position, &[], limits, watch, progress)
+        let report = self.think_among(position, &[], limits, watch, progress);
+        let (promised, last) = (winning_moves(&report), self.promised);
+        self.promised = promised;
+        if self.number > 0 || promised.zip(last).is_none_or(|(moves, last)| moves < last) {
+            return report;
+        }
+        self.table.clear();
+        let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(report.nodes));
+        let again = self.think_among(position, &[], &Limits { nodes, ..*limits }, watch, progress);
+        if again.depth == 0 {
+            return report;
+        }
+        self.promised = winning_moves(&again);
+        Report { nodes: report.nodes + again.nodes, ..again }
     }
 
     /// Thinks about some of the moves alone, about all worth a look when none is named.
@@ -97,6 +114,11 @@ impl<G: Game> AlphaBeta<G> {
         }
         worker.report(position, &roots)
     }
+}
+
+/// In how many moves the best one wins, if that is certain.
+fn winning_moves<M>(report: &Report<M>) -> Option<u32> {
+    report.score().filter(|score| *score > DECIDED).and_then(moves_until_end)
 }
 
 /// The other of two seats; alone, one plays for oneself.

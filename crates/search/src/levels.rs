@@ -92,6 +92,12 @@ impl Strength {
         }
     }
 
+    /// The same in a game where it is so many times dearer to look at a position.
+    pub(crate) const fn at_cost(self, cost: u64) -> Self {
+        let cost = if cost == 0 { 1 } else { cost };
+        Self { nodes: self.nodes / cost, ..self }
+    }
+
     /// How freely it chooses, after a tree or after alpha-beta.
     pub(crate) const fn warmth(self, by_tree: bool) -> u32 {
         if by_tree { self.tree_warmth } else { self.warmth }
@@ -221,6 +227,14 @@ mod tests {
             assert!(pair[0].depth.is_some() || pair[0].blur > pair[1].blur);
         }
         assert!(Strength::of(Level::QUICK).time < Duration::from_secs(1));
+    }
+
+    #[test]
+    fn where_looking_is_dear_less_is_looked_at() {
+        let strength = Strength::of(Level::QUICK);
+        let dear = strength.at_cost(8);
+        assert_eq!((dear.nodes * 8, dear.playouts), (strength.nodes, strength.playouts));
+        assert_eq!(strength.at_cost(0), strength);
     }
 
     #[test]

@@ -83,7 +83,7 @@ impl<G: Game> Thinker for Machine<G> {
 
     fn limits(&self, view: &Json, level: Level, seed: u64) -> Result<Limits, ViewError> {
         let by_tree = self.is_by_tree(&self.seen(view)?);
-        Ok(Strength::of(level).limits(by_tree, seed))
+        Ok(self.strength(level).limits(by_tree, seed))
     }
 
     fn play(
@@ -101,7 +101,7 @@ impl<G: Game> Thinker for Machine<G> {
         let mut report = self.found(&seen, limits, watch, progress)?;
         let scale = self.game.evaluation_scale();
         let by_tree = self.is_by_tree(&seen);
-        let warmth = Strength::of(level).warmth(by_tree);
+        let warmth = self.strength(level).warmth(by_tree);
         levels::choose(&mut report, Taste { warmth, scale, by_tree, seed: limits.seed });
         Ok(report)
     }
@@ -186,6 +186,10 @@ struct Seen<G: Game> {
 }
 
 impl<G: Game> Machine<G> {
+    fn strength(&self, level: Level) -> Strength {
+        Strength::of(level).at_cost(self.game.evaluation_cost())
+    }
+
     fn seen(&self, view: &Json) -> Result<Seen<G>, ViewError> {
         let view = serde_json::from_value(view.clone());
         self.made_of(view.map_err(|error| ViewError { details: error.to_string() })?)

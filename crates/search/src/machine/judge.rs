@@ -6,7 +6,6 @@
 use game::{Game, Level, Seat, Turn, lost_in, won_in};
 
 use super::{Machine, Seen, in_words};
-use crate::levels::Strength;
 use crate::limits::{Limits, Watch};
 use crate::puzzle::Answer;
 use crate::report::Report;
@@ -15,7 +14,7 @@ use crate::thinker::Judgement;
 impl<G: Game> Machine<G> {
     /// What a level may look at for each of the two moves.
     pub(super) fn judging_limits(&self, seen: &Seen<G>, level: Level, seed: u64) -> Limits {
-        let limits = Strength::of(level).limits(self.is_by_tree(seen), seed).at_its_best();
+        let limits = self.strength(level).limits(self.is_by_tree(seen), seed).at_its_best();
         Limits { score_all: false, time: None, ..limits }
     }
 

@@ -112,6 +112,29 @@ fn quoridor_wins_that_are_called_certain_are_so() {
     assert!(without_walls > 5 && with_walls > 1, "{without_walls}, {with_walls}");
 }
 
+#[test]
+fn a_certain_win_comes_nearer_with_every_move() {
+    let game: Quoridor = open("");
+    let walls = "a3h,a6h,b1v,c3v,c5v,c6h,d2h,e3v,e6h,f2h,f3v,f8h,g4v,g6h,h3v,h5v,h8h";
+    let mut position = game.parse_position(&format!("h2,e5 3,0 {walls} 1")).unwrap();
+    let mut machine = AlphaBeta::new(game.clone(), Arc::new(Table::new(16)));
+    let mut last = u32::MAX;
+    // The other goes to and fro.
+    for (own, reply) in [(Some("i2"), "e4"), (None, "e5"), (None, "e4"), (None, "e5")] {
+        let report = machine.think(&position, &Limits::nodes(40_000), Watch::NOBODY, &mut |_| {});
+        let moves = moves_until_end(report.score().unwrap()).unwrap();
+        assert!(moves < last, "{moves} after {last}");
+        last = moves;
+        let own = own.map(|text| game.parse_move(&position, text).unwrap());
+        let own = own.unwrap_or_else(|| *report.best().unwrap());
+        game.apply(&mut position, &own).unwrap();
+        let Ok(reply) = game.parse_move(&position, reply) else { break };
+        if game.apply(&mut position, &reply).is_err() {
+            break;
+        }
+    }
+}
+
 fn chooses<G: Game>(game: &G, plies: u32) {
     for seed in 0..3 {
         let Some(position) = after_random(game, seed, plies) else { continue };
