@@ -39,8 +39,10 @@ pub struct Memory {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cards {
-    /// Every word twice.
+    /// What the list says: the two halves of every line where all have two, else words.
     #[default]
+    Listed,
+    /// Every word twice.
     Words,
     /// The picture of every word twice.
     Pictures,
@@ -56,6 +58,17 @@ impl Default for Memory {
     }
 }
 
+impl Cards {
+    /// What they are with this list.
+    fn by_list(self, list: &str) -> Self {
+        match self {
+            Self::Listed if is_of_pairs(list) => Self::Pairs,
+            Self::Listed => Self::Words,
+            chosen => chosen,
+        }
+    }
+}
+
 /// One side of a pair.
 #[derive(Clone, PartialEq)]
 struct Card {
@@ -65,26 +78,31 @@ struct Card {
 
 impl Memory {
     pub(crate) const FIELDS: &[Field] = &[
-        Field::choice("cards", &["words", "pictures", "word-picture", "pairs"]),
+        Field::choice("cards", &["listed", "words", "pictures", "word-picture", "pairs"]),
         Field::number("pairs", 2, MOST_PAIRS),
         Field::number("players", 0, 6),
     ];
 
     pub(crate) fn make(&self, job: &mut Job<'_>) -> Result<Design, Refusal> {
         let most = usize::try_from(self.pairs).unwrap_or(FEWEST_PAIRS);
-        let pairs = match self.cards {
+        let cards = self.cards.by_list(&job.form.list);
+        let pairs = match cards {
             Cards::Pairs => of_pairs(job, most),
-            _ => self.of_words(job, most),
+            _ => of_words(cards, job, most),
         };
         if pairs.len() < FEWEST_PAIRS {
             let (found, wanted) = (pairs.len(), FEWEST_PAIRS);
-            return Err(match self.cards {
+            return Err(match cards {
                 Cards::Pairs => Refusal::TooFewPairs { found, wanted },
                 _ => Refusal::TooFewWords { found, wanted },
             });
         }
-        if self.cards == Cards::Words && is_of_pairs(&job.form.list) {
-            job.remarks.push(Remark::LooksLikePairs);
+        match (self.cards, cards) {
+            (Cards::Listed, Cards::Pairs) => job.remarks.push(Remark::TakenForPairs),
+            (Cards::Words, _) if is_of_pairs(&job.form.list) => {
+                job.remarks.push(Remark::LooksLikePairs);
+            }
+            _ => {}
         }
         let mut draft = Draft::new(job.form);
         let mut cards = Vec::new();
@@ -100,31 +118,6 @@ impl Memory {
         lay_out(&mut draft, &cards);
         self.rules(&mut draft.design, pairs.len());
         Ok(draft.finish())
-    }
-
-    /// Pairs from single words; words without the picture they need are left out.
-    fn of_words(&self, job: &mut Job<'_>, most: usize) -> Vec<(Card, Card, String)> {
-        let mut pairs = Vec::new();
-        let words = job.words(usize::MAX);
-        for item in words {
-            let word = Card { name: item.text.clone(), picture: String::new() };
-            let found = if self.cards == Cards::Words { None } else { job.picture(&item.text) };
-            let pictured = found.map(|picture| Card { name: item.text.clone(), picture });
-            let pair = match (self.cards, pictured) {
-                (Cards::Words, _) => Some((word.clone(), word)),
-                (Cards::Pictures, Some(picture)) => Some((picture.clone(), picture)),
-                (_, Some(picture)) => Some((word, picture)),
-                (_, None) => None,
-            };
-            match pair {
-                None => job.leave_out(item.line, &item.text, Why::NoPicture),
-                Some(_) if pairs.len() == most => {
-                    job.leave_out(item.line, &item.text, Why::NoRoom { most });
-                }
-                Some((left, right)) => pairs.push((left, right, item.text)),
-            }
-        }
-        pairs
     }
 
     fn rules(&self, design: &mut Design, pairs: usize) {
@@ -151,6 +144,31 @@ impl Memory {
         design.ranking = Ranking::MostTokens;
         design.grid.order = Order::Shuffled;
     }
+}
+
+/// Pairs from single words; words without the picture they need are left out.
+fn of_words(cards: Cards, job: &mut Job<'_>, most: usize) -> Vec<(Card, Card, String)> {
+    let mut pairs = Vec::new();
+    let words = job.words(usize::MAX);
+    for item in words {
+        let word = Card { name: item.text.clone(), picture: String::new() };
+        let found = if cards == Cards::Words { None } else { job.picture(&item.text) };
+        let pictured = found.map(|picture| Card { name: item.text.clone(), picture });
+        let pair = match (cards, pictured) {
+            (Cards::Words, _) => Some((word.clone(), word)),
+            (Cards::Pictures, Some(picture)) => Some((picture.clone(), picture)),
+            (_, Some(picture)) => Some((word, picture)),
+            (_, None) => None,
+        };
+        match pair {
+            None => job.leave_out(item.line, &item.text, Why::NoPicture),
+            Some(_) if pairs.len() == most => {
+                job.leave_out(item.line, &item.text, Why::NoRoom { most });
+            }
+            Some((left, right)) => pairs.push((left, right, item.text)),
+        }
+    }
+    pairs
 }
 
 /// Whether a list is a table of two columns.

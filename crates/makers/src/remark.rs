@@ -27,6 +27,8 @@ pub enum Remark {
     },
     /// Every line has two halves, but they were taken for words.
     LooksLikePairs,
+    /// Every line has two halves, so they were taken for pairs.
+    TakenForPairs,
     /// No answer was marked, so the first is the right one.
     FirstIsRight {
         /// The answer.
@@ -49,6 +51,7 @@ impl Remark {
                 Message::new("makers.remark-words-for-pictures").with("count", *count)
             }
             Self::LooksLikePairs => Message::new("makers.remark-pairs"),
+            Self::TakenForPairs => Message::new("makers.remark-taken-for-pairs"),
             Self::FirstIsRight { text } => {
                 Message::new("makers.remark-first-right").with("text", text.as_str())
             }

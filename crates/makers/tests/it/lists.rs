@@ -2,7 +2,7 @@
 //! ten thousand, and lists that mean no good.
 
 use game::Reason;
-use makers::{Kind, NotMade, Why};
+use makers::{Kind, NotMade, Remark, Why};
 
 use crate::player::{open, play_anything};
 use crate::{made, try_make};
@@ -175,6 +175,20 @@ fn nothing_is_a_game_or_a_reason() {
             }
         }
     }
+}
+
+#[test]
+fn lines_with_two_halves_are_pairs_unless_words_are_chosen() {
+    let halves = ("list", "cat;chat\ndog;chien\nsun;soleil");
+    let pairs = made(Kind::Memory, &[halves]);
+    assert_eq!((pairs.design.tokens.len(), pairs.remarks), (6, vec![Remark::TakenForPairs]));
+    let marks: Vec<_> = pairs.design.tokens.iter().map(|kind| &kind.characteristics).collect();
+    assert!(marks.chunks(2).all(|pair| pair[0] == pair[1]), "{marks:?}");
+
+    let words = made(Kind::Memory, &[halves, ("cards", "words")]);
+    assert_eq!((words.design.tokens.len(), words.remarks), (6, vec![Remark::LooksLikePairs]));
+    let mixed = made(Kind::Memory, &[("list", "cat;chat\ndog\nsun")]);
+    assert_eq!((mixed.design.tokens.len(), mixed.remarks), (4, vec![]));
 }
 
 #[test]
