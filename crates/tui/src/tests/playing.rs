@@ -125,6 +125,7 @@ fn a_click_turns_faces_down_that_wait_for_it_whoever_plays_next() {
     }
     assert!(app.play().sitting.awaits_touch(), "two differ: {}", app.text());
     assert!(!app.play().sitting.awaits_person(), "the machine is next");
+    assert!(app.text().contains("Enter I am ready"), "{}", app.text());
     let buffer = app.picture();
     let places = (0..buffer.area.height).flat_map(|y| (0..buffer.area.width).map(move |x| (x, y)));
     let (x, y) = places.into_iter().find(|at| buffer[*at].symbol() == "▒").unwrap();

@@ -27,7 +27,8 @@ const WITH_TURN: [(&str, &str); 6] = [
     ("a-z", "tui.keys-type"),
 ];
 const TYPING: [(&str, &str); 2] = [("enter", "tui.keys-send"), ("esc", "tui.keys-cancel")];
-const HANDING: [(&str, &str); 2] = [("enter", "tui.keys-ready"), ("esc", "tui.keys-pause")];
+/// Where the next player takes the device, or has seen enough of what was turned.
+const WAITING: [(&str, &str); 2] = [("enter", "tui.keys-ready"), ("esc", "tui.keys-pause")];
 const AT_END: [(&str, &str); 3] =
     [("n", "tui.end-again"), ("enter", "tui.end-menu"), ("F1", "tui.menu-help")];
 
@@ -42,6 +43,7 @@ impl Play {
         let keys: &[(&str, &str)] = match (is_over, &self.typed, self.can_turn(&scene)) {
             (true, ..) => &AT_END,
             (false, Some(_), _) => &TYPING,
+            _ if self.sitting.awaits_touch() => &WAITING,
             (false, None, true) => &WITH_TURN,
             (false, None, false) => &ON_BOARD,
         };
@@ -149,7 +151,7 @@ impl Play {
         let message = Message::new("tui.hand-over").with("player", next);
         let text = self.sitting.say(&message);
         let told = vec![Told { text: desk.say("tui.hand-over-ready"), role: Role::Text }];
-        Frame { title: &title, told, keys: &HANDING }.draw(paper, desk, area);
+        Frame { title: &title, told, keys: &WAITING }.draw(paper, desk, area);
         let content = frame::content(area);
         let width = 50.min(content.width);
         let place = Rect {
