@@ -1,6 +1,6 @@
 //! Copies of a store in a file: made while it is in use, and put back whole or not at all.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -50,12 +50,13 @@ pub(super) async fn restore(copy: &Path, folder: &Path, force: bool) -> Result<u
     }
     let space = tempfile::tempdir_in(folder).map_err(cannot_write)?;
     let new = space.path().join(STORE);
-    fs::copy(copy, &new).map_err(|_| file_fault("file.cannot-read", copy))?;
+    copy_bytes(copy, &new).map_err(|_| file_fault("file.cannot-read", copy))?;
     let matches = checked(&new).await.map_err(|_| file_fault("admin.not-a-copy", copy))?;
     sync(&new).map_err(cannot_write)?;
     make_room(&target, folder).await.map_err(cannot_write)?;
     fs::rename(&new, &target).map_err(cannot_write)?;
-    sync(folder).map_err(cannot_write)?;
+    // It is in its place. Some systems cannot make sure of the names of a folder.
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
     Ok(matches)
 }
 
@@ -118,8 +119,15 @@ fn move_new(from: &Path, to: &Path) -> io::Result<()> {
     if to.exists() { Err(io::ErrorKind::AlreadyExists.into()) } else { fs::rename(from, to) }
 }
 
-fn sync(path: &Path) -> io::Result<()> {
-    File::open(path)?.sync_all()
+/// Copies what is in a file and not who may write it: many keep their copies read-only, but a
+/// store must be written.
+fn copy_bytes(from: &Path, to: &Path) -> io::Result<()> {
+    io::copy(&mut File::open(from)?, &mut File::create(to)?).map(drop)
+}
+
+/// Makes sure that a file is on the disk; some systems ask for the right to write it.
+fn sync(file: &Path) -> io::Result<()> {
+    OpenOptions::new().write(true).open(file)?.sync_all()
 }
 
 fn file_fault(key: &'static str, path: &Path) -> Halt {

@@ -85,9 +85,16 @@ fn a_server_is_started_stopped_copied_and_looked_after() {
     // A journal that was kept the time before is of another store than the one kept now.
     let stale = folder.join("marelle-before.db-wal");
     std::fs::write(&stale, "of a store that was replaced long ago").unwrap();
+    // Who keeps copies safely lets nobody write them; the store that comes of one is written.
+    let copy = other.path().join("copy.db");
+    let mut rights = std::fs::metadata(&copy).unwrap().permissions();
+    rights.set_readonly(true);
+    std::fs::set_permissions(&copy, rights).unwrap();
     for target in [&folder, &other.path().join("fresh")] {
         let ran = run(target, &["admin", "restore", "copy.db", "--force"]);
         assert_eq!(ran.output.trim(), "The copy is in its place. Games: 2.", "{}", ran.errors);
+        let store = std::fs::metadata(target.join("marelle.db")).unwrap();
+        assert!(!store.permissions().readonly());
         let ran = run(target, &["admin", "export", "out"]);
         assert_eq!(ran.code, Some(0), "{}", ran.errors);
     }
