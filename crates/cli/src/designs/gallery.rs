@@ -160,6 +160,7 @@ fn export(
         let name = picture.id().replace(':', "-").replace(['/', '\\'], "_");
         written.insert(format!("{name}.svg"), picture.svg(lang));
     }
+    let count = written.len();
     if chosen.iter().any(Picture::is_of_openmoji) {
         let thanks = console.words(&Message::new(pictures::ATTRIBUTION)) + "\n";
         written.insert(package::ATTRIBUTION.to_owned(), thanks);
@@ -174,7 +175,7 @@ fn export(
     for (name, text) in &written {
         files::save(&folder.join(name), text, false).map_err(Halt::Refused)?;
     }
-    let message = Message::new("gallery.exported").with("count", chosen.len());
+    let message = Message::new("gallery.exported").with("count", count);
     Ok(console.say(&message.with("folder", files::shown(folder)))?)
 }
 
@@ -187,12 +188,11 @@ fn take(
 ) -> Result<(), Halt> {
     let largest = u64::try_from(pictures::LARGEST_FILE).unwrap_or(u64::MAX);
     let bytes = files::read_up_to(file, largest).map_err(Halt::Refused)?;
-    let stem = PathBuf::from(file.file_stem().unwrap_or_default());
-    let target = target.map_or(stem, Path::to_owned);
+    let target = target.unwrap_or_else(|| Path::new(file.file_name().unwrap_or_default()));
     let refused = |error: PictureError| Halt::Refused(error.message());
     let Some(pieces) = pieces else {
         let imported = pictures::import(&bytes).map_err(refused)?;
-        return keep(&target, &imported, console);
+        return keep(&target.with_extension(imported.format.ending()), &imported, console);
     };
     let (rows, columns) = counts(pieces)?;
     let cut = pictures::cut(&bytes, rows, columns).map_err(refused)?;
@@ -200,16 +200,16 @@ fn take(
     for (number, piece) in cut.iter().enumerate() {
         // There are as many pieces as rows times columns, so neither count is nothing.
         let (row, column) = (number / columns + 1, number % columns + 1);
-        keep(&target.with_file_name(format!("{stem}-r{row}c{column}")), piece, console)?;
+        let name = format!("{stem}-r{row}c{column}.{}", piece.format.ending());
+        keep(&target.with_file_name(name), piece, console)?;
     }
     Ok(())
 }
 
-/// Keeps a picture under a name that ends as its format does; nothing is overwritten.
+/// Keeps a picture under this name; nothing is overwritten.
 fn keep(target: &Path, imported: &Imported, console: &mut Console<'_>) -> Result<(), Halt> {
-    let target = target.with_extension(imported.format.ending());
-    files::save(&target, &imported.bytes, false).map_err(Halt::Refused)?;
-    let message = Message::new("gallery.kept").with("file", files::shown(&target));
+    files::save(target, &imported.bytes, false).map_err(Halt::Refused)?;
+    let message = Message::new("gallery.kept").with("file", files::shown(target));
     let (width, height) = imported.size;
     Ok(console.say(&message.with("width", width).with("height", height))?)
 }

@@ -62,6 +62,8 @@ fn pictures_are_exported_with_whom_to_thank() {
     let own = pictures(folder.path(), &["--export", "own", "--group", "dice"]);
     assert_eq!(own.code, Some(0));
     assert_eq!(fs::read_dir(folder.path().join("own")).unwrap().count(), 35, "nobody to thank");
+    let twice = pictures(folder.path(), &["--export", "twice", "cow", "picture:cow"]);
+    assert_eq!(twice.output, "One picture is in twice.\n");
     assert_eq!(pictures(folder.path(), &["--export", "none"]).code, Some(2));
     assert_eq!(pictures(folder.path(), &["--export", "none", "xyzzy"]).code, Some(1));
     assert!(!folder.path().join("none").exists());
@@ -81,6 +83,13 @@ fn pictures_are_brought_in_whole_and_in_pieces() {
     assert!(take(&["-o", "clean.svg"]).errors.contains("already there"), "nothing is overwritten");
     assert_eq!(take(&["-o", "piece", "--cut", "2x3"]).code, Some(0));
     assert!(folder.path().join("piece-r2c3.svg").exists());
+    // A point in a name ends nothing but the last part of it.
+    assert_eq!(take(&["-o", "my.flag.png", "--cut", "1x2"]).code, Some(0));
+    assert!(folder.path().join("my.flag-r1c2.svg").exists());
+    fs::write(folder.path().join("red.2024.svg"), svg).unwrap();
+    fs::create_dir(folder.path().join("in")).unwrap();
+    let ran = pictures(&folder.path().join("in"), &["--import", "../red.2024.svg"]);
+    assert_eq!(ran.output, "Kept as red.2024.svg, 60 by 40.\n", "{}", ran.errors);
     assert_eq!(take(&["--cut", "0x3"]).code, Some(1));
     assert_eq!(take(&["--cut", "many"]).code, Some(2));
     fs::write(folder.path().join("note.txt"), "no picture").unwrap();
