@@ -56,7 +56,8 @@ pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Message {
     Message::new(key).with("file", shown(path))
 }
 
-/// Writes a whole file at once. A file that is there already is replaced only if it is `own`, the one this play wrote.
+/// Writes a whole file at once. A file that is there already is replaced only if it is `own`, the
+/// one this play wrote.
 pub(crate) fn save(path: &Path, contents: impl AsRef<[u8]>, own: bool) -> Result<(), Message> {
     let told = |key| Message::new(key).with("file", shown(path));
     let replace = if own { Replace::Always } else { Replace::Never };

@@ -45,6 +45,23 @@ fn the_options_of_a_game_stand_in_its_help() {
     assert!(french.contains("Jeux"), "{french}");
 }
 
+/// What stands for a value in the help is a word of its language too.
+#[test]
+fn the_help_speaks_one_language() {
+    fn all(command: &mut clap::Command) -> String {
+        let own = command.render_long_help().to_string();
+        own + &command.get_subcommands_mut().map(all).collect::<String>()
+    }
+    let help = |lang| all(&mut args::command(&translator(lang).unwrap()));
+    let (english, french) = (help(Lang::En), help(Lang::Fr));
+    for word in ["FILE", "FOLDER", "GROUP", "SKILL", "WORD", "GAME", "COMMAND", "PLAYER", "DEPTH"] {
+        let is_named = |help: &str| {
+            [format!("<{word}>"), format!("[{word}]")].iter().any(|it| help.contains(it))
+        };
+        assert!(is_named(&english) && !is_named(&french), "{word}");
+    }
+}
+
 #[test]
 fn what_makes_no_sense_is_explained_with_code_2() {
     let cases = [

@@ -75,7 +75,8 @@ impl Tree<'_> {
     fn with_moment(&self, command: Command) -> Command {
         let moves = self.option(MOVES, "M,M", "usage.picture-moves").value_delimiter(',');
         let random = self.option(RANDOM, "N", "usage.picture-random");
-        let output = self.option(OUTPUT, "FILE", "usage.picture-output").short('o');
+        let output =
+            self.option(OUTPUT, &self.say("usage.name-file"), "usage.picture-output").short('o');
         command
             .arg(moves)
             .arg(random.value_parser(value_parser!(u32)))

@@ -19,16 +19,18 @@ impl Tree<'_> {
         ];
         let words = self.positional(WORDS, "usage.name-word", "usage.pictures-words").num_args(0..);
         let limit = self.option(LIMIT, "N", "usage.pictures-limit");
+        let [file, folder, group] =
+            ["usage.name-file", "usage.name-folder", "usage.name-group"].map(|key| self.say(key));
         self.command(PICTURES, "usage.workshop-pictures", &examples)
             .arg(words)
             .arg(limit.value_parser(value_parser!(usize)))
-            .arg(self.option(GROUP, "GROUP", "usage.pictures-group"))
+            .arg(self.option(GROUP, &group, "usage.pictures-group"))
             .arg(
                 self.option(SHOW, "ID", "usage.pictures-show").conflicts_with_all([EXPORT, IMPORT]),
             )
-            .arg(self.file(EXPORT, "FOLDER", "usage.pictures-export").conflicts_with(IMPORT))
-            .arg(self.file(IMPORT, "FILE", "usage.pictures-import"))
-            .arg(self.file(OUTPUT, "FILE", "usage.pictures-output").short('o').requires(IMPORT))
+            .arg(self.file(EXPORT, &folder, "usage.pictures-export").conflicts_with(IMPORT))
+            .arg(self.file(IMPORT, &file, "usage.pictures-import"))
+            .arg(self.file(OUTPUT, &file, "usage.pictures-output").short('o').requires(IMPORT))
             .arg(self.option(CUT, "3x4", "usage.pictures-cut").requires(IMPORT))
     }
 

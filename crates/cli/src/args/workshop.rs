@@ -72,7 +72,7 @@ impl Tree<'_> {
             "marelle workshop stats memory.json --level 4 --plays 50",
         ];
         let number = |name, help| self.option(name, "N", help).value_parser(value_parser!(u64));
-        let svg = self.option(SVG, "FILE", "usage.stats-svg");
+        let svg = self.option(SVG, &self.say("usage.name-file"), "usage.stats-svg");
         let level = self.option(STATS_LEVEL, "1-10", "usage.stats-level");
         let level = level.value_parser(value_parser!(u8).range(1..=10)).conflicts_with(MACHINE);
         self.command(STATS, "usage.workshop-stats", &examples)
@@ -98,7 +98,7 @@ impl Tree<'_> {
         self.command(LIBRARY, "usage.workshop-library", &examples)
             .arg(number(AGE, "4-99", "usage.library-age"))
             .arg(number(PLAYERS, "1-6", "usage.library-players"))
-            .arg(self.option(SKILL, "SKILL", "usage.library-skill"))
+            .arg(self.option(SKILL, &self.say("usage.name-skill"), "usage.library-skill"))
             .arg(self.flag(JSON, "usage.json"))
     }
 

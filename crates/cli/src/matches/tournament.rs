@@ -4,10 +4,10 @@
 //! records of each group stand in a folder of its own, named by its letters.
 
 use clap::ArgMatches;
-use i18n::{Message, Value};
+use i18n::{Lang, Message, Value};
 use serde_json::json;
 
-use super::rating::{Games, Meeting};
+use super::rating::{Games, Meeting, Rating};
 use super::series::{Pairing, Series};
 use super::{entrant, shown};
 use crate::console::Console;
@@ -77,9 +77,8 @@ impl Tournament {
     }
 
     fn tell(&self, games: &Games, console: &mut Console<'_>) -> Result<(), Halt> {
-        let ratings = games.ratings();
-        for (place, player) in self.ranking(games).into_iter().enumerate() {
-            let rating = ratings[player];
+        let lang = console.words.lang();
+        for (place, (player, rating)) in ranking(games).into_iter().enumerate() {
             let (points, met) = games.score(player);
             let line = Message::new("match.rated")
                 .with("place", place + 1)
@@ -87,7 +86,7 @@ impl Tournament {
                 .with("elo", Value::Text(shown(rating.elo)))
                 .with("low", Value::Text(shown(rating.low)))
                 .with("high", Value::Text(shown(rating.high)))
-                .with("points", Value::Text(points.to_string()))
+                .with("points", Value::Text(halves(points, lang)))
                 .with("games", met);
             console.say(&line)?;
         }
@@ -103,14 +102,6 @@ impl Tournament {
         }
         let kept = Message::new("match.kept").with("folder", files::shown(&self.series.folder));
         Ok(console.say(&kept)?)
-    }
-
-    /// The players from the best to the weakest.
-    fn ranking(&self, games: &Games) -> Vec<usize> {
-        let ratings = games.ratings();
-        let mut players: Vec<usize> = (0..games.players).collect();
-        players.sort_by(|&a, &b| ratings[b].elo.total_cmp(&ratings[a].elo));
-        players
     }
 
     fn as_json(&self, games: &Games) -> serde_json::Value {
@@ -138,6 +129,18 @@ impl Tournament {
             "players": (0..games.players).map(player).collect::<Vec<_>>(),
         })
     }
+}
+
+/// The players with their ratings, from the best to the weakest.
+fn ranking(games: &Games) -> Vec<(usize, Rating)> {
+    let mut players: Vec<(usize, Rating)> = games.ratings().into_iter().enumerate().collect();
+    players.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
+    players
+}
+
+/// Points, which come in halves, as a language writes them.
+fn halves(points: f64, lang: Lang) -> String {
+    if points.fract() == 0.0 { points.to_string() } else { lang.decimal(points) }
 }
 
 /// Who did better than whom in one game.
@@ -185,6 +188,13 @@ mod tests {
         assert_eq!(groups(4, 4), [[0, 1, 2, 3]]);
         assert_eq!(groups(16, 3).len(), 560);
         assert_eq!(letters(&[0, 2, 15]), "acp");
+    }
+
+    #[test]
+    fn halves_are_written_as_the_language_does() {
+        let told = |lang| [0.0, 2.5, 12.0].map(|points| halves(points, lang));
+        assert_eq!(told(Lang::En), ["0", "2.5", "12"]);
+        assert_eq!(told(Lang::Fr), ["0", "2,5", "12"]);
     }
 
     #[test]
