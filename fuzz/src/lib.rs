@@ -4,7 +4,8 @@
 //! read must be written back the same, what is refused must change nothing). On stable the
 //! bodies run as ordinary tests on the corpus and on mutations of it; `fuzz_targets` hands them
 //! to libFuzzer (`cargo +nightly fuzz run <target> --features libfuzzer`). The bodies for games
-//! work on every game of the catalogue, so a new game needs nothing here but seeds.
+//! work on every game of the catalogue, and the tests make seeds of each: a new game needs nothing
+//! here.
 
 mod designs;
 mod games;

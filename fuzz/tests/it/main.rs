@@ -96,7 +96,8 @@ macro_rules! mutations {
 fuzz::each_target!(mutations);
 
 fn survive(target: &str, body: Body) {
-    let cases = if std::env::var_os("SLOW_TESTS").is_some() { CAMPAIGN } else { SAMPLE };
+    let is_slow = std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1");
+    let cases = if is_slow { CAMPAIGN } else { SAMPLE };
     let seeds = seeds(target);
     let inputs = (
         proptest::sample::select(seeds.clone()),
