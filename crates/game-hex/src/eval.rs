@@ -3,10 +3,10 @@
 
 use game::{Seat, Side, lost_in, won_in};
 
+use crate::board::{Place, Table};
 use crate::bridges::certain_chain;
 use crate::circuit::{flow, shares};
 use crate::moves;
-use crate::board::{Place, Table};
 use crate::{Hex, Move, Position};
 
 /// The value of an open way when the other has none.
