@@ -124,6 +124,7 @@ impl Sitting {
         let told = self.ladder.next(&names, slowly);
         let marked = if self.ladder.has_told_all(slowly) { path } else { Vec::new() };
         self.advice = Some(Advice { at, told, marked });
+        self.notice = None;
     }
 
     fn is_design(&self) -> bool {

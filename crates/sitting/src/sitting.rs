@@ -270,10 +270,8 @@ impl Sitting {
 
     fn command(&mut self, command: Command) -> bool {
         let done = self.handle(command);
-        if let Err(refused) = &done
-            && self.session.awaits().is_some()
-        {
-            // Why a move was refused is kept by the session itself.
+        if let Err(refused) = &done {
+            // The session tells that too, but advice would stand before it.
             self.refuse(refused.message().clone());
         }
         done.is_ok()

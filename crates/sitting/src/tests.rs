@@ -93,6 +93,20 @@ fn advice_comes_at_once_in_games_and_in_steps_in_designs() {
 }
 
 #[test]
+fn what_is_refused_after_advice_is_explained_and_advice_can_be_heard_again() {
+    let mut sitting = sitting("othello", vec![Player::human(""), Player::human("")]);
+    let task = sitting.ask_advice().unwrap();
+    assert!(!sitting.touch(&Touch::new("a1")), "nothing is turned over there");
+    let hint = search::Hint { action: "d3".to_owned(), score: 0, reason: None };
+    sitting.take_answer(task.at, Answer::Advice(Some(hint)));
+    assert_eq!(sitting.line().tone, LineTone::Hint);
+    assert!(!sitting.touch(&Touch::new("a1")));
+    assert_eq!(sitting.line().tone, LineTone::Refused);
+    assert_eq!(sitting.ask_advice(), None, "it is known");
+    assert_eq!(sitting.line().tone, LineTone::Hint);
+}
+
+#[test]
 fn a_design_of_ones_own_is_played_like_one_of_the_shelf() {
     let words = translator(Lang::En).unwrap();
     let entry = workshop::library::entry("memory").unwrap();

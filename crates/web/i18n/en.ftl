@@ -82,6 +82,7 @@ web = Marelle
     .yes = Yes
     .no = No
     .undo-asked = I have asked the others.
+    .undo-refused = The others want to go on.
     .undo-wanted = May the last move be taken back?
     .only-looking = You are looking on. Only players can move.
     .wait-for = It is { $player }’s turn.

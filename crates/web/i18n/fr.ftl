@@ -82,6 +82,7 @@ web = Marelle
     .yes = Oui
     .no = Non
     .undo-asked = J’ai demandé aux autres.
+    .undo-refused = Les autres préfèrent continuer.
     .undo-wanted = Peut-on reprendre le dernier coup ?
     .only-looking = Tu regardes la partie. Seuls les joueurs jouent.
     .wait-for = C’est à { $player } de jouer.

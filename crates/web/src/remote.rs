@@ -12,6 +12,9 @@ use protocol::{Player, Role, VERSION};
 use scene::{Scene, Touch};
 use sitting::LineTone;
 
+/// What is said once a move was asked back.
+const UNDO_ASKED: &str = "web.undo-asked";
+
 /// A match on a server.
 pub(crate) struct Remote {
     link: String,
@@ -81,6 +84,9 @@ impl Remote {
             Tell::Welcome { role, game, settings, players, .. } => {
                 self.is_connected = true;
                 (self.role, self.players) = (role, players);
+                // Who wants what is told anew after the welcome.
+                self.undo_by.clear();
+                self.again_by.clear();
                 self.open(&game, design, &settings, words);
             }
             Tell::Happened { events, mut now, .. } => {
@@ -98,10 +104,21 @@ impl Remote {
                 self.waits &= wish != self.wishes;
                 self.refuse(fault.why);
             }
-            Tell::UndoAsked { by } => self.undo_by = by,
+            Tell::UndoAsked { by } => {
+                self.undo_by = by;
+                self.learn_refusal();
+            }
             Tell::AgainAsked { by } => self.again_by = by,
             Tell::Again { link } => self.again = Some(link),
             Tell::Bye { fault } => self.bye = Some(fault.why),
+        }
+    }
+
+    /// Nobody wants a move back any more, and none was taken back: the others said no.
+    fn learn_refusal(&mut self) {
+        let has_asked = self.said.as_ref().is_some_and(|(said, _)| said.key() == UNDO_ASKED);
+        if has_asked && self.undo_by.is_empty() {
+            self.said = Some((Message::new("web.undo-refused"), LineTone::Plain));
         }
     }
 
@@ -304,7 +321,7 @@ impl Remote {
     /// Asks to take the last move back, or agrees.
     pub(crate) fn ask_undo(&mut self) -> Ask {
         let after = self.plies();
-        self.said = Some((Message::new("web.undo-asked"), LineTone::Plain));
+        self.said = Some((Message::new(UNDO_ASKED), LineTone::Plain));
         self.wish(|wish| Ask::Undo { wish, after })
     }
 }
@@ -415,5 +432,8 @@ mod tests {
         assert!(remote.is_asked_for_undo());
         remote.hear(Tell::UndoAsked { by: vec![1, 2] }, None, &words);
         assert!(!remote.is_asked_for_undo());
+        assert_eq!(remote.line().1.unwrap().0.key(), "web.undo-asked");
+        remote.hear(Tell::UndoAsked { by: Vec::new() }, None, &words);
+        assert_eq!(remote.line().1.unwrap().0.key(), "web.undo-refused");
     }
 }
