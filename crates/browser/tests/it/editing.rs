@@ -232,9 +232,13 @@ fn every_panel_of_the_editor_shuts_nobody_out() {
             for number in (0..page.count("[data-part]").await?).step_by(step) {
                 let choose = format!(
                     "const part = document.querySelectorAll('[data-part]')[{number}];
-                     part.click(); return part.dataset.part;"
+                     part.scrollIntoView(); part.click(); return part.dataset.part;"
                 );
                 let part = page.script(&choose).await?;
+                let in_sight = "const {top, bottom} =
+                    document.querySelector('.edit-fields h2').getBoundingClientRect();
+                    return top >= 0 && bottom <= innerHeight;";
+                assert_eq!(page.script(in_sight).await?, true, "the fields of {part} are hidden");
                 page.is_sound(&format!("{part} in the editor, {window:?}")).await?;
             }
             page.close().await?;
