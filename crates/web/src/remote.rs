@@ -327,7 +327,7 @@ impl Remote {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use game::Viewer;
     use i18n::Lang;
@@ -347,7 +347,7 @@ mod tests {
         }
     }
 
-    fn at_othello(role: Role) -> (Remote, Translator) {
+    pub(crate) fn at_othello(role: Role) -> (Remote, Translator) {
         let words = sitting::translator(Lang::En).unwrap();
         let mut remote = Remote::new("secret", &words);
         let players = vec![Player { name: "Anna".to_owned(), ..Player::default() }; 2];

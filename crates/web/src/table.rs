@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game::{AnyGame, Seat, Told, Touched};
-use i18n::{Message, Translator};
+use i18n::{Message, Translator, Value};
 use protocol::live::Ask;
 use scene::{Scene, Touch};
 use session::Session;
@@ -196,6 +196,12 @@ impl Table {
         self.session().and_then(Session::awaits).map(Seat::number)
     }
 
+    /// Whom the device is handed to, if it waits for somebody.
+    pub(crate) fn hand_over(&self) -> Option<String> {
+        let words = |seat| Message::new("web.hand-over").with("player", Value::Seat(seat));
+        self.awaits().map(|seat| self.say(&words(seat)))
+    }
+
     /// The time each seat has used, and has left where there is a limit, in milliseconds.
     pub(crate) fn times(&self, seat: u8) -> (u64, Option<u64>) {
         match self {
@@ -249,11 +255,11 @@ impl Table {
         let is_mine = remote.has_the_hand();
         let tone = said.as_ref().map_or(LineTone::Plain, |(_, tone)| *tone);
         let said = said.map(|(said, _)| self.say(&said));
-        let waiting = Message::new("web.wait-for").with("player", self.hand().unwrap_or(0));
-        let prompt = match prompt {
-            Some(_) if !is_mine && self.hand().is_some() => self.say(&waiting),
-            Some(prompt) => self.say(&prompt),
-            None => self.say(&Message::new("web.connecting")),
+        let waiting = |seat| Message::new("web.wait-for").with("player", Value::Seat(seat));
+        let prompt = match (prompt, self.hand()) {
+            (Some(_), Some(seat)) if !is_mine => self.say(&waiting(seat)),
+            (Some(prompt), _) => self.say(&prompt),
+            (None, _) => self.say(&Message::new("web.connecting")),
         };
         Line { prompt, said: said.into_iter().collect(), tone }
     }
@@ -300,8 +306,11 @@ fn line_of(sitting: &Sitting) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::remote::tests::at_othello;
+    use crate::words::voice;
     use game::Settings;
     use i18n::Lang;
+    use protocol::Role;
     use scene::Mark;
     use session::{Match, Player};
 
@@ -323,6 +332,22 @@ mod tests {
         assert_eq!(table.touch(&Touch::new("d3")), (None, false));
         assert_eq!(table.line().tone, LineTone::Plain);
         assert!(table.line().prompt.contains("Ben"));
+    }
+
+    #[test]
+    fn those_who_are_waited_for_are_called_by_their_names() {
+        let shared = |pass_device| {
+            let game = catalogue::open("labyrinth", &Settings::default()).unwrap();
+            let players = vec![Player::human("Anna"), Player::human("Ben")];
+            let players = session::Table { pass_device, ..session::Table::new(players) };
+            let session = Session::new(Match::new(game, 3), players).unwrap();
+            Table::Here(Box::new(Sitting::new(session, &voice(Lang::En)))).hand_over()
+        };
+        assert_eq!(shared(true).unwrap(), "Anna, it is your turn.");
+        assert_eq!(shared(false), None);
+        let (mut remote, _) = at_othello(Role::Seat(2));
+        remote.listen_anew(&voice(Lang::En));
+        assert_eq!(Table::Online(Box::new(remote)).line().prompt, "It is Anna’s turn.");
     }
 
     #[test]

@@ -15,15 +15,12 @@ use crate::table::Table;
 /// Between two people with secrets: only the next one goes on.
 #[component]
 pub(super) fn HandOver(play: Play) -> impl IntoView {
-    let awaited = move || play.with(Table::awaits);
-    let words = Signal::derive(move || {
-        play.say(&Message::new("web.hand-over").with("player", awaited().unwrap_or(1)))
-    });
+    let words = Signal::derive(move || play.with(Table::hand_over).unwrap_or_default());
     let why = Signal::derive(move || play.desk.say("web.hand-over-why"));
     let label = Signal::derive(move || play.desk.say("web.hand-over-go"));
     let go_on = Callback::new(move |()| play.change(Sitting::hand_over));
     view! {
-        <Show when=move || awaited().is_some()>
+        <Show when=move || play.with(Table::awaits).is_some()>
             <Cover id="hand-over" look="cover" words why label go_on />
         </Show>
     }
