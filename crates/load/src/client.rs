@@ -127,8 +127,14 @@ impl Client {
     /// # Errors
     /// When the connection breaks, or the server says goodbye.
     pub async fn hear(&mut self) -> Result<Tell> {
-        let frame = self.socket.next().await.context("the connection ended")??;
-        let tell: Tell = serde_json::from_str(frame.to_text()?).context("strange words")?;
+        let text = loop {
+            match self.socket.next().await.context("the connection ended")?? {
+                // The library has answered it.
+                Frame::Ping(_) => {}
+                frame => break frame.into_text()?,
+            }
+        };
+        let tell: Tell = serde_json::from_str(&text).context("strange words")?;
         match &tell {
             Tell::Happened { now, .. } => self.plies = now.plies,
             Tell::Bye { fault } => bail!("bye: {}", fault.why.key()),

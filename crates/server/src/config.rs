@@ -1,6 +1,7 @@
 //! What whoever starts a server decides. Nothing is read here: not the command line, no file.
 
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 /// How a server behaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub struct Config {
     pub limits: Limits,
     /// So many pictures are read at the same time.
     pub pictures: usize,
+    /// So often everybody at a match is asked whether they are still there.
+    pub heartbeat: Duration,
 }
 
 /// How often the same address may ask, by what it asks for.
@@ -94,6 +97,8 @@ impl Default for Config {
             trust_proxy: false,
             limits: Limits::default(),
             pictures: 2,
+            // Proxies commonly cut off what was silent for a minute.
+            heartbeat: Duration::from_secs(30),
         }
     }
 }

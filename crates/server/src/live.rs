@@ -12,6 +12,7 @@ use i18n::Message;
 use protocol::live::{Ask, Tell};
 use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
 use storage::Digest;
+use tokio::time::{Instant, MissedTickBehavior};
 
 use crate::http::{Shared, is_from_here};
 use crate::limits::too_often;
@@ -21,6 +22,9 @@ use crate::secrets::digest_of;
 
 /// Who does not say hello within this time is not waited for.
 const HELLO: Duration = Duration::from_secs(10);
+
+/// Who has not been heard for so many heartbeats is gone: a device out of reach says no goodbye.
+const SILENT_BEATS: u8 = 4;
 
 /// Wishes are short; thousands of sockets wait with a buffer each.
 const READ_BUFFER: usize = 1 << 10;
@@ -44,8 +48,9 @@ pub(crate) async fn enter(
     upgrade.on_upgrade(async move |socket| {
         let (rooms, link) = (shared.rooms.clone(), String::new());
         let (digest, undo, guests) = (digest_of(&link), None, rooms.guests().clone());
-        let is_told_next = false;
-        let connection = Connection { shared, rooms, socket, link, digest, undo, is_told_next };
+        let (is_told_next, silent) = (false, 0);
+        let connection =
+            Connection { shared, rooms, socket, link, digest, undo, is_told_next, silent };
         guests.track_future(connection.serve()).await;
     })
 }
@@ -62,6 +67,8 @@ struct Connection {
     /// Who is known to want to take a move back; nothing while they may believe otherwise and
     /// must be told.
     undo: Option<Vec<u8>>,
+    /// Heartbeats since they were heard last.
+    silent: u8,
 }
 
 /// The other side is gone, or must go.
@@ -121,6 +128,9 @@ impl Connection {
         self.tell(&welcome).await?;
         let mut known = self.tell_news(place, role, after).await?;
         let stopping = self.rooms.stopping().clone();
+        let beat = self.shared.config.heartbeat;
+        let mut heartbeat = tokio::time::interval_at(Instant::now() + beat, beat);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 changed = news.changed() => {
@@ -136,11 +146,21 @@ impl Connection {
                     }
                     self.socket.flush().await.map_err(|_| Gone)?;
                 }
+                _ = heartbeat.tick() => self.knock().await?,
                 () = stopping.cancelled() => {
                     return self.tell(&Tell::Bye { fault: stops() }).await;
                 }
             }
         }
+    }
+
+    /// Asks whether they are still there; every client answers that by itself.
+    async fn knock(&mut self) -> Result<(), Gone> {
+        if self.silent == SILENT_BEATS {
+            return Err(Gone);
+        }
+        self.silent += 1;
+        self.socket.send(Frame::Ping(Default::default())).await.map_err(|_| Gone)
     }
 
     /// What is new since so many events; says how many there are now.
@@ -225,7 +245,9 @@ impl Connection {
     /// The next thing that is said; what cannot be read is a fault.
     async fn hear(&mut self) -> Result<Result<Ask, Fault>, Gone> {
         loop {
-            match self.socket.recv().await {
+            let frame = self.socket.recv().await;
+            self.silent = 0;
+            match frame {
                 Some(Ok(Frame::Text(text))) => {
                     let unreadable = |error: serde_json::Error| {
                         let why = i18n::clip(&error.to_string());

@@ -50,7 +50,7 @@ struct Leaked {
 
 #[test]
 fn nothing_hidden_leaves_the_room() {
-    let deals = if std::env::var_os("SLOW_TESTS").is_some() { CAMPAIGN } else { SAMPLE };
+    let deals = if conformance::is_slow() { CAMPAIGN } else { SAMPLE };
     for settings in ["players=2", "players=4"] {
         let settings = Settings::parse([settings]).unwrap();
         let game = game_labyrinth::Labyrinth::configure(&settings).unwrap();
@@ -78,7 +78,7 @@ fn try_game<G: Game>(id: &str, game: &G, deals: u64) -> bool {
     for seed in 0..deals {
         try_deal(game, seed, &mut tally, None).unwrap();
     }
-    if std::env::var_os("SLOW_TESTS").is_some() {
+    if conformance::is_slow() {
         eprintln!("{id}: {tally:?}");
     }
     tally.pairs > 0 && tally.moves > 0

@@ -139,13 +139,15 @@ pub(crate) struct Client {
     pub(crate) heard: Vec<Tell>,
     pub(crate) role: Role,
     pub(crate) plies: u32,
+    /// How often the server asked whether they are still there.
+    pub(crate) knocks: usize,
 }
 
 impl Client {
     /// Somebody who has said nothing yet.
     pub(crate) async fn connect(address: SocketAddr) -> Self {
         let (socket, _) = connect_async(format!("ws://{address}/api/live")).await.unwrap();
-        Self { socket, heard: Vec::new(), role: Role::Spectator, plies: 0 }
+        Self { socket, heard: Vec::new(), role: Role::Spectator, plies: 0, knocks: 0 }
     }
 
     pub(crate) async fn enter(address: SocketAddr, link: &str) -> Self {
@@ -171,8 +173,13 @@ impl Client {
     }
 
     pub(crate) async fn hear(&mut self) -> Tell {
-        let frame = self.socket.next().await.unwrap().unwrap();
-        let tell: Tell = serde_json::from_str(frame.to_text().unwrap()).unwrap();
+        let text = loop {
+            match self.socket.next().await.unwrap().unwrap() {
+                Frame::Ping(_) => self.knocks += 1,
+                frame => break frame.into_text().unwrap(),
+            }
+        };
+        let tell: Tell = serde_json::from_str(&text).unwrap();
         if let Tell::Happened { now, .. } = &tell {
             self.plies = now.plies;
         }

@@ -1,9 +1,13 @@
 //! A match over real sockets: wishes come in, news go out.
 
+use std::time::Duration;
+
 use protocol::Role;
 use protocol::live::{Ask, Tell};
 use protocol::rest::Made;
 use serde_json::json;
+use server::Config;
+use server::config::Limits;
 use tokio_tungstenite::connect_async;
 
 use crate::house::{Client, House};
@@ -85,6 +89,28 @@ async fn whoever_says_strange_things_is_told_and_left() {
     anna.raw("{}").await;
     anna.until(|tell| matches!(tell, Tell::Bye { .. })).await;
     let mut anna = Client::enter(address, link(&made, 0)).await;
+    assert_eq!(anna.play("d3").await, Ok(1));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_answers_stays_and_who_is_out_of_reach_is_let_go() {
+    let folder = tempfile::tempdir().unwrap();
+    let heartbeat = Duration::from_millis(250);
+    let config = Config { heartbeat, limits: Limits::FREE, ..Config::default() };
+    let house = House::with(folder.path(), &config).await;
+    let (made, address) = (othello(&house).await, house.listen().await);
+    let mut anna = Client::enter(address, link(&made, 0)).await;
+    // Whoever reads nothing answers nothing, like a device out of reach.
+    let _ben = Client::enter(address, link(&made, 1)).await;
+    let sockets = async |count: usize| {
+        house.get("/metrics").await.text().contains(&format!("marelle_sockets {count}\n"))
+    };
+    assert!(sockets(2).await);
+    while !sockets(1).await {
+        assert!(anna.wish(&Ask::Ping { wish: 1 }).await.is_ok());
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(anna.knocks > 0, "the server asks");
     assert_eq!(anna.play("d3").await, Ok(1));
 }
 
