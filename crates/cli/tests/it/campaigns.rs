@@ -24,10 +24,6 @@ use crate::hosting::program;
 
 pub(crate) const ANY: &str = "127.0.0.1:0";
 
-fn is_slow() -> bool {
-    std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1")
-}
-
 pub(crate) fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
 }
@@ -70,7 +66,7 @@ async fn kill_again_and_again(
     keeps: Keeps<'_>,
     store: impl AsyncFn() -> Arc<dyn Store>,
 ) {
-    let kills = if is_slow() { 200 } else { 3 };
+    let kills = if conformance::is_slow() { 200 } else { 3 };
     let ledger = Arc::new(Ledger::default());
     let mut server = Program::start(program(), keeps, ANY).unwrap();
     let listen = server.address.to_string();

@@ -175,7 +175,7 @@ fn nth<T>(things: Vec<T>, number: usize) -> Option<T> {
     things.into_iter().nth(at)
 }
 
-/// Touches a spot of the design, or several in a row with one stroke.
+/// Touches a spot of the design, or draws from it to another.
 fn touch_some(bench: &mut Workbench, spot: usize, more: usize) -> Result<(), Message> {
     let scene = bench.scene();
     let spots = scene.boards.into_iter().flat_map(|board| board.spots);
@@ -184,8 +184,8 @@ fn touch_some(bench: &mut Workbench, spot: usize, more: usize) -> Result<(), Mes
     if more == 0 {
         return bench.touch_more(&first);
     }
-    let stroke = touches.iter().cycle().skip(spot % touches.len()).take(more);
-    bench.touch_all(&stroke.cloned().collect::<Vec<_>>())
+    let Some(last) = nth(touches, spot + more) else { return Ok(()) };
+    bench.stroke(&first, &last)
 }
 
 /// Touches something in the test that can be touched.
@@ -204,7 +204,7 @@ fn words_once() -> i18n::Translator {
 }
 
 fn cases() -> u32 {
-    if std::env::var_os("SLOW_TESTS").is_some() { 2000 } else { 40 }
+    if conformance::is_slow() { 2000 } else { 40 }
 }
 
 proptest! {
