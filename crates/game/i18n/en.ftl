@@ -38,6 +38,7 @@ scene = Scene
     .spot = { $place }: { $things }
     .spot-empty = { $place }: empty
     .and = { $first }, { $next }
+    .place-on = { $board }, { $place }
     .owned = { $thing } ({ $player })
     .your-turn = { $player }, it is your turn.
     .won = { $player } has won!

@@ -38,6 +38,7 @@ scene = Scène
     .spot = { $place } : { $things }
     .spot-empty = { $place } : vide
     .and = { $first }, { $next }
+    .place-on = { $board }, { $place }
     .owned = { $thing } ({ $player })
     .your-turn = { $player }, c’est à toi.
     .won = { $player } a gagné !

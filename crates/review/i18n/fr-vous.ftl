@@ -1,6 +1,11 @@
 hint =
     .look = Regardez autour de { $place }.
     .row = Regardez la ligne { $row }.
+    .beside = Regardez à côté du plateau.
     .button = Regardez les boutons.
     .token = Prenez celui-ci : { $place }.
+    .take = Prenez ceci : { $thing }.
+    .put = Posez en { $place } : { $thing }.
+    .go = Allez de { $from } en { $to }.
+    .press = Appuyez sur « { $button } ».
     .move = Jouez { $move }.

@@ -30,61 +30,129 @@ impl Ladder {
         *self = Self { at, given: Some((hint, 0)) };
     }
 
-    /// What is told now; nothing while no move is known. `touches` are those that make the move,
-    /// `slowly` asks for one step at a time.
-    pub fn next(&mut self, touches: &[String], slowly: bool) -> Vec<Message> {
+    /// What is told now; nothing while no move is known. `path` are the touches that make the
+    /// move, `slowly` asks for one step at a time.
+    pub fn next(&mut self, path: &[Step], slowly: bool) -> Vec<Message> {
         let Some((hint, step)) = &mut self.given else { return Vec::new() };
         *step += 1;
         match (slowly, *step) {
-            (true, 1) => vec![look(touches)],
-            (true, 2) => vec![token(touches)],
-            _ => told(hint),
+            (true, 1) => vec![look(path)],
+            (true, 2) => vec![first(path)],
+            (true, _) => shown(path).into_iter().chain(why(hint)).collect(),
+            (false, _) => typed(hint).into_iter().chain(why(hint)).collect(),
         }
     }
 
-    /// Whether the whole move has been told.
+    /// Those of the move's touches that were told so far.
     #[must_use]
-    pub fn has_told_all(&self, slowly: bool) -> bool {
-        self.given.as_ref().is_some_and(|(_, step)| !slowly || *step > 2)
+    pub fn told<'a>(&self, path: &'a [Step], slowly: bool) -> Vec<&'a Step> {
+        let places: Vec<&Step> = path.iter().filter(|step| step.is_place()).collect();
+        let told = self.given.as_ref().map_or(0, |(_, step)| *step);
+        match (slowly, told) {
+            (true, 1) if places.len() > 1 => places.last().copied().into_iter().collect(),
+            (true, 1) | (_, 0) => Vec::new(),
+            (true, 2) => path.first().into_iter().collect(),
+            _ => path.iter().collect(),
+        }
+    }
+
+    /// Whether the last of the steps has been told.
+    #[must_use]
+    pub fn has_told_all(&self) -> bool {
+        self.given.as_ref().is_some_and(|(_, step)| *step > 2)
     }
 }
 
-/// The move and why.
-fn told(hint: &Hint) -> Vec<Message> {
-    let mut told = vec![Message::new("hint.move").with("move", hint.action.as_str())];
+/// One touch of the move that is advised.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// A place of a board, by its name, and what lies on top there.
+    Place(String, Option<Message>),
+    /// A button, by its name, and what stands on it.
+    Button(String, Message),
+}
+
+impl Step {
+    /// Its name as a touch.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Place(name, _) | Self::Button(name, _) => name,
+        }
+    }
+
+    const fn is_place(&self) -> bool {
+        matches!(self, Self::Place(..))
+    }
+}
+
+/// The move as it is typed.
+fn typed(hint: &Hint) -> Option<Message> {
+    Some(Message::new("hint.move").with("move", hint.action.as_str()))
+}
+
+/// Why it is a good one.
+fn why(hint: &Hint) -> Option<Message> {
     let goal = || {
         let count = counted_moves(hint.score).filter(|_| hint.score > 0)?;
         Some(Message::new("hint.goal").with("count", count))
     };
-    told.extend(hint.reason.clone().or_else(goal));
-    told
+    hint.reason.clone().or_else(goal)
 }
 
-/// Where to look: where the move ends, or the row of the only place it needs.
-fn look(touches: &[String]) -> Message {
-    match cells(touches).as_slice() {
-        [_, .., (last, _)] => Message::new("hint.look").with("place", *last),
-        [(_, row)] => Message::new("hint.row").with("row", *row),
+/// The move as hands make it: what is taken, where it goes, what is pressed.
+fn shown(path: &[Step]) -> Vec<Message> {
+    match path {
+        [Step::Place(from, Some(thing)), Step::Place(to, _)] if is_beside(from) => {
+            vec![Message::new("hint.put").with("thing", thing.clone()).with("place", to.as_str())]
+        }
+        [Step::Place(from, _), Step::Place(to, _)] => {
+            vec![Message::new("hint.go").with("from", from.as_str()).with("to", to.as_str())]
+        }
+        _ => path.iter().map(one).collect(),
+    }
+}
+
+/// One touch in words.
+fn one(step: &Step) -> Message {
+    match step {
+        Step::Place(name, Some(thing)) if is_beside(name) => {
+            Message::new("hint.take").with("thing", thing.clone())
+        }
+        Step::Place(name, _) => Message::new("hint.token").with("place", name.as_str()),
+        Step::Button(_, label) => Message::new("hint.press").with("button", label.clone()),
+    }
+}
+
+/// Where to look: where the move ends, or whereabouts the only place is that it needs.
+fn look(path: &[Step]) -> Message {
+    let places: Vec<&str> = path.iter().filter(|step| step.is_place()).map(Step::name).collect();
+    match places.as_slice() {
         [] => Message::new("hint.button"),
+        [.., last] if is_beside(last) => Message::new("hint.beside"),
+        [_, .., last] => Message::new("hint.look").with("place", *last),
+        [only] => match row(only) {
+            Some(row) => Message::new("hint.row").with("row", row),
+            None => Message::new("hint.look").with("place", *only),
+        },
     }
 }
 
-/// Which token to take.
-fn token(touches: &[String]) -> Message {
-    match cells(touches).first() {
-        Some((place, _)) => Message::new("hint.token").with("place", *place),
-        None => Message::new("hint.button"),
+/// What to touch first.
+fn first(path: &[Step]) -> Message {
+    match path.first() {
+        Some(step @ Step::Place(..)) => one(step),
+        Some(Step::Button(..)) | None => Message::new("hint.button"),
     }
 }
 
-/// The cells among the touches of a move, each with its row.
-fn cells(touches: &[String]) -> Vec<(&str, &str)> {
-    touches.iter().filter_map(|touch| Some((touch.as_str(), row(touch)?))).collect()
+/// Whether a place lies on a board beside the main one, such as `shoe1.a1`.
+fn is_beside(place: &str) -> bool {
+    place.contains('.')
 }
 
-/// The row of a cell such as `b3` or `shoe1.a1`; `None` for what is no cell.
-fn row(touch: &str) -> Option<&str> {
-    let cell = touch.rsplit('.').next().unwrap_or(touch);
+/// The row of a cell such as `b3`; `None` for what is no cell.
+fn row(cell: &str) -> Option<&str> {
     let digits = cell.trim_start_matches(|letter: char| letter.is_ascii_lowercase());
     let has_column = digits.len() < cell.len();
     (has_column && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
@@ -95,17 +163,38 @@ fn row(touch: &str) -> Option<&str> {
 mod tests {
     use super::*;
 
-    fn keys(touches: &[&str]) -> [String; 2] {
-        let touches: Vec<String> = touches.iter().map(|&touch| touch.to_owned()).collect();
-        [look(&touches).key().to_owned(), token(&touches).key().to_owned()]
+    /// The keys of what is told step by step, and how much of the path is marked meanwhile.
+    fn ladder(touches: &[&str]) -> (String, String) {
+        let step = |touch: &&str| match row(touch.rsplit('.').next().unwrap_or(touch)) {
+            Some(_) => Step::Place((*touch).to_owned(), Some(Message::new("thing"))),
+            None => Step::Button((*touch).to_owned(), Message::new("button")),
+        };
+        let path: Vec<Step> = touches.iter().map(step).collect();
+        let mut ladder = Ladder::default();
+        let hint = Hint { action: "move".to_owned(), reason: None, score: 0 };
+        ladder.learn(0, hint);
+        let (mut told, mut marked) = (Vec::new(), Vec::new());
+        for _ in 0..3 {
+            let keys: Vec<String> =
+                ladder.next(&path, true).iter().map(|message| message.key().to_owned()).collect();
+            told.push(keys.join("+"));
+            let names: Vec<&str> = ladder.told(&path, true).into_iter().map(Step::name).collect();
+            marked.push(names.join("+"));
+        }
+        (told.join(" "), marked.join(" "))
     }
 
     #[test]
     fn each_step_tells_more_than_the_one_before() {
-        assert_eq!(keys(&["b3", "c3"]), ["hint.look", "hint.token"]);
-        assert_eq!(keys(&["b3"]), ["hint.row", "hint.token"]);
-        assert_eq!(keys(&["b3", "turn"]), ["hint.row", "hint.token"]);
-        assert_eq!(keys(&["roll"]), ["hint.button", "hint.button"]);
-        assert_eq!((row("shoe1.a12"), row("next"), row("7")), (Some("12"), None, None));
+        let told = |touches: &[&str]| ladder(touches).0;
+        assert_eq!(told(&["b3", "c3"]), "hint.look hint.token hint.go");
+        assert_eq!(told(&["b3"]), "hint.row hint.token hint.token");
+        assert_eq!(told(&["b3", "turn"]), "hint.row hint.token hint.token+hint.press");
+        assert_eq!(told(&["shoe1.a1", "e1"]), "hint.look hint.take hint.put");
+        assert_eq!(told(&["shoe1.a1", "roll"]), "hint.beside hint.take hint.take+hint.press");
+        assert_eq!(told(&["next"]), "hint.button hint.button hint.press");
+        assert_eq!(ladder(&["shoe1.a1", "e1"]).1, "e1 shoe1.a1 shoe1.a1+e1");
+        assert_eq!(ladder(&["b3"]).1, " b3 b3");
+        assert_eq!((row("a12"), row("next"), row("7")), (Some("12"), None, None));
     }
 }

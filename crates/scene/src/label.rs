@@ -10,7 +10,7 @@ impl Spot {
     /// The words for a spot of this board, such as “c3: red ball, the meadow”.
     #[must_use]
     pub fn label(&self, board: &Board) -> Message {
-        let place = Value::Text(self.touch.as_str().to_owned());
+        let place = self.place(board);
         // The topmost piece first: it is the one that a touch takes.
         let things = enumerated(self.pieces.iter().rev().map(thing).collect());
         let label = match things {
@@ -20,6 +20,20 @@ impl Spot {
         match board.zone_of(self) {
             Some(zone) => and(label, zone.name.clone()),
             None => label,
+        }
+    }
+}
+
+impl Spot {
+    /// How people call it: on a board beside the main one, by the title of the board.
+    fn place(&self, board: &Board) -> Value {
+        let name = self.touch.as_str();
+        match (&board.title, name.split_once('.')) {
+            (Some(title), Some((_, cell))) => {
+                let place = Message::new("scene.place-on").with("board", title.clone());
+                place.with("place", cell).into()
+            }
+            _ => Value::Text(name.to_owned()),
         }
     }
 }

@@ -1,5 +1,5 @@
 sitting = At this table
-    .no-machine = I find no machine for this game.
+    .no-machine = The machine does not answer.
     .look = Look well. Touch to go on.
     .taken-back = The move is taken back.
     .resigned = { $player } gives up.

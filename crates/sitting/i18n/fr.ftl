@@ -1,5 +1,5 @@
 sitting = À cette table
-    .no-machine = Je ne trouve pas de machine pour ce jeu.
+    .no-machine = La machine ne répond pas.
     .look = Regarde bien. Touche pour continuer.
     .taken-back = Le coup est repris.
     .resigned = { $player } abandonne.

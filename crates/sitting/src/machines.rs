@@ -2,7 +2,8 @@
 
 use game::{Level, Viewer};
 use i18n::Message;
-use scene::Touch;
+use review::advice::Step;
+use scene::{Scene, Touch};
 use search::Hint;
 use serde_json::Value as Json;
 use session::{Command, Event};
@@ -43,7 +44,7 @@ pub struct Task {
 pub(crate) struct Advice {
     pub(crate) at: usize,
     pub(crate) told: Vec<Message>,
-    /// Where the move is made, once all of it was told.
+    /// The places and buttons that were told.
     pub(crate) marked: Vec<Touch>,
 }
 
@@ -119,15 +120,28 @@ impl Sitting {
         let Some(action) = self.ladder.known(at).map(|hint| hint.action.clone()) else { return };
         let viewer = self.session().hand().map_or(Viewer::Public, Viewer::Seat);
         let path = self.session().played().position().touch_path(viewer, &action);
-        let names: Vec<String> = path.iter().map(|touch| touch.as_str().to_owned()).collect();
+        let scene = self.session().scene(viewer, &[]);
+        let path: Vec<Step> = path.iter().map(|touch| step(&scene, touch)).collect();
         let slowly = self.is_design();
-        let told = self.ladder.next(&names, slowly);
-        let marked = if self.ladder.has_told_all(slowly) { path } else { Vec::new() };
-        self.advice = Some(Advice { at, told, marked });
+        let told = self.ladder.next(&path, slowly);
+        let marked = self.ladder.told(&path, slowly).into_iter().map(|it| Touch::new(it.name()));
+        self.advice = Some(Advice { at, told, marked: marked.collect() });
         self.notice = None;
     }
 
-    fn is_design(&self) -> bool {
+    pub(crate) fn is_design(&self) -> bool {
         catalogue::design_of(&**self.session().played().game()).is_some()
+    }
+}
+
+/// A touch of a move in the words of the scene.
+fn step(scene: &Scene, touch: &Touch) -> Step {
+    let name = touch.as_str().to_owned();
+    match scene.buttons.iter().find(|button| button.touch == *touch) {
+        Some(button) => Step::Button(name, button.label.clone()),
+        None => {
+            let topmost = scene.spot(touch).and_then(|spot| spot.pieces.last());
+            Step::Place(name, topmost.map(|piece| piece.name.clone()))
+        }
     }
 }

@@ -136,6 +136,14 @@ impl Sitting {
         self.advice_now().map(|advice| advice.told.as_slice())
     }
 
+    /// The move that was advised, as it is typed, once all of it was told in words.
+    #[must_use]
+    pub fn advised_move(&self) -> Option<&str> {
+        let advice = self.advice_now().filter(|_| self.is_design())?;
+        let hint = self.ladder.known(advice.at).filter(|_| self.ladder.has_told_all())?;
+        Some(&hint.action)
+    }
+
     /// Says something until the next action, or nothing.
     pub fn notify(&mut self, notice: Option<Message>) {
         self.notice = notice.map(|notice| (notice, LineTone::Plain));

@@ -17,6 +17,7 @@ workshop =
     .by-die = { $token } avance avec le dé. Lancez-le.
     .must-move = Déplacez le jeton en { $cell }.
     .no-next = Vous pouvez encore jouer.
+    .choose-first = Choisissez d’abord un jeton. Puis appuyez ici.
     .stuck = { $token } ne peut aller nulle part. Choisissez-en un autre.
     .leaves-hand = C’est à { $player }. Jouez d’abord.
     .won = Bravo ! Vous avez gagné.

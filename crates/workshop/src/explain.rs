@@ -113,6 +113,8 @@ pub enum Refusal {
     NoRoom { token: Name },
     #[error("{token} cannot be turned")]
     NotRotatable { token: Name },
+    #[error("a token must be chosen first")]
+    ChooseFirst,
     #[error("there is no other token in this stack")]
     NoStack,
     #[error("the shoe cannot be filled now")]
@@ -168,6 +170,7 @@ impl Reason for Refusal {
             Self::Taken { .. } => "workshop.taken",
             Self::NoRoom { .. } => "workshop.no-room",
             Self::NotRotatable { .. } => "workshop.not-rotatable",
+            Self::ChooseFirst => "workshop.choose-first",
             Self::NoStack => "workshop.no-stack",
             Self::NothingToRefill => "workshop.nothing-to-refill",
             Self::NothingToCheck => "workshop.nothing-to-check",

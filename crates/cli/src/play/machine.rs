@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use game::AnyGame;
+use i18n::Message;
 use sitting::{Answer, Question, Task};
 
 use super::{LineMode, ms_since};
@@ -76,7 +77,11 @@ impl LineMode<'_, '_> {
             self.table.sitting.take_answer(task.at, answer);
         }
         match self.table.sitting.advised().map(<[_]>::to_vec) {
-            Some(told) => told.iter().try_for_each(|message| self.say(message)),
+            Some(told) => {
+                let typed = self.table.sitting.advised_move();
+                let typed = typed.map(|typed| Message::new("hint.move").with("move", typed));
+                told.iter().chain(&typed).try_for_each(|message| self.say(message))
+            }
             None => self.say_key("sitting.no-machine"),
         }
     }

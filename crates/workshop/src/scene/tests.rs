@@ -148,3 +148,11 @@ fn covered(board: &Board) -> Rect {
     let Rect { corner, width, height } = board.bounds;
     Rect::new(place.x + corner.x, place.y + corner.y, width, height)
 }
+
+#[test]
+fn the_die_s_button_alone_asks_for_a_token_first() {
+    let goose = crate::library::entry("goose").unwrap();
+    let game = crate::open("goose", &goose.design, &Settings::none()).unwrap();
+    let refused = game.explain_touch(&game.start(1), &[], &Touch::new("roll"));
+    assert_eq!(game::Reason::key(&refused), "workshop.choose-first");
+}

@@ -58,6 +58,7 @@ pub(crate) fn explain_touch(
         let chosen = touches.first().map(|touch| touch.as_str());
         let text = match (next.as_str(), chosen) {
             (verb @ ("roll" | "turn"), Some(cell)) => format!("{verb}:{cell}"),
+            ("roll" | "turn", None) => return Refusal::ChooseFirst,
             ("stack", _) => return Refusal::NoStack,
             (other, _) => other.to_owned(),
         };
