@@ -1,6 +1,11 @@
 //! Boards beside the grid: that somebody has them, that tokens come there and leave again.
 
-use workshop::design::{Association, Mode, Refill, Routes, Turns, WhenFull, WhenToValidate};
+use std::collections::BTreeSet;
+
+use workshop::design::{
+    Association, CellWord, FacesSeenBy, Mode, Refill, Routes, SeenBy, Turns, WhenFull,
+    WhenToValidate,
+};
 use workshop::edit::{BoardEdit, BoardName, Edit, PlayerEdit, Rule, RuleName, edited};
 
 use super::tokens::{about, set};
@@ -10,6 +15,7 @@ use crate::rules::Rules;
 pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
     owned(rules, remarks);
     shoes(rules, remarks);
+    telltale(rules, remarks);
     waiting(rules, remarks);
     results(rules, remarks);
     without_shoe(rules, remarks);
@@ -68,6 +74,27 @@ fn shoes(rules: &Rules, remarks: &mut Remarks) {
             let remark =
                 Remark::surprises("review.shoe-without-tokens", format!("shoes[{}]", index + 1));
             remarks.add(remark.with("number", index + 1).of(Part::Shoe(index + 1)));
+        }
+    }
+}
+
+/// Shoes whose emptied cells tell the others which hidden token was placed.
+fn telltale(rules: &Rules, remarks: &mut Remarks) {
+    let design = &rules.design;
+    let is_hidden = |id: &&str| {
+        let kind = design.tokens.iter().find(|kind| kind.id == **id);
+        kind.is_some_and(|kind| kind.faces_seen_by == FacesSeenBy::Owner)
+    };
+    let shoes = design.shoes.iter().zip(1usize..).filter(|_| design.players.len() > 1);
+    for (shoe, number) in shoes.filter(|(shoe, _)| shoe.seen_by == SeenBy::Owner) {
+        let words = shoe.tokens.0.iter().flatten().flat_map(|word| match word {
+            CellWord::Tokens(tokens) => tokens.as_slice(),
+            CellWord::Closed => &[],
+        });
+        let hidden = words.map(|word| word.kind.as_str()).filter(is_hidden);
+        if hidden.collect::<BTreeSet<_>>().len() > 1 {
+            let remark = Remark::advice("review.shoe-tells", format!("shoes[{number}]"));
+            remarks.add(remark.with("number", number).of(Part::Shoe(number)));
         }
     }
 }

@@ -46,12 +46,11 @@ fn names(design: &Design, remarks: &mut Remarks) {
     }
 }
 
-/// A game speaks the languages of its name: one that has its name in French only is in French.
+/// A game speaks the languages of its name: one that has its name in French only is in French. Of
+/// one without a name nobody knows.
 fn one_language(design: &Design, path: &str, words: &Words, remarks: &mut Remarks) {
-    let missing = match missing_in(words) {
-        Some(missing) if missing_in(&design.name).is_none() => missing,
-        _ => return,
-    };
+    let speaks_both = !design.name.is_empty() && missing_in(&design.name).is_none();
+    let Some(missing) = missing_in(words).filter(|_| speaks_both) else { return };
     let key = if missing == "fr" { "review.no-french" } else { "review.no-english" };
     remarks.add(Remark::advice(key, format!("{path}.{missing}")));
 }
