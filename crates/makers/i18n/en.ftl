@@ -128,6 +128,7 @@ makers = Makers
     .variant-refuse-wrong = A wrong row is refused
     .variant-take-right = What is right is taken away
     .token-peg = peg
+    .zone-letter = letter { $number } of word { $word }
     .zone-arrival = the end
     .zone-exit = the exit
     .pawn-1 = blue

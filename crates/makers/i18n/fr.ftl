@@ -128,6 +128,7 @@ makers = Fabriques
     .variant-refuse-wrong = Une mauvaise ligne est refusée
     .variant-take-right = Ce qui est juste est enlevé
     .token-peg = pion
+    .zone-letter = lettre { $number } du mot { $word }
     .zone-arrival = l’arrivée
     .zone-exit = la sortie
     .pawn-1 = bleu

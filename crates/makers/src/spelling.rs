@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use i18n::Message;
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
 use workshop::Design;
 use workshop::design::TokenKind;
 
-use crate::draft::{Draft, Sheet, cells, everywhere, fixed, placed};
+use crate::draft::{Draft, Sheet, cells, everywhere, fixed, placed, stock};
 use crate::job::Job;
 use crate::layout::Size;
 use crate::table::Item;
@@ -90,6 +91,7 @@ impl Spelling {
         let mut page = Page {
             draft: Draft::new(job.form),
             sheet: Sheet::new(Size::new(words.len(), longest + left)),
+            left,
             letters: BTreeMap::new(),
         };
         let mut unpictured = 0;
@@ -103,7 +105,7 @@ impl Spelling {
                 page.sheet.put(row, 0, &id);
             }
             for column in 0..longest {
-                page.lay(row, column + left, signs.get(column));
+                page.lay(row, column, signs.get(column));
             }
         }
         if unpictured > 0 {
@@ -148,15 +150,23 @@ impl Spelling {
 struct Page {
     draft: Draft,
     sheet: Sheet,
-    /// Where each letter belongs.
-    letters: BTreeMap<String, Vec<(usize, usize)>>,
+    /// How many columns stand before the first letters.
+    left: usize,
+    /// How often each letter is wanted.
+    letters: BTreeMap<String, usize>,
 }
 
 impl Page {
-    fn lay(&mut self, row: usize, column: usize, sign: Option<&Sign>) {
+    /// Every letter has a zone of its own: one zone for equal letters would have one colour and
+    /// one name, which would tell where they go.
+    fn lay(&mut self, row: usize, index: usize, sign: Option<&Sign>) {
+        let column = index + self.left;
         match sign {
             Some(Sign::Letter(letter)) => {
-                self.letters.entry(letter.clone()).or_default().push((row, column));
+                let name = Message::new("makers.zone-letter").with("number", index + 1);
+                let name = stock(&name.with("word", row + 1));
+                self.draft.zone(name, cells([(row, column)]), &[letter]);
+                *self.letters.entry(letter.clone()).or_default() += 1;
             }
             Some(Sign::Given(sign)) => {
                 let id = self.draft.add_once(fixed(everywhere(sign)));
@@ -166,13 +176,11 @@ impl Page {
         }
     }
 
-    /// A zone and as many tokens as are wanted for each letter.
+    /// As many tokens as are wanted for each letter.
     fn finish(self) -> Design {
-        let Self { mut draft, sheet, letters } = self;
+        let Self { mut draft, sheet, letters, .. } = self;
         let mut shoe = Vec::new();
-        for (letter, places) in letters {
-            let count = places.len();
-            draft.zone(everywhere(&letter), cells(places), &[&letter]);
+        for (letter, count) in letters {
             let id = draft.add(placed(everywhere(&letter), &letter));
             shoe.extend(std::iter::repeat_n(id, count));
         }

@@ -114,6 +114,10 @@ fn entries(job: &mut Job<'_>, arrangement: Arrangement) -> Vec<Entry> {
         return by_columns(table);
     }
     job.tell_heading(table.heading.as_ref().map(|row| row.line));
+    for row in &table.rows {
+        let beyond = row.cells.iter().skip(2).filter(|cell| !cell.is_empty());
+        beyond.for_each(|cell| job.leave_out(row.line, cell, Why::NotUnderstood));
+    }
     by_word(&table)
 }
 
@@ -153,20 +157,23 @@ fn by_family(list: &str) -> Vec<Entry> {
 }
 
 /// Two columns where one names the same family again and again are words and families; where
-/// there are more, or nothing comes again, every column is a family.
+/// most lines have more, or nothing comes again, every column is a family.
 fn guess(table: &Table) -> Arrangement {
     let columns = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-    match columns {
-        // Every line then lacks its family, and is told so.
-        0 | 1 => return Arrangement::WordFamily,
-        2 => {}
-        _ => return Arrangement::Columns,
-    }
     let comes_again = [0, 1].iter().any(|column| {
         let full = table.rows.iter().map(|row| fold(row.cell(*column)));
         let full: Vec<String> = full.filter(|cell| !cell.is_empty()).collect();
         full.iter().collect::<HashSet<_>>().len() < full.len()
     });
+    let pairs = table.rows.iter().filter(|row| row.cells.len() == 2).count();
+    match columns {
+        // Every line then lacks its family, and is told so.
+        0 | 1 => return Arrangement::WordFamily,
+        2 => {}
+        // A slip of the keyboard in a line or two makes no columns.
+        _ if comes_again && pairs * 2 > table.rows.len() => return Arrangement::WordFamily,
+        _ => return Arrangement::Columns,
+    }
     if comes_again || table.heading.is_some() || table.rows.len() < 3 {
         Arrangement::WordFamily
     } else {

@@ -224,3 +224,28 @@ fn halves_that_name_a_picture_show_it_and_are_called_what_they_go_with() {
     );
     open(&made.design);
 }
+
+#[test]
+fn one_line_with_a_part_too_many_turns_no_list_into_columns() {
+    let list = "lion;animal\ntigre;animal\nrose;fleur\ntulipe;fleur;plante\nlis;fleur\nherbe";
+    let made = made(Kind::Families, &[("list", list)]);
+    let zones = made.design.grid.zones.iter();
+    let families: Vec<&str> =
+        zones.flat_map(|it| &it.characteristics).map(String::as_str).collect();
+    assert_eq!(families, ["animal", "fleur"]);
+    let unused = made.unused.iter().map(|unused| (unused.line, unused.text.as_str(), &unused.why));
+    let told = [(4, "plante", &Why::NotUnderstood), (6, "herbe", &Why::NoFamily)];
+    assert_eq!(unused.collect::<Vec<_>>(), told);
+    let columns = "oiseau;poisson;fleur\naigle;carpe;rose\npie;thon;lis\nmerle";
+    let game = crate::made(Kind::Families, &[("list", columns)]);
+    assert_eq!(game.design.grid.zones.len(), 3);
+}
+
+#[test]
+fn no_zone_of_a_spelling_tells_its_letter() {
+    let made = made(Kind::Spelling, &[("list", "papa\nété"), ("hint", "none")]);
+    let zones = &made.design.grid.zones;
+    assert_eq!(zones.len(), 7, "equal letters would have one colour");
+    assert_eq!(zones[2].name.fr, "lettre 3 du mot 1");
+    assert_eq!(zones[2].characteristics, ["p"]);
+}
