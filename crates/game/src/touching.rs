@@ -4,7 +4,7 @@
 //! walks down it. A touch that does not continue the path may begin another one: touching
 //! something else changes the selection.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use i18n::Message;
 use scene::{Mark, Reply, Scene, Touch};
@@ -95,14 +95,16 @@ fn open_touches<G: Game>(game: &G, position: &G::Position, touches: &[Touch], sc
     let paths = paths(game, position);
     let onward = next_touches(&paths, touches);
     let first = next_touches(&paths, &[]);
-    scene.mark(&onward, Mark::Target);
     let stand_ins = game.stand_ins(position);
-    let stands_in = |touch: &Touch| {
-        stand_ins.iter().any(|(other, meant)| other == touch && first.contains(meant))
-    };
+    let stand_ins: HashMap<&Touch, &Touch> =
+        stand_ins.iter().map(|(at, meant)| (at, meant)).collect();
+    let stands_in = |touch: &Touch| stand_ins.get(touch).is_some_and(|meant| first.contains(meant));
     let accepts =
         |touch: &Touch| onward.contains(touch) || first.contains(touch) || stands_in(touch);
     for spot in scene.boards.iter_mut().flat_map(|board| &mut board.spots) {
+        if onward.contains(&spot.touch) {
+            spot.mark(Mark::Target);
+        }
         if accepts(&spot.touch) {
             spot.reply = Reply::Accepts;
         }
@@ -125,9 +127,7 @@ fn paths<G: Game>(game: &G, position: &G::Position) -> Vec<(G::Move, Vec<Touch>)
     moves.into_iter().map(path).collect()
 }
 
-/// The touches that continue what is begun, each once, in the order of the moves.
-fn next_touches<M>(paths: &[(M, Vec<Touch>)], begun: &[Touch]) -> Vec<Touch> {
-    let mut seen = HashSet::new();
-    let nexts = paths.iter().filter_map(|(_, path)| path.strip_prefix(begun)?.first());
-    nexts.filter(|next| seen.insert(*next)).cloned().collect()
+/// The touches that continue what is begun.
+fn next_touches<'a, M>(paths: &'a [(M, Vec<Touch>)], begun: &[Touch]) -> HashSet<&'a Touch> {
+    paths.iter().filter_map(|(_, path)| path.strip_prefix(begun)?.first()).collect()
 }

@@ -166,6 +166,13 @@ impl Spot {
         let (pieces, marks) = (Vec::new(), Vec::new());
         Self { touch, kind, outline, pieces, marks, reply: Reply::Explains, zone: None }
     }
+
+    /// Marks it, once.
+    pub fn mark(&mut self, mark: Mark) {
+        if !self.marks.contains(&mark) {
+            self.marks.push(mark);
+        }
+    }
 }
 
 /// What sort of place a spot is; front ends choose its look and its order in scanning by it.

@@ -183,8 +183,8 @@ impl Scene {
     /// Adds a mark to every spot that bears one of these names.
     pub fn mark(&mut self, touches: &[Touch], mark: Mark) {
         for spot in self.boards.iter_mut().flat_map(|board| &mut board.spots) {
-            if touches.contains(&spot.touch) && !spot.marks.contains(&mark) {
-                spot.marks.push(mark);
+            if touches.contains(&spot.touch) {
+                spot.mark(mark);
             }
         }
     }

@@ -30,6 +30,7 @@ web = Marelle
        *[other] For { $least } players
     }
     .for-players-to = For { $least } to { $most } players
+    .rules-changed = The rules change
     .moves = { $count ->
         [0] No move yet
         [one] 1 move
@@ -254,6 +255,8 @@ editing = Change a game
     }
     .mend = Put it right
     .empty-grid = Give the grid rows and columns first.
+    .to-goals = Look at the ways to win
+    .to-grid = Set up the grid
     .search-picture = Search a picture
     .pictures-found = { $count ->
         [one] 1 picture found

@@ -30,6 +30,7 @@ web = Marelle
        *[other] Pour { $least } joueurs
     }
     .for-players-to = Pour { $least } à { $most } joueurs
+    .rules-changed = Les règles changent
     .moves = { $count ->
         [0] Pas encore de coup
         [one] 1 coup
@@ -254,6 +255,8 @@ editing = Changer un jeu
     }
     .mend = Arranger
     .empty-grid = Donne d’abord des lignes et des colonnes.
+    .to-goals = Voir les façons de gagner
+    .to-grid = Préparer la grille
     .search-picture = Chercher une image
     .pictures-found = { $count ->
         [one] 1 image trouvée

@@ -5,7 +5,7 @@ use leptos::prelude::{document, window};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlElement, HtmlMetaElement};
+use web_sys::{HtmlElement, HtmlMetaElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// The part of the address behind `#`.
 pub(crate) fn hash() -> String {
@@ -91,6 +91,15 @@ pub(crate) fn focus(id: &str) {
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
         drop(element.focus());
+    }
+}
+
+/// Scrolls as little as is needed to see an element.
+pub(crate) fn bring_into_sight(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&nearest);
     }
 }
 

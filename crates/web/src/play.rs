@@ -216,7 +216,7 @@ impl Play {
     /// first alone would be a move. Then whoever let go elsewhere has thought better of it.
     pub(crate) fn take(self, gesture: &Gesture) {
         match gesture {
-            Gesture::Touch(touch) => self.touch(touch),
+            Gesture::Touch(touch) | Gesture::Add(touch) => self.touch(touch),
             Gesture::Drag { from, to } => {
                 let is_held = || self.with_now(|table| table.selection().contains(from));
                 if !is_held() && !self.with_now(|table| table.would_play(from)) {

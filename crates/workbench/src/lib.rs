@@ -32,6 +32,7 @@ mod place;
 mod plan;
 mod removal;
 mod slot;
+mod stroke;
 mod table;
 mod tool;
 mod trial;

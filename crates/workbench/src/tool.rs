@@ -135,28 +135,26 @@ impl Workbench {
     /// # Errors
     /// Why nothing happened.
     pub fn touch(&mut self, touch: &Touch) -> Result<(), Message> {
-        self.touch_all(std::slice::from_ref(touch))
+        let place = self.place(touch)?;
+        self.touch_places(&[place])
     }
 
-    /// Touches several places in one go, such as those a finger was drawn over; what changes is
-    /// one step to undo.
-    ///
-    /// # Errors
-    /// Why nothing happened.
-    pub fn touch_all(&mut self, touches: &[Touch]) -> Result<(), Message> {
-        let place = |touch: &Touch| {
-            let nowhere = || Message::new("bench.no-place").with("place", touch.as_str());
-            Place::of(self.design(), touch).ok_or_else(nowhere)
-        };
-        let places = touches.iter().map(place).collect::<Result<Vec<_>, _>>()?;
+    /// The place of this name.
+    pub(crate) fn place(&self, touch: &Touch) -> Result<Place, Message> {
+        let nowhere = || Message::new("bench.no-place").with("place", touch.as_str());
+        Place::of(self.design(), touch).ok_or_else(nowhere)
+    }
+
+    /// Touches several places in one go; what changes is one step to undo.
+    pub(crate) fn touch_places(&mut self, places: &[Place]) -> Result<(), Message> {
         if self.tool == Tool::Select {
-            self.select_places(&places);
+            self.select_places(places);
             return Ok(());
         }
-        let edits = self.edits(&places)?;
+        let edits = self.edits(places)?;
         self.apply(one(edits))?;
         if let Tool::Number(next) = self.tool {
-            let count = u16::try_from(cells_of(&places).cells().len()).unwrap_or(u16::MAX);
+            let count = u16::try_from(cells_of(places).cells().len()).unwrap_or(u16::MAX);
             self.tool = Tool::Number(next.saturating_add(count));
         }
         Ok(())
@@ -266,7 +264,7 @@ fn cells_of(places: &[Place]) -> CellList {
     cells.collect()
 }
 
-fn take(place: Place) -> Result<Edit, Message> {
+pub(crate) fn take(place: Place) -> Result<Edit, Message> {
     Ok(match place {
         Place::Grid(cell) => Edit::Grid(GridEdit::Take { cell }),
         Place::Shoe(shoe, cell) => Edit::Boards(BoardEdit::Take { shoe, cell }),

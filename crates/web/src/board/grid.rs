@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use i18n::Message;
-use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use scene::{Figure, Mark, Piece, Touch};
 use wasm_bindgen::JsCast as _;
@@ -179,6 +179,11 @@ fn PlaceView(
         move || cursor.with(|cursor| touch.with_value(|touch| cursor.as_ref() == Some(touch)));
     let is_lit = move || lit.with(|lit| touch.with_value(|touch| lit.contains(touch)));
     let is_selected = move || look.with(|look| look.is_selected);
+    let click = move |event: MouseEvent| {
+        let adds = event.shift_key() || event.ctrl_key() || event.meta_key();
+        let gesture = if adds { Gesture::Add } else { Gesture::Touch };
+        on_gesture.run(gesture(touch.get_value()));
+    };
     let press =
         move |event: PointerEvent| follow_drag(touch.get_value(), event.pointer_id(), on_gesture);
     view! {
@@ -189,8 +194,7 @@ fn PlaceView(
                 aria-label=move || look.with(|look| look.label.clone())
                 prop:style=move || look.with(Look::style)
                 on:focus=move |_| cursor.set(Some(touch.get_value()))
-                on:click=move |_| on_gesture.run(Gesture::Touch(touch.get_value()))
-                on:pointerdown=press></button>
+                on:click=click on:pointerdown=press></button>
         </div>
     }
 }

@@ -33,6 +33,8 @@ pub(crate) enum Part {
 pub(crate) enum Gesture {
     /// Touches one.
     Touch(Touch),
+    /// Touches one more, with Shift or Ctrl held.
+    Add(Touch),
     /// Presses at one and lets go at another.
     Drag { from: Touch, to: Touch },
 }

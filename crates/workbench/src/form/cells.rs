@@ -32,7 +32,7 @@ pub(super) fn open(design: &Design, cells: &CellList) -> Option<Pair> {
     let token = with_token.map(|token| TokenFields::of(design, token));
     let now = CellsForm {
         zone: zone.map_or(REST_OF_GRID, |zone| &zone.id).to_owned(),
-        in_play: grid.tokens.at(first.col, first.row) != Some(&CellWord::Closed),
+        in_play: grid.is_in_play(first),
         table: table.map(|table| table.table),
         number: grid.numbers.at(first),
         die: die.map(|die| die.die.clone()).unwrap_or_default(),

@@ -110,14 +110,12 @@ fn tools_paint_close_number_and_place_dice() {
     bench.set_tool(Tool::Close);
     touch(&mut bench, "c1");
     bench.set_tool(Tool::Number(1));
-    let path = ["a1", "b1", "b2"].map(Touch::new);
-    bench.touch_all(&path).unwrap();
-    touch(&mut bench, "a2");
+    stroke(&mut bench, "b2", "a1");
     assert_eq!(bench.tool(), &Tool::Number(5));
-    bench.touch_all(&["a1", "a1"].map(Touch::new)).unwrap();
+    stroke(&mut bench, "a1", "a1");
     assert_eq!(bench.tool(), &Tool::Number(6), "a cell has one number");
     bench.undo().unwrap();
-    assert_eq!(bench.design().grid.numbers.0, [vec![1, 2], vec![4, 3]]);
+    assert_eq!(bench.design().grid.numbers.0, [vec![1, 2], vec![3, 4]]);
     act(&mut bench, ActionName::AddDie);
     let die = bench.design().dice[0].id.clone();
     bench.set_tool(Tool::Die(Some(die)));
@@ -139,11 +137,62 @@ fn tools_paint_close_number_and_place_dice() {
 }
 
 #[test]
+fn a_token_is_dragged_to_another_place_as_it_is() {
+    let mut bench = crate::walkthroughs::make_pigeon_vole();
+    let drawn = |bench: &Workbench, col, row| {
+        bench.design().grid.tokens.at(col, row).map(ToString::to_string).unwrap_or_default()
+    };
+    let queue = bench.design().shoes[0].queue.clone();
+    let at = queue.iter().position(|token| token == "token-1").unwrap();
+    bench.set_tool(Tool::Select);
+    stroke(&mut bench, &format!("queue1.{}1", char::from(b'a' + u8::try_from(at).unwrap())), "b2");
+    assert_eq!(drawn(&bench, 1, 1), "token-1");
+    assert_eq!(bench.design().shoes[0].queue.len(), queue.len() - 1);
+    fill(&mut bench, "token.owners", Input::Check("1".to_owned(), true));
+    assert_eq!(drawn(&bench, 1, 1), "token-1@1");
+    stroke(&mut bench, "b2", "f1");
+    assert_eq!(drawn(&bench, 5, 0), "token-1@1", "it keeps its owner");
+    assert_eq!(drawn(&bench, 1, 1), ".");
+    assert_eq!(bench.selected(), &Part::Cells(["f1".parse().unwrap()].into_iter().collect()));
+    bench.undo().unwrap();
+    bench.undo().unwrap();
+    bench.undo().unwrap();
+    assert_eq!(bench.design().shoes[0].queue, queue);
+    let wrong = bench.stroke(&Touch::new("queue1.a1"), &Touch::new("z9")).unwrap_err();
+    assert_eq!(wrong.key(), "bench.no-place");
+    assert_eq!(bench.design().shoes[0].queue, queue);
+}
+
+#[test]
+fn a_stroke_over_empty_cells_selects_them_all() {
+    let mut bench = empty();
+    bench.select(Part::Grid);
+    fill(&mut bench, "rows", Input::Number(3));
+    fill(&mut bench, "columns", Input::Number(3));
+    stroke(&mut bench, "b1", "a2");
+    let Part::Cells(cells) = bench.selected() else { panic!("{:?}", bench.selected()) };
+    assert_eq!(cells.to_string(), "a1 b1 a2 b2");
+}
+
+#[test]
+fn a_cell_that_its_table_closes_is_opened_by_the_switch() {
+    let mut bench = empty();
+    bench.select(Part::Grid);
+    fill(&mut bench, "rows", Input::Number(3));
+    fill(&mut bench, "columns", Input::Number(3));
+    touch(&mut bench, "b2");
+    fill(&mut bench, "table", Input::Table(workshop::design::MoveTable::CLOSED));
+    assert!(!bench.design().grid.is_in_play("b2".parse().unwrap()));
+    fill(&mut bench, "in_play", Input::Switch(true));
+    assert!(bench.design().grid.is_in_play("b2".parse().unwrap()));
+}
+
+#[test]
 fn a_stroke_over_a_queue_takes_what_lies_under_it() {
     let mut bench = crate::walkthroughs::make_pigeon_vole();
     let before = bench.design().shoes[0].queue.clone();
     bench.set_tool(Tool::Take);
-    bench.touch_all(&["queue1.b1", "queue1.c1", "queue1.d1"].map(Touch::new)).unwrap();
+    stroke(&mut bench, "queue1.d1", "queue1.b1");
     let left = [&before[..1], &before[4..]].concat();
     assert_eq!(bench.design().shoes[0].queue, left);
     bench.undo().unwrap();

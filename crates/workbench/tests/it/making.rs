@@ -49,6 +49,11 @@ pub(crate) fn touch(bench: &mut Workbench, place: &str) {
     bench.touch(&Touch::new(place)).unwrap_or_else(|why| panic!("{place}: {why:?}"));
 }
 
+pub(crate) fn stroke(bench: &mut Workbench, from: &str, to: &str) {
+    let drawn = bench.stroke(&Touch::new(from), &Touch::new(to));
+    drawn.unwrap_or_else(|why| panic!("{from} to {to}: {why:?}"));
+}
+
 /// A test that people play.
 pub(crate) fn start(bench: &mut Workbench, seed: u64, players: usize) {
     let plan = TestPlan { seed, seats: vec![None; players], ..TestPlan::default() };

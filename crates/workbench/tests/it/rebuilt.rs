@@ -107,8 +107,9 @@ fn make_parts(bench: &mut Workbench, wanted: &Design) {
     for zone in &wanted.grid.zones {
         bench.select(Part::Grid);
         act(bench, ActionName::AddZone);
-        let touches: Vec<Touch> = zone.cells.cells().iter().map(Touch::new).collect();
-        bench.touch_all(&touches).unwrap();
+        for cell in zone.cells.cells() {
+            bench.touch(&Touch::new(cell)).unwrap();
+        }
     }
     give_boards(bench, wanted);
 }

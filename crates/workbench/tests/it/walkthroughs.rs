@@ -252,9 +252,9 @@ pub(crate) fn make_pigeon_vole() -> Workbench {
     fill(&mut bench, "rows", Input::Number(2));
     fill(&mut bench, "columns", Input::Number(6));
     for (row, word) in [(1, "volant"), (2, "non volant")] {
-        let row: Vec<Touch> = ('a'..='f').map(|col| Touch(format!("{col}{row}"))).collect();
+        let [first, last] = ['a', 'f'].map(|col| Touch(format!("{col}{row}")));
         bench.set_tool(workbench::Tool::Select);
-        bench.touch_all(&row).unwrap();
+        bench.stroke(&first, &last).unwrap();
         act(&mut bench, ActionName::AddZone);
         fill(&mut bench, "name", named(word, word));
         fill(&mut bench, "characteristics", list(&[word]));

@@ -38,6 +38,13 @@ impl MoveTable {
     pub const fn is_in_play(self) -> bool {
         self.open[Self::CENTER]
     }
+
+    /// The same directions, in play.
+    #[must_use]
+    pub const fn in_play(mut self) -> Self {
+        self.open[Self::CENTER] = true;
+        self
+    }
 }
 
 impl Default for MoveTable {

@@ -152,6 +152,10 @@ fn set_in_play(grid: &mut Grid, cells: &CellList, in_play: bool) -> Result<(), E
             CellWord::Tokens(_) if !in_play => *word = CellWord::Closed,
             _ => {}
         }
+        let table = grid.table_of(cell);
+        if in_play && !table.is_in_play() {
+            cell_table(grid, &[cell].into_iter().collect(), Some(table.in_play()))?;
+        }
     }
     Ok(())
 }

@@ -21,9 +21,30 @@ impl Edit {
             Self::Texts(edit) => Message::new(texts(edit)),
             Self::All(edits) => match edits.as_slice() {
                 [only] => only.label(),
+                [from, to] if from.takes() && to.lays() => Message::new("edit.did-move-placed"),
                 _ => Message::new("edit.did-several").with("count", edits.len()),
             },
         }
+    }
+}
+
+impl Edit {
+    /// Whether it takes one token from its place.
+    const fn takes(&self) -> bool {
+        matches!(
+            self,
+            Self::Grid(GridEdit::Take { .. })
+                | Self::Boards(BoardEdit::Take { .. } | BoardEdit::QueueRemove { .. })
+        )
+    }
+
+    /// Whether it lays one token down.
+    const fn lays(&self) -> bool {
+        matches!(
+            self,
+            Self::Grid(GridEdit::Paste { .. })
+                | Self::Boards(BoardEdit::Paste { .. } | BoardEdit::QueueInsert { .. })
+        )
     }
 }
 

@@ -10,7 +10,6 @@ use game::Level;
 use geometry::Point;
 use i18n::{Lang, Message};
 use leptos::prelude::*;
-use scene::Touch;
 use sitting::Sitting;
 use wasm_bindgen_futures::spawn_local;
 use workbench::{ActionName, Input, Part, TestPlan, Tool, Workbench};
@@ -244,11 +243,6 @@ impl Bench {
             bench.set_tool(tool);
             Ok(())
         });
-    }
-
-    /// Touches the drawn design with the tool in hand.
-    pub(super) fn touch(self, touch: &Touch) {
-        self.change(|bench| bench.touch(touch));
     }
 
     /// Moves a board on the table.

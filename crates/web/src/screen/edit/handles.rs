@@ -117,9 +117,10 @@ fn Handle(bench: Bench, scene: Memo<Arc<Scene>>, sheets: Sheets, id: String) -> 
         let title = title.unwrap_or_else(|| Message::new("bench.part-grid"));
         bench.say(&Message::new("editing.move-board").with("board", bench.say(&title)))
     };
-    let share = move |part: fn(&Lying) -> f64| {
-        move || format!("{:.3}%", lying.with(|lying| lying.as_ref().map_or(0.0, part)))
-    };
+    let share = move |part: fn(&Lying) -> f64| lying.with(|lying| lying.as_ref().map_or(0.0, part));
+    // Beside the board rather than over its cells, as far as there is room.
+    let left = move || format!("min({:.3}%, 100% - 36px)", share(|it| it.left));
+    let top = move || format!("{:.3}%", share(|it| it.top));
     let shift = move || {
         let (x, y) = moved.get();
         format!("translate({x}px, {y}px)")
@@ -127,7 +128,7 @@ fn Handle(bench: Bench, scene: Memo<Arc<Scene>>, sheets: Sheets, id: String) -> 
     view! {
         <button type="button" class="handle" node_ref=handle aria-label=name title=name
             data-board=id.get_value()
-            style:left=share(|it| it.left) style:top=share(|it| it.top) style:transform=shift
+            style:left=left style:top=top style:transform=shift
             on:pointerdown=move |event| grip.take(&event) on:pointermove=move |event| grip.drag(&event)
             on:pointerup=move |_| grip.let_go() on:keydown=move |event| grip.step(&event)>
             "✥"

@@ -37,10 +37,12 @@ fn Making(bench: Bench) -> impl IntoView {
         bench.with(|bench| bench.design().grid.rows == 0 || bench.design().grid.columns == 0)
     };
     let say = Callback::new(move |message: Message| bench.say(&message));
-    let on_gesture = Callback::new(move |gesture: Gesture| match gesture {
-        Gesture::Touch(touch) => bench.touch(&touch),
-        // Tokens are laid and zones painted cell by cell.
-        Gesture::Drag { .. } => {}
+    let on_gesture = Callback::new(move |gesture: Gesture| {
+        bench.change(|bench| match &gesture {
+            Gesture::Touch(touch) => bench.touch(touch),
+            Gesture::Add(touch) => bench.touch_more(touch),
+            Gesture::Drag { from, to } => bench.stroke(from, to),
+        });
     });
     let lit = RwSignal::new(Vec::<Touch>::new());
     let over = ViewFn::from(move || view! { <Handles bench scene sheets /> });
@@ -49,7 +51,13 @@ fn Making(bench: Bench) -> impl IntoView {
             on:dblclick=move |_| to_ways(bench)>
             <Tools bench />
             <Show when=is_empty>
-                <p class="edit-empty">{move || bench.desk.say("editing.empty-grid")}</p>
+                <div class="edit-empty">
+                    <p>{move || bench.desk.say("editing.empty-grid")}</p>
+                    <button type="button" id="to-grid"
+                        on:click=move |_| bench.select(workbench::Part::Grid)>
+                        {move || bench.desk.say("editing.to-grid")}
+                    </button>
+                </div>
             </Show>
             <div class="boards" id="boards">
                 <Boards sheets part=Part::Main say on_gesture lit over />

@@ -3,6 +3,9 @@
 use errands::Inspected;
 use i18n::Message;
 use leptos::prelude::*;
+use review::Outlook;
+use workbench::Part;
+use workshop::edit::RuleName;
 
 use super::bench::Bench;
 
@@ -18,7 +21,21 @@ pub(super) fn Outlook(bench: Bench) -> impl IntoView {
         let line = |message: Message| view! { <p>{bench.say(&message)}</p> };
         words().into_iter().map(line).collect_view()
     };
-    view! { <div class="card outlook" id="outlook" role="status">{lines}</div> }
+    let is_lost =
+        move || bench.outlook.with(|found| matches!(found, Some(Inspected::Alone(Outlook::Never))));
+    let to_goals = move |_| {
+        bench.select(Part::Rules { variant: None, group: RuleName::Won });
+    };
+    view! {
+        <div class="card outlook" id="outlook">
+            <div role="status">{lines}</div>
+            <Show when=is_lost>
+                <button type="button" id="to-goals" on:click=to_goals>
+                    {move || bench.desk.say("editing.to-goals")}
+                </button>
+            </Show>
+        </div>
+    }
 }
 
 fn told(found: &Inspected) -> Vec<Message> {

@@ -4,7 +4,7 @@ use i18n::{Lang, Message};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{ClipboardEvent, Event, File};
-use workbench::{Control, Input};
+use workbench::{Control, Input, Part};
 
 use super::control::Of;
 use crate::icon::IconWords;
@@ -27,6 +27,8 @@ pub(super) fn PickPicture(of: Of) -> impl IntoView {
     let open = move |_| {
         is_open.update(|open| *open = !*open);
         desk.want_all_pictures();
+        // What opens below the last line of the screen would not be noticed.
+        request_animation_frame(move || browser::bring_into_sight(&finder_id(of)));
     };
     let drawing = move || {
         desk.pictures.track();
@@ -51,6 +53,10 @@ pub(super) fn PickPicture(of: Of) -> impl IntoView {
             <Finder of is_open />
         </Show>
     }
+}
+
+fn finder_id(of: Of) -> String {
+    format!("{}-finder", of.id())
 }
 
 /// Takes a picture, or none where the name is empty, and leads back to where it was asked for.
@@ -92,7 +98,7 @@ impl Choice {
 fn Finder(of: Of, is_open: RwSignal<bool>) -> impl IntoView {
     let choice = Choice { of, is_open };
     view! {
-        <div on:paste=move |event| choice.pasted(&event)>
+        <div id=finder_id(of) on:paste=move |event| choice.pasted(&event)>
             <Search choice />
             <Others choice />
             <p class="help">{move || of.bench.desk.say("editing.paste-picture")}</p>
@@ -105,7 +111,7 @@ fn Finder(of: Of, is_open: RwSignal<bool>) -> impl IntoView {
 fn Search(choice: Choice) -> impl IntoView {
     let Choice { of, .. } = choice;
     let desk = of.bench.desk;
-    let query = RwSignal::new(String::new());
+    let query = RwSignal::new(suggested(of));
     let found = Memo::new(move |_| {
         desk.pictures.track();
         found(&query.get(), desk.lang.get())
@@ -135,6 +141,17 @@ fn Search(choice: Choice) -> impl IntoView {
         </ul>
         <p class="unseen" role="status">{count}</p>
     }
+}
+
+/// Whoever named a token first looks for that, where a picture has such a name.
+fn suggested(of: Of) -> String {
+    let lang = of.bench.desk.lang.get_untracked();
+    let name = of.bench.with_now(|bench| {
+        let Part::Token(id) = bench.selected() else { return None };
+        let kind = bench.design().tokens.iter().find(|kind| kind.id == *id)?;
+        Some(kind.name.in_lang(lang).to_owned())
+    });
+    name.filter(|name| !found(name, lang).is_empty()).unwrap_or_default()
 }
 
 /// The ids and names of pictures that fit some words; of the first ones where there are none.

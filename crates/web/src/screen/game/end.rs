@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use protocol::live::Ask;
 
-use crate::begin;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
 use crate::table::{End, Table};
+use crate::{begin, browser};
 
 /// Stands beside the board once the game is over; the board stays in view.
 #[component]
@@ -29,6 +29,8 @@ fn Ended(play: Play, end: End) -> impl IntoView {
         view! { <li data-seat=seat><span>{name}</span><b>{points}</b></li> }
     });
     let has_points = end.points.len() > 1;
+    // On small screens it may stand below the last line.
+    request_animation_frame(|| browser::bring_into_sight("end"));
     view! {
         <section class="end card" id="end" data-tone=tone aria-labelledby="end-words">
             <h2 id="end-words"><IconWords icon="star" key=heading /></h2>

@@ -267,6 +267,11 @@ fn Moves(play: Play) -> impl IntoView {
             })
         })
     };
+    // The rules of a game that is tried may change in the middle of it.
+    let told = move |text: &str| match game::Change::read(text) {
+        Some(game::Change::Rules(_)) => play.say(&Message::new("web.rules-changed")),
+        _ => text.to_owned(),
+    };
     let count = move || moves.with(Vec::len);
     let heading = move || play.say(&Message::new("web.moves").with("count", count()));
     view! {
@@ -274,7 +279,7 @@ fn Moves(play: Play) -> impl IntoView {
             <details class="moves">
                 <summary>{heading}</summary>
                 <ol>
-                    {move || moves.get().into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}
+                    {move || moves.get().iter().map(|text| view! { <li>{told(text)}</li> }).collect_view()}
                 </ol>
             </details>
         </Show>

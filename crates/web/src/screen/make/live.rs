@@ -6,6 +6,7 @@ use sitting::Sitting;
 
 use crate::board::view::{Boards, Part};
 use crate::desk::{Desk, desk};
+use crate::icon::IconWords;
 use crate::play::Play;
 use crate::screen::game::MessageLine;
 use crate::source::{self, Own};
@@ -14,12 +15,16 @@ use crate::{random, words};
 /// The name of a game that is not kept.
 const NAME: &str = "own";
 
-/// A game that is played as it is being made.
+/// A game that is played as it is being made. Whether its hidden faces are shown outlives it: the
+/// next letter of the form makes another one.
 #[component]
-pub(super) fn Live(own: Own) -> impl IntoView {
+pub(super) fn Live(own: Own, shows_faces: RwSignal<bool>) -> impl IntoView {
     let desk = desk();
     match begin(desk, own) {
-        Ok(play) => view! { <Board play /> }.into_any(),
+        Ok(play) => {
+            Effect::new(move |_| play.shows_faces.set(shows_faces.get()));
+            view! { <ShowFaces play shows_faces /> <Board play /> }.into_any()
+        }
         Err(why) => view! { <p class="trouble">{move || desk.voice().say(&why)}</p> }.into_any(),
     }
 }
@@ -31,6 +36,23 @@ fn begin(desk: Desk, own: Own) -> Result<Play, Message> {
     let words = words::voice(desk.lang.get_untracked());
     let session = form.begin(&words, seeds)?;
     Ok(Play::here(desk, Sitting::new(session, &words), Some(own)))
+}
+
+/// Shows what lies face down, where a game hides something: are these the right pictures?
+#[component]
+fn ShowFaces(play: Play, shows_faces: RwSignal<bool>) -> impl IntoView {
+    let hides = play.with_now(|table| {
+        table.here().is_some_and(|sitting| sitting.session().played().game().card().hides)
+    });
+    hides.then(|| {
+        view! {
+            <button type="button" class="quiet" id="show-faces"
+                aria-pressed=move || shows_faces.get().to_string()
+                on:click=move |_| shows_faces.update(|shows| *shows = !*shows)>
+                <IconWords icon="look" key="editing.show-faces" />
+            </button>
+        }
+    })
 }
 
 #[component]

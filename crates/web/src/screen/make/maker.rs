@@ -152,6 +152,7 @@ fn Beside(bench: QuickBench) -> impl IntoView {
             None => Vec::new(),
         })
     });
+    let shows_faces = RwSignal::new(false);
     let is_example =
         move || bench.made.with(|made| matches!(made, Some(Ok(quick)) if quick.is_example));
     view! {
@@ -169,7 +170,7 @@ fn Beside(bench: QuickBench) -> impl IntoView {
             <Show when=is_example>
                 <p class="example" id="example">{move || desk.say("make.example")}</p>
             </Show>
-            {move || own.get().map(|own| view! { <Live own /> })}
+            {move || own.get().map(|own| view! { <Live own shows_faces /> })}
         </section>
     }
 }

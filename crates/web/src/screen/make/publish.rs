@@ -6,10 +6,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::designs::OwnDesign;
 use crate::desk::{Desk, desk};
-use crate::published;
 use crate::route::Route;
 use crate::screen::link::{self, CopyLink, LinkSquare};
 use crate::screen::trouble::Trouble;
+use crate::{browser, published};
 
 /// Where the key of a refusal means that the educator's password is asked for.
 const WANTED: &str = "live.password-wanted";
@@ -69,14 +69,22 @@ pub(crate) fn Publish(own: Memo<Option<OwnDesign>>) -> impl IntoView {
     // Whoever opens this wants it published, or published again.
     publishing.begin();
     let words = move || publishing.is_busy.get().then(|| desk.say("make.publishing"));
+    // It may open below the last line of the screen, and grows with what is told.
+    let link = Memo::new(move |_| publishing.link());
+    let wants_password = Memo::new(move |_| publishing.wants_password());
+    Effect::new(move |_| {
+        link.track();
+        wants_password.track();
+        request_animation_frame(|| browser::bring_into_sight("publish"));
+    });
     view! {
-        <div class="publish">
+        <div class="publish" id="publish">
             <p role="status">{words}</p>
             <Trouble why=trouble />
-            <Show when=move || publishing.wants_password()>
+            <Show when=move || wants_password.get()>
                 <Password publishing />
             </Show>
-            {move || publishing.link().map(|link| view! { <Way link /> })}
+            {move || link.get().map(|link| view! { <Way link /> })}
         </div>
     }
 }

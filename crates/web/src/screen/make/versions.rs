@@ -19,7 +19,11 @@ pub(crate) fn Versions(own: Memo<Option<OwnDesign>>) -> impl IntoView {
         spawn_local(async move {
             let mut kept = desk.versions(&now.id).await;
             kept.retain(|version| version.text != now.text);
+            let is_opened = all.try_get_untracked().is_some_and(|all| all.is_none());
             all.try_set(Some(kept));
+            if is_opened {
+                request_animation_frame(|| browser::bring_into_sight("earlier"));
+            }
         });
     });
     let go = move |version: &Version| {
@@ -39,7 +43,7 @@ pub(crate) fn Versions(own: Memo<Option<OwnDesign>>) -> impl IntoView {
     };
     let is_empty = move || all.with(|all| all.as_ref().is_some_and(Vec::is_empty));
     view! {
-        <div class="publish">
+        <div class="publish" id="earlier">
             <Show when=is_empty><p>{move || desk.say("make.no-versions")}</p></Show>
             <ul class="told">
                 {move || all.get().unwrap_or_default().into_iter().map(line).collect_view()}
