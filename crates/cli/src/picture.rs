@@ -35,10 +35,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let studio = Studio {
         say: &|message| voice.say_named(message, &name_of),
         picture: &|id| picture(id, &own, lang),
-        title: match id {
-            args::DESIGN_COMMAND => catalogue::title(&**game, &voice),
-            id => id.to_owned(),
-        },
+        title: catalogue::title(&**game, &voice),
         prefix: "",
     };
     let drawing = svg::draw(&scene, &studio);

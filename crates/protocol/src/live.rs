@@ -148,7 +148,7 @@ pub enum Happening {
     },
     /// The last move was taken back.
     Undone {
-        /// Who asked first.
+        /// Who had the hand when it was taken back.
         seat: u8,
     },
     /// Somebody gave up.

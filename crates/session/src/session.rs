@@ -282,7 +282,13 @@ impl Session {
 
     /// What the match has played is noted; where it played nothing, something was selected.
     fn follow_play(&mut self, seat: Seat, played: Option<Played>) -> Vec<Event> {
-        let Some(played) = played else { return vec![Event::Selected { seat }] };
+        let Some(played) = played else {
+            // What was refused before is mended by what was chosen now.
+            if matches!(self.last, Last::Refusal(..)) {
+                self.last = Last::Nothing;
+            }
+            return vec![Event::Selected { seat }];
+        };
         self.last = Last::Move;
         if Change::read(&played.text).is_none() {
             self.clocks.move_made(seat, self.played.moves().len());
