@@ -279,6 +279,7 @@ hint = Hint
     .put = Put it on { $place }: { $thing }.
     .go = Go from { $from } to { $to }.
     .press = Press “{ $button }”.
+    .press-often = Press “{ $button }” { $count } times.
     .move = Play { $move }.
     .goal = { $count ->
         [one] It reaches the goal.

@@ -8,4 +8,5 @@ hint =
     .put = Posez en { $place } : { $thing }.
     .go = Allez de { $from } en { $to }.
     .press = Appuyez sur « { $button } ».
+    .press-often = Appuyez { $count } fois sur « { $button } ».
     .move = Jouez { $move }.

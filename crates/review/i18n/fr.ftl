@@ -276,6 +276,7 @@ hint = Conseil
     .put = Pose en { $place } : { $thing }.
     .go = Va de { $from } en { $to }.
     .press = Appuie sur « { $button } ».
+    .press-often = Appuie { $count } fois sur « { $button } ».
     .move = Joue { $move }.
     .goal = { $count ->
         [one] Il atteint le but.

@@ -39,7 +39,9 @@ impl Ladder {
             (true, 1) => vec![look(path)],
             (true, 2) => vec![first(path)],
             (true, _) => shown(path).into_iter().chain(why(hint)).collect(),
-            (false, _) => typed(hint).into_iter().chain(why(hint)).collect(),
+            (false, _) => {
+                std::iter::once(typed(hint)).chain(pressed(path)).chain(why(hint)).collect()
+            }
         }
     }
 
@@ -87,8 +89,21 @@ impl Step {
 }
 
 /// The move as it is typed.
-fn typed(hint: &Hint) -> Option<Message> {
-    Some(Message::new("hint.move").with("move", hint.action.as_str()))
+fn typed(hint: &Hint) -> Message {
+    Message::new("hint.move").with("move", hint.action.as_str())
+}
+
+/// The buttons that the move needs, each with how often: no place on the board shows them.
+fn pressed(path: &[Step]) -> Vec<Message> {
+    let buttons = path.chunk_by(PartialEq::eq).filter_map(|same| match same.first()? {
+        Step::Button(_, label) => Some((label.clone(), same.len())),
+        Step::Place(..) => None,
+    });
+    let press = |(label, count)| match count {
+        1 => Message::new("hint.press").with("button", label),
+        _ => Message::new("hint.press-often").with("button", label).with("count", count),
+    };
+    buttons.map(press).collect()
 }
 
 /// Why it is a good one.
@@ -193,6 +208,12 @@ mod tests {
         assert_eq!(told(&["shoe1.a1", "e1"]), "hint.look hint.take hint.put");
         assert_eq!(told(&["shoe1.a1", "roll"]), "hint.beside hint.take hint.take+hint.press");
         assert_eq!(told(&["next"]), "hint.button hint.button hint.press");
+        let turned = ["N2", "turn", "turn", "c1"].map(|name| match name {
+            "turn" => Step::Button(name.to_owned(), Message::new("button")),
+            _ => Step::Place(name.to_owned(), None),
+        });
+        let [often] = &pressed(&turned)[..] else { panic!("one button") };
+        assert_eq!(often.key(), "hint.press-often");
         assert_eq!(ladder(&["shoe1.a1", "e1"]).1, "e1 shoe1.a1 shoe1.a1+e1");
         assert_eq!(ladder(&["b3"]).1, " b3 b3");
         assert_eq!((row("a12"), row("next"), row("7")), (Some("12"), None, None));

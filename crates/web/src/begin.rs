@@ -60,6 +60,7 @@ pub(crate) fn again(play: Play) -> Option<String> {
 
 fn keep(desk: Desk, session: &Session, own: Option<Own>, number: u64) -> String {
     let id = format!("{number:016x}");
+    desk.forget_unplayed();
     desk.keep(Kept::of(&id, session, own, 0, browser::now_ms()));
     id
 }

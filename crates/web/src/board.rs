@@ -4,6 +4,7 @@ mod grid;
 mod label;
 pub(crate) mod layout;
 pub(crate) mod motion;
+pub(crate) mod narrow;
 mod redraw;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,9 @@
 //! The few things that are asked of the browser itself, each in one line for its callers.
 
 use i18n::{Lang, Message};
-use leptos::prelude::{document, window};
+use leptos::prelude::{
+    GetUntracked as _, RwSignal, Set as _, document, window, window_event_listener,
+};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -92,6 +94,23 @@ pub(crate) fn focus(id: &str) {
     if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
         drop(element.focus());
     }
+}
+
+/// Whether the screen is that of a telephone held upright.
+fn is_narrow() -> bool {
+    let query = window().match_media("(max-width: 37.5rem) and (orientation: portrait)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// The same as long as the page lives, also when the telephone is turned.
+pub(crate) fn narrowness() -> RwSignal<bool> {
+    let narrow = RwSignal::new(is_narrow());
+    let _ = window_event_listener(leptos::ev::resize, move |_| {
+        if narrow.get_untracked() != is_narrow() {
+            narrow.set(is_narrow());
+        }
+    });
+    narrow
 }
 
 /// Scrolls as little as is needed to see an element.

@@ -41,6 +41,8 @@ pub(crate) struct Desk {
     pub(crate) designs: RwSignal<Vec<OwnDesign>>,
     /// Whether the games and designs were read from the store.
     pub(crate) has_read: RwSignal<bool>,
+    /// Whether the screen is that of a telephone held upright.
+    pub(crate) is_narrow: RwSignal<bool>,
     /// Grows when more pictures are at hand.
     pub(crate) pictures: RwSignal<u32>,
     /// What is told until it is put away.
@@ -65,6 +67,7 @@ impl Desk {
             games: RwSignal::new(Vec::new()),
             designs: RwSignal::new(Vec::new()),
             has_read: RwSignal::new(false),
+            is_narrow: browser::narrowness(),
             pictures: RwSignal::new(0),
             notice: RwSignal::new(None),
             forgotten: RwSignal::new(None),
@@ -181,6 +184,20 @@ impl Desk {
         self.games.update(|games| games.retain(|known| known.id != id));
         self.forgotten.set(Some(Forgotten::Game(Box::new(kept))));
         self.write(async move { store::remove(&id).await });
+    }
+
+    /// Lets go of games that nobody has moved in: whoever only looked at some would find all of
+    /// them waiting.
+    pub(crate) fn forget_unplayed(self) {
+        let is_unplayed = |kept: &Kept| kept.moves == 0 && !kept.is_over;
+        let gone = self.games.with_untracked(|games| {
+            let gone = games.iter().filter(|kept| is_unplayed(kept));
+            gone.map(|kept| kept.id.clone()).collect::<Vec<_>>()
+        });
+        self.games.update(|games| games.retain(|kept| !is_unplayed(kept)));
+        for id in gone {
+            self.write(async move { store::remove(&id).await });
+        }
     }
 
     /// A design of this device.

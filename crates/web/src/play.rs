@@ -17,8 +17,8 @@ use scene::{Scene, Touch};
 use sitting::Sitting;
 
 use crate::board::layout::{Sheet, sheets};
-use crate::board::motion;
 use crate::board::view::{Gesture, Sheets};
+use crate::board::{motion, narrow};
 use crate::desk::Desk;
 use crate::kept::Kept;
 use crate::remote::Remote;
@@ -198,7 +198,10 @@ impl Play {
         Memo::new(move |_| {
             self.desk.pictures.track();
             let lang = self.desk.lang.get();
-            let scene = self.scene();
+            let mut scene = self.scene();
+            if self.desk.is_narrow.get() {
+                narrow::stack(Arc::make_mut(&mut scene));
+            }
             Arc::new(self.with(|table| {
                 let say = |message: &Message| table.say(message);
                 let game = table.game_id().unwrap_or_default();

@@ -4,7 +4,8 @@ use game::{Settings, Viewer};
 use scene::svg::Studio;
 use scene::{Scene, Touch};
 
-use super::layout::{Layer, Sheet, sheets};
+use super::layout::{Area, Layer, Sheet, sheets};
+use super::narrow;
 use super::walk::{Way, step};
 
 fn scene(game: &str, touches: &[&str]) -> Scene {
@@ -40,6 +41,44 @@ fn every_open_spot_of_every_game_has_a_place_on_the_page() {
             assert!(inside(area.top, area.height), "{id}: {:?} {area:?}", place.touch);
         }
     }
+}
+
+#[test]
+fn on_a_narrow_screen_boards_lie_below_each_other_and_cells_grow() {
+    let width = |scene: &Scene| laid(scene)[0].drawing.view.width;
+    let mut narrower = Vec::new();
+    for id in catalogue::ids() {
+        let wide = scene(id, &[]);
+        let mut tall = wide.clone();
+        narrow::stack(&mut tall);
+        assert!(width(&tall) <= width(&wide), "{id}");
+        if tall == wide {
+            continue;
+        }
+        narrower.push(id);
+        let places = laid(&tall).remove(0).grids.into_iter().map(|grid| {
+            let places = grid.rows.into_iter().flatten().map(|place| place.area);
+            places.reduce(|one, other| Area {
+                left: one.left.min(other.left),
+                top: one.top.min(other.top),
+                width: (one.left + one.width).max(other.left + other.width)
+                    - one.left.min(other.left),
+                height: (one.top + one.height).max(other.top + other.height)
+                    - one.top.min(other.top),
+            })
+        });
+        let places: Vec<Area> = places.flatten().collect();
+        for (number, one) in places.iter().enumerate() {
+            for other in &places[..number] {
+                let apart = one.left >= other.left + other.width
+                    || other.left >= one.left + one.width
+                    || one.top >= other.top + other.height
+                    || other.top >= one.top + one.height;
+                assert!(apart, "{id}: {one:?} {other:?}");
+            }
+        }
+    }
+    assert!(narrower.contains(&"flag") && narrower.contains(&"families"), "{narrower:?}");
 }
 
 #[test]
