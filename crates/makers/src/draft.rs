@@ -54,7 +54,12 @@ impl Draft {
     /// Adds a kind of token and gives it a short name from what it is called.
     pub(crate) fn add(&mut self, mut kind: TokenKind) -> String {
         let called = kind.name.in_lang(self.lang);
-        kind.id = self.ids.make(called, "token");
+        // A kind without a picture is drawn by its short name, where the library has one of that
+        // name: words of the person stay words. Single letters and digits are drawn as tiles.
+        let is_own = kind.name.fr.is_empty() != kind.name.en.is_empty();
+        let is_word = is_own && kind.picture.is_empty() && called.chars().count() > 1;
+        let called = if is_word { format!("{called} word") } else { called.to_owned() };
+        kind.id = self.ids.make(&called, "token");
         let id = kind.id.clone();
         self.design.tokens.push(kind);
         id

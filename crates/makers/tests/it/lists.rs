@@ -249,3 +249,11 @@ fn no_zone_of_a_spelling_tells_its_letter() {
     assert_eq!(zones[2].name.fr, "lettre 3 du mot 1");
     assert_eq!(zones[2].characteristics, ["p"]);
 }
+
+#[test]
+fn words_stay_words_where_the_library_has_such_a_picture() {
+    let made = made(Kind::Memory, &[("list", "rose\nlion\nkiwi\ntable"), ("cards", "words")]);
+    for kind in &made.design.tokens {
+        assert_eq!((kind.picture.as_str(), pictures::find(&kind.id).is_none()), ("", true));
+    }
+}
