@@ -129,7 +129,11 @@ fn ranked(
             let ranks = Lang::ALL.into_iter().zip(&place.terms).zip(&queries);
             let ranks = ranks.filter_map(|((spoken, terms), query)| {
                 let cost = if spoken == lang { 0 } else { OTHER_LANGUAGE };
-                Some((rank(terms, query)? * 2 + cost, !terms.is_named(&typed), terms.name_length()))
+                Some((
+                    rank(terms, query)? * 2 + cost,
+                    !terms.is_named(&typed),
+                    terms.name_length(query),
+                ))
             });
             Some((ranks.min()?, place.what.clone()))
         })

@@ -4,6 +4,8 @@ use i18n::Lang;
 
 use super::fold::{Word, words_of};
 
+/// Stands before a keyword that is a name in everyday words: `=cheese` of a cheese wedge.
+pub(super) const NAME: char = '=';
 /// Words shorter than this are not thought to be mistyped.
 const SHORTEST_SLIP: usize = 4;
 /// A beginning of a word is long enough to look for.
@@ -11,27 +13,45 @@ const SHORTEST_START: usize = 2;
 
 /// The words of one picture in one language.
 pub(super) struct Terms {
-    /// The name in small letters, with its accents: between `é` and `e`, the one typed comes first.
-    whole: String,
+    /// The names in small letters, with their accents: between `é` and `e`, the one typed comes
+    /// first.
+    whole: Vec<String>,
     name: Vec<Word>,
+    /// What it is called in everyday words.
+    also: Vec<Vec<Word>>,
     /// Each keyword may be of several words.
     keywords: Vec<Vec<Word>>,
 }
 
 impl Terms {
     pub(super) fn of(name: &str, keywords: &str, lang: Lang) -> Self {
-        let words = |text: &str| words_of(text).iter().map(|word| Word::of(word, lang)).collect();
-        let keywords = keywords.split(',').map(words).filter(|words: &Vec<Word>| !words.is_empty());
-        Self { whole: name.to_lowercase(), name: words(name), keywords: keywords.collect() }
+        let words = |text: &str| -> Vec<Word> {
+            words_of(text).iter().map(|word| Word::of(word, lang)).collect()
+        };
+        let names = || keywords.split(',').filter_map(|word| word.trim().strip_prefix(NAME));
+        let keywords = keywords.split(',').map(words).filter(|words| !words.is_empty());
+        Self {
+            whole: std::iter::once(name).chain(names()).map(str::to_lowercase).collect(),
+            name: words(name),
+            also: names().map(words).collect(),
+            keywords: keywords.collect(),
+        }
     }
 
     pub(super) fn is_named(&self, typed: &str) -> bool {
-        self.whole == typed
+        self.whole.iter().any(|name| name == typed)
     }
 
-    /// Shorter names come first among those that fit alike.
-    pub(super) fn name_length(&self) -> usize {
-        self.name.len()
+    /// All its names.
+    fn names(&self) -> impl Iterator<Item = &Vec<Word>> {
+        std::iter::once(&self.name).chain(&self.also)
+    }
+
+    /// Everyday names come first among those that fit alike, then shorter ones.
+    pub(super) fn name_length(&self, query: &[Word]) -> usize {
+        let stems = |words: &[Word]| words.iter().map(|word| word.stem.clone()).collect::<Vec<_>>();
+        let is_everyday = self.also.iter().any(|name| stems(name) == stems(query));
+        if is_everyday { 0 } else { self.name.len() }
     }
 
     fn keyword_words(&self) -> impl Iterator<Item = &Word> {
@@ -47,10 +67,10 @@ pub(super) fn rank(terms: &Terms, query: &[Word]) -> Option<u32> {
     let alike = |words: &[Word]| {
         words.iter().map(|word| &word.stem).eq(query.iter().map(|word| &word.stem))
     };
-    if same(&terms.name) {
+    if terms.names().any(|name| same(name)) {
         return Some(0);
     }
-    if alike(&terms.name) {
+    if terms.names().any(|name| alike(name)) {
         return Some(1);
     }
     let in_name = |word: &Word| terms.name.iter().any(|known| known.stem == word.stem);

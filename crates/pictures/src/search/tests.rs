@@ -67,6 +67,23 @@ fn the_first_picture_is_the_one_meant() {
 }
 
 #[test]
+fn everyday_words_find_the_one_picture_that_is_meant() {
+    let lines = include_str!("../../source/names.tsv").lines();
+    let mut wrong = Vec::new();
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let [en, fr, emoji] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let meant = library().find(emoji).unwrap_or_else(|| panic!("{line}")).id();
+        for (word, lang) in [(en, Lang::En), (fr, Lang::Fr)] {
+            let named = library().named(word, lang).map(|picture| picture.id());
+            if !word.is_empty() && named.as_ref() != Some(&meant) {
+                wrong.push(format!("{word}: {named:?} instead of {meant}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn themes_find_what_a_teacher_wants() {
     for (query, wanted) in [
         ("été", ["picture:sun", "picture:soft-ice-cream", "picture:beach-with-umbrella"]),

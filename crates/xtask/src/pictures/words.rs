@@ -25,6 +25,8 @@ const GROUPS: [(&str, &str); 9] = [
     ("symbols", "symbols"),
     ("flags", "flags"),
 ];
+/// Stands before a keyword that is a name in everyday words.
+const NAME: &str = "=";
 /// Left out: signs in Japanese letters, two keys without a digit, a rude sign.
 const LEFT_OUT: [&str; 4] = ["Japanese “", "keycap: #", "keycap: *", "middle finger"];
 
@@ -84,7 +86,11 @@ pub(super) fn gather(packages: &Path, source: &Path, known: &str) -> Result<Vec<
             words.add_country();
         }
     }
-    add_keywords(&mut entries, &read(&source.join("keywords.tsv"))?)?;
+    for entry in entries.iter_mut().filter(|entry| entry.group == "symbols") {
+        entry.fr.mark_zodiac();
+    }
+    add_keywords(&mut entries, &read(&source.join("keywords.tsv"))?, "")?;
+    add_keywords(&mut entries, &read(&source.join("names.tsv"))?, NAME)?;
     name_all(&mut entries, known)?;
     Ok(entries)
 }
@@ -107,6 +113,14 @@ impl Words {
     fn add_country(&mut self) {
         if let Some((_, country)) = self.name.split_once(':') {
             self.keywords.push(country.trim().to_owned());
+        }
+    }
+
+    /// Who looks for a lion wants the animal: signs of the zodiac say what they are.
+    fn mark_zodiac(&mut self) {
+        let zodiac = "zodiaque";
+        if self.keywords.iter().any(|word| word == zodiac) && !self.name.contains(zodiac) {
+            self.name = format!("{} {zodiac}", self.name);
         }
     }
 
@@ -202,23 +216,23 @@ fn extras(source: &str, group: &str) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// Adds our own keywords, each to the pictures it is given with.
-fn add_keywords(entries: &mut [Entry], source: &str) -> Result<()> {
+/// Adds our own keywords with a mark before them, each to the pictures it is given with.
+fn add_keywords(entries: &mut [Entry], source: &str, mark: &str) -> Result<()> {
     let places: BTreeMap<String, usize> =
         (0..).zip(entries.iter()).map(|(at, entry)| (plain(&entry.code), at)).collect();
     for line in source.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split('\t').collect();
         let [en, fr, pictures] = fields[..] else {
-            anyhow::bail!("keywords.tsv has no three fields in: {line}");
+            anyhow::bail!("there are no three fields in: {line}");
         };
         for emoji in pictures.split(' ') {
             let code: Vec<String> =
                 emoji.chars().map(|letter| format!("{:X}", u32::from(letter))).collect();
             let entry = places.get(&plain(&code.join("-"))).and_then(|at| entries.get_mut(*at));
-            let entry = entry.with_context(|| format!("keywords.tsv: {emoji} is no picture"))?;
+            let entry = entry.with_context(|| format!("{emoji} of {en} is no picture"))?;
             for (words, keyword) in [(&mut entry.en, en), (&mut entry.fr, fr)] {
-                if !keyword.is_empty() {
-                    words.keywords.push(keyword.to_owned());
+                if !keyword.is_empty() && *keyword != words.name {
+                    words.keywords.push(format!("{mark}{keyword}"));
                 }
             }
         }
@@ -288,7 +302,7 @@ mod tests {
         assert!(extras("E000\tanimals\tgoldfish\n", "animals").is_err());
         assert!(extras("E000\tnowhere\ta\tb\tc\td\n", "animals").is_err());
         assert_eq!(extras("E000\tanimals\ta\tb\tc\td\n", "animals").unwrap().len(), 1);
-        assert!(add_keywords(&mut [], "summer\tété\t☀️\n").is_err());
+        assert!(add_keywords(&mut [], "summer\tété\t☀️\n", "").is_err());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use i18n::Message;
 use leptos::prelude::*;
+use scene::{Figure, Piece};
 use sitting::Sitting;
 
 use crate::board::view::{Boards, Part};
@@ -41,9 +42,11 @@ fn begin(desk: Desk, own: Own) -> Result<Play, Message> {
 /// Shows what lies face down, where a game hides something: are these the right pictures?
 #[component]
 fn ShowFaces(play: Play, shows_faces: RwSignal<bool>) -> impl IntoView {
-    let hides = play.with_now(|table| {
-        table.here().is_some_and(|sitting| sitting.session().played().game().card().hides)
-    });
+    let is_hidden = |piece: &Piece| matches!(piece.figure, Figure::FaceDown { .. });
+    let scene = play.scene_now();
+    let mut pieces =
+        scene.boards.iter().flat_map(|board| &board.spots).flat_map(|spot| &spot.pieces);
+    let hides = shows_faces.get_untracked() || pieces.any(is_hidden);
     hides.then(|| {
         view! {
             <button type="button" class="quiet" id="show-faces"
