@@ -254,6 +254,8 @@ fn no_zone_of_a_spelling_tells_its_letter() {
 fn words_stay_words_where_the_library_has_such_a_picture() {
     let made = made(Kind::Memory, &[("list", "rose\nlion\nkiwi\ntable"), ("cards", "words")]);
     for kind in &made.design.tokens {
-        assert_eq!((kind.picture.as_str(), pictures::find(&kind.id).is_none()), ("", true));
+        assert_eq!(kind.picture, "");
+        // No picture of the library has such an id.
+        assert!(kind.id.ends_with("-word"), "{}", kind.id);
     }
 }
