@@ -247,6 +247,43 @@ fn every_panel_of_the_editor_shuts_nobody_out() {
     });
 }
 
+/// What readers say of a place.
+async fn label(page: &Page, place: &str) -> Result<String> {
+    let script = format!(
+        "return document.querySelector(`[data-touch='{place}']`).getAttribute('aria-label')"
+    );
+    Ok(page.script(&script).await?.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn cells_are_painted_and_tokens_moved_by_one_stroke() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        empty(&page).await?;
+        page.click("#to-grid").await?;
+        let maker = Maker { page: &page, hand: Hand::Clicks };
+        maker.grid(2, 4).await?;
+        maker.zone("sky", &["a1"]).await?;
+        page.drag("[data-touch='a1']", "[data-touch='d1']").await?;
+        page.until("the row is painted", async || {
+            Ok(label(&page, "b1").await?.contains("sky")
+                && label(&page, "d1").await?.contains("sky"))
+        })
+        .await?;
+        maker.token("bee", "bee", "flies").await?;
+        maker.touch("a2").await?;
+        page.click("#tool-select").await?;
+        page.drag("[data-touch='a2']", "[data-touch='c2']").await?;
+        page.until("the bee has moved", async || {
+            Ok(label(&page, "c2").await?.contains("bee")
+                && !label(&page, "a2").await?.contains("bee"))
+        })
+        .await?;
+        page.is_sound("an editor after strokes").await
+    });
+}
+
 #[test]
 #[ignore = "needs a browser: cargo xtask test --only browser"]
 fn a_board_is_moved_by_its_handle_published_and_taken_back() {
