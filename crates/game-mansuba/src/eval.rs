@@ -8,11 +8,11 @@ use i18n::Message;
 
 use crate::Mansuba;
 use crate::board::Position;
+use crate::gathering;
 use crate::jail::Prisoner;
 use crate::moves::{Ground, Move};
 use crate::pieces::{Piece, Sort};
 use crate::places::Places;
-use crate::relation::Relation;
 
 /// What a pawn, a tower and an elephant are worth; a step forward is worth [`STEP`].
 const WORTH: [i32; 3] = [60, 110, 80];
@@ -21,13 +21,6 @@ const HELD_PART: i32 = 3;
 const STEP: i32 = 10;
 /// How near the foremost piece is matters most where one piece wins.
 const FOREMOST: i32 = 25;
-/// Freeing a prisoner takes two tries on average, and longer while somebody stands there.
-const FREEING: i32 = 2;
-const SHUT: i32 = 4;
-/// Where all have to arrive: what it is worth to have arrived, times [`HALFWAY`].
-const NEARNESS: i32 = 40_000;
-/// With so many moves left, it is worth half of that.
-const HALFWAY: i32 = 20;
 
 /// The side's own good minus the other's: antisymmetric by making.
 pub(crate) fn evaluate(game: &Mansuba, position: &Position, side: Side) -> i32 {
@@ -36,14 +29,14 @@ pub(crate) fn evaluate(game: &Mansuba, position: &Position, side: Side) -> i32 {
 
 fn standing(game: &Mansuba, position: &Position, side: Side) -> i32 {
     if game.config.complex {
-        gathering(game, position, side)
+        gathering::standing(game, position, side)
     } else {
         advance(game, position, side)
     }
 }
 
 /// The prisoners of a side.
-fn held(position: &Position, side: Side) -> impl Iterator<Item = &Prisoner> {
+pub(crate) fn held(position: &Position, side: Side) -> impl Iterator<Item = &Prisoner> {
     position.jail().prisoners().iter().filter(move |held| held.piece.side == side)
 }
 
@@ -62,73 +55,8 @@ fn advance(game: &Mansuba, position: &Position, side: Side) -> i32 {
 }
 
 /// More steps than any piece needs.
-fn far(game: &Mansuba) -> i32 {
+pub(crate) fn far(game: &Mansuba) -> i32 {
     i32::from(game.config.width) + i32::from(game.config.height)
-}
-
-/// Where all pieces have to arrive: the nearer a side is to its end, the more a move counts. So
-/// whoever leads goes on, instead of taking again and again what the other one frees.
-fn gathering(game: &Mansuba, position: &Position, side: Side) -> i32 {
-    NEARNESS / (moves_left(game, position, side) + HALFWAY)
-}
-
-/// About how many moves a side needs until all have arrived, each piece sent to the nearest open
-/// place. Elephants choose first, since they never reach half of the places, then pawns, then
-/// towers, which get anywhere. A prisoner is a piece like the others that has to be freed first:
-/// nobody wins without it.
-fn moves_left(game: &Mansuba, position: &Position, side: Side) -> i32 {
-    let goals = game.world.starts(side.other());
-    let mut open = goals & !position.pieces(side);
-    let mut left = 0;
-    for sort in [Sort::Elephant, Sort::Pawn, Sort::Tower] {
-        (position.pieces_of(Piece { side, sort }) & !goals).each(|place| {
-            left += moves_to_open(game, position.relation, sort, place, &mut open);
-        });
-        for held in held(position, side).filter(|held| held.piece.sort == sort) {
-            let is_shut = position.piece_at(held.place).is_some();
-            left += moves_to_open(game, position.relation, sort, held.place, &mut open);
-            left += if is_shut { SHUT } else { FREEING };
-        }
-    }
-    left
-}
-
-/// About how many moves a piece needs to the nearest open place, which it then takes.
-fn moves_to_open(
-    game: &Mansuba,
-    relation: Relation,
-    sort: Sort,
-    from: u8,
-    open: &mut Places,
-) -> i32 {
-    let mut nearest: Option<(i32, u8)> = None;
-    open.each(|goal| {
-        let moves = moves_between(game, relation, sort, from, goal);
-        if nearest.is_none_or(|(least, _)| moves < least) {
-            nearest = Some((moves, goal));
-        }
-    });
-    nearest.map_or(far(game), |(moves, goal)| {
-        open.remove(goal);
-        moves
-    })
-}
-
-/// About how many moves a piece needs from one place to another, if nothing stands in its way.
-fn moves_between(game: &Mansuba, relation: Relation, sort: Sort, from: u8, to: u8) -> i32 {
-    let (from, to) = (game.world.cell(from), game.world.cell(to));
-    let across = i32::from(to.col) - i32::from(from.col);
-    let down = i32::from(to.row) - i32::from(from.row);
-    let (cols, rows) = (across.abs(), down.abs());
-    match (sort, relation) {
-        (Sort::Tower, _) => i32::from(cols > 0) + i32::from(rows > 0),
-        // Two steps at a time: what is an odd number of steps away is never reached.
-        (Sort::Elephant, _) if (cols + rows) % 2 == 1 => far(game),
-        (Sort::Elephant, _) => (cols + rows) / 2,
-        (Sort::Pawn, Relation::Diagonal) => cols.max(rows),
-        (Sort::Pawn, Relation::Triangular) if across.signum() == down.signum() => cols.max(rows),
-        (Sort::Pawn, _) => cols + rows,
-    }
 }
 
 /// How good a move looks at first sight: captures, and steps towards the goal.

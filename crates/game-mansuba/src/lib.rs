@@ -8,6 +8,7 @@
 mod board;
 mod demos;
 mod eval;
+mod gathering;
 mod hash;
 mod jail;
 mod moves;
