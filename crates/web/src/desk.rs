@@ -189,15 +189,21 @@ impl Desk {
     /// Lets go of games that nobody has moved in: whoever only looked at some would find all of
     /// them waiting.
     pub(crate) fn forget_unplayed(self) {
-        let is_unplayed = |kept: &Kept| kept.moves == 0 && !kept.is_over;
-        let gone = self.games.with_untracked(|games| {
-            let gone = games.iter().filter(|kept| is_unplayed(kept));
-            gone.map(|kept| kept.id.clone()).collect::<Vec<_>>()
-        });
-        self.games.update(|games| games.retain(|kept| !is_unplayed(kept)));
-        for id in gone {
-            self.write(async move { store::remove(&id).await });
+        let (gone, kept) = self.games.get_untracked().into_iter().partition(Kept::is_unplayed);
+        let gone: Vec<Kept> = gone;
+        if gone.is_empty() {
+            return;
         }
+        self.games.set(kept);
+        self.write(async move {
+            // Another window may have played one of them meanwhile: what is stored decides.
+            let stored = store::games().await?.all;
+            let unplayed = stored.iter().filter(|kept| kept.is_unplayed());
+            for kept in unplayed.filter(|kept| gone.iter().any(|it| it.id == kept.id)) {
+                store::remove(&kept.id).await?;
+            }
+            Ok(())
+        });
     }
 
     /// A design of this device.

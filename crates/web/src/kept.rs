@@ -63,6 +63,11 @@ impl Kept {
         }
     }
 
+    /// Whether nobody has moved yet.
+    pub(crate) const fn is_unplayed(&self) -> bool {
+        self.moves == 0 && !self.is_over
+    }
+
     fn open_game(&self, id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, OpenError> {
         catalogue::open_with(id, self.own.as_ref().map(|own| own.text.as_str()), settings)
     }
