@@ -118,6 +118,10 @@ fn why(hint: &Hint) -> Option<Message> {
 /// The move as hands make it: what is taken, where it goes, what is pressed.
 fn shown(path: &[Step]) -> Vec<Message> {
     match path {
+        // The names of places beside the board are no words for people; they are marked.
+        [from, Step::Place(to, _)] if is_beside(to) => {
+            vec![one(from), Message::new("hint.beside")]
+        }
         [Step::Place(from, Some(thing)), Step::Place(to, _)] if is_beside(from) => {
             vec![Message::new("hint.put").with("thing", thing.clone()).with("place", to.as_str())]
         }
@@ -134,6 +138,7 @@ fn one(step: &Step) -> Message {
         Step::Place(name, Some(thing)) if is_beside(name) => {
             Message::new("hint.take").with("thing", thing.clone())
         }
+        Step::Place(name, None) if is_beside(name) => Message::new("hint.beside"),
         Step::Place(name, _) => Message::new("hint.token").with("place", name.as_str()),
         Step::Button(_, label) => Message::new("hint.press").with("button", label.clone()),
     }
@@ -207,6 +212,7 @@ mod tests {
         assert_eq!(told(&["b3", "turn"]), "hint.row hint.token hint.token+hint.press");
         assert_eq!(told(&["shoe1.a1", "e1"]), "hint.look hint.take hint.put");
         assert_eq!(told(&["shoe1.a1", "roll"]), "hint.beside hint.take hint.take+hint.press");
+        assert_eq!(told(&["b3", "shoe1.a1"]), "hint.beside hint.token hint.token+hint.beside");
         assert_eq!(told(&["next"]), "hint.button hint.button hint.press");
         let turned = ["N2", "turn", "turn", "c1"].map(|name| match name {
             "turn" => Step::Button(name.to_owned(), Message::new("button")),
