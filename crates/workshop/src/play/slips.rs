@@ -11,11 +11,14 @@ use super::moves::{Move, legal_moves, random_move};
 use super::position::Position;
 use super::recall::keep_sensible;
 use super::validate::{Verdict, verdict};
-use crate::compile::Compiled;
-use crate::design::WhenWrong;
+use crate::compile::{Compiled, Place};
+use crate::design::{By, WhenWrong};
 
 /// How often a playout draws again before it makes a mistake.
 const SECOND_THOUGHTS: u32 = 6;
+
+/// After so many turns a token lies as before, on hexagons too.
+const MOST_TURNS: usize = 6;
 
 /// Whether wrong tokens go back at once.
 fn can_slip(game: &Compiled) -> bool {
@@ -44,16 +47,51 @@ fn found(game: &Compiled, at: &Position, action: Move) -> Option<Verdict> {
     Some(verdict(game, at, token, to, game.board(from).sort))
 }
 
-/// The actions without those; all of them when there is nothing else to do. Whether none was
-/// left out.
+/// Whether how a token is turned decides where it belongs.
+fn compares_sides(game: &Compiled) -> bool {
+    can_slip(game) && game.design.association.by == By::Sides
+}
+
+/// Whether the action turns a token that already lies where it belongs.
+fn turns_what_lies(game: &Compiled, action: Move) -> bool {
+    compares_sides(game) && matches!(action, Move::Turn(place) if game.is_grid(place))
+}
+
+/// Whether the action turns a token that belongs nowhere, however it is turned.
+fn turns_in_vain(game: &Compiled, at: &Position, action: Move) -> bool {
+    let Move::Turn(place) = action else { return false };
+    if !compares_sides(game) {
+        return false;
+    }
+    let Some((_, token)) = at.takeable(game, place, at.core.hand) else { return false };
+    let sort = game.board(place).sort;
+    let is_free = |to: &&Place| at.stack(**to).next().is_none();
+    let belongs = |token| {
+        let mut free = game.grid.cells.iter().filter(is_free);
+        free.any(|to| !matches!(verdict(game, at, token, *to, sort), Verdict::Wrong(_)))
+    };
+    let turned =
+        std::iter::successors(Some(game.turned(token)), |turned| Some(game.turned(*turned)));
+    !turned.take(MOST_TURNS).take_while(|turned| *turned != token).any(belongs)
+}
+
+/// The actions without those, and without turns that help nobody; all of them when there is
+/// nothing else to do. Whether none was left out.
 pub(crate) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
     legal_moves(game, at, moves);
     let forgoes = keep_sensible(game, at, moves);
-    if forgoes || !can_slip(game) || moves.iter().all(|action| is_slip(game, at, *action)) {
+    if forgoes || !can_slip(game) {
         return !forgoes;
     }
+    let is_sensible = |action: &Move| {
+        !is_slip(game, at, *action)
+            && !turns_what_lies(game, *action)
+            && !turns_in_vain(game, at, *action)
+    };
     let all = moves.len();
-    moves.retain(|action| !is_slip(game, at, *action));
+    if moves.iter().any(is_sensible) {
+        moves.retain(is_sensible);
+    }
     moves.len() == all
 }
 
@@ -69,7 +107,7 @@ pub(crate) fn playout_move(
         return rng.choose(moves).copied();
     }
     for _ in 0..SECOND_THOUGHTS {
-        if !is_slip(game, at, action) {
+        if !is_slip(game, at, action) && !turns_what_lies(game, action) {
             break;
         }
         // Where there is anything to be wrong about, all actions were listed.

@@ -11,7 +11,7 @@ fn library(name: &str) -> DesignedGame {
 /// Candidates are some of the legal moves, never none of them, all along random plays.
 #[test]
 fn candidates_are_legal_and_never_missing() {
-    for name in ["memory", "families", "pigeon-vole", "jigsaw", "goose", "spelling"] {
+    for name in ["memory", "families", "pigeon-vole", "jigsaw", "goose", "spelling", "dominoes"] {
         let game = library(name);
         let (mut rng, mut legal, mut kept) = (Rng::from_seed(4), Vec::new(), Vec::new());
         let mut left_out = 0;
@@ -40,6 +40,27 @@ fn candidates_are_legal_and_never_missing() {
             }
         }
         assert!(left_out > 0 || name == "goose", "{name}: nothing is ever left out");
+    }
+}
+
+/// Dominoes are turned in the hand while that can help, never where they lie, and a game ends.
+#[test]
+fn dominoes_are_not_turned_for_ever() {
+    let game = library("dominoes");
+    let (mut rng, mut kept) = (Rng::from_seed(4), Vec::new());
+    for seed in 0..3 {
+        let mut position = game.start(seed);
+        let mut actions = 0;
+        while game.turn(&position) != Turn::Over {
+            game.candidates(&position, &mut kept);
+            let texts = kept.iter().map(|one| game.move_text(&position, one));
+            let mut turned = texts.filter(|text| text.starts_with("turn:"));
+            assert!(turned.all(|text| text.starts_with("turn:shoe")), "deal {seed}");
+            let action = *rng.choose(&kept).unwrap();
+            game.apply_unchecked(&mut position, &action);
+            actions += 1;
+            assert!(actions < 500, "deal {seed} does not end");
+        }
     }
 }
 
