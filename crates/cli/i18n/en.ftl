@@ -307,7 +307,10 @@ gallery = Pictures
     .no-group = There is no group “{ $group }”. There are: { $known }.
     .nothing-chosen = Say which pictures. Name them, or a group.
     .total = { $count } pictures have names in both languages.
-    .more = { $count } more fit. See them with --limit.
+    .more = { $count ->
+        [one] One more fits. See it with --limit.
+       *[other] { $count } more fit. See them with --limit.
+    }
     .exported = { $count ->
         [one] One picture is in { $folder }.
        *[other] { $count } pictures are in { $folder }.

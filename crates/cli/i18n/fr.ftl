@@ -307,7 +307,10 @@ gallery = Images
     .no-group = Il n’y a pas de groupe « { $group } ». Il y a : { $known }.
     .nothing-chosen = Dis quelles images. Nomme-les, ou un groupe.
     .total = { $count } images ont un nom dans les deux langues.
-    .more = { $count } autres conviennent. Vois-les avec --limit.
+    .more = { $count ->
+        [one] Une autre convient. Vois-la avec --limit.
+       *[other] { $count } autres conviennent. Vois-les avec --limit.
+    }
     .exported = { $count ->
         [one] Une image est dans { $folder }.
        *[other] { $count } images sont dans { $folder }.
