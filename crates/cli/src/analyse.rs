@@ -19,15 +19,12 @@ use crate::record::Source;
 use crate::teller::Teller;
 use crate::{args, files, machines, waiting};
 
-/// The level that judges where none is asked for: strong, and done within half a minute.
-const USUAL: u8 = 8;
-
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let path = matches.get_one::<PathBuf>(args::FILE).cloned().unwrap_or_default();
     let session = Source::read(&path, matches)?.session;
-    let level = matches.get_one::<u8>(args::LEVEL).copied().unwrap_or(USUAL);
     // The command line lets levels from 1 to 10 pass only.
-    let level = Level::new(level).unwrap_or(Level::QUICK);
+    let asked = matches.get_one::<u8>(args::LEVEL).copied();
+    let level = asked.and_then(Level::new).unwrap_or(Level::JUDGE);
     let analysis = judged(session.played(), level)?;
     let mut table = Teller::new(session, console);
     if matches.get_flag(args::JSON) {

@@ -17,6 +17,8 @@ impl Level {
     pub const USUAL: Self = Self(4);
     /// The strongest of those that answer within a second.
     pub const QUICK: Self = Self(7);
+    /// The one that looks back at games: strong, and done within half a minute.
+    pub const JUDGE: Self = Self(8);
     /// The strongest.
     pub const BEST: Self = Self(10);
 

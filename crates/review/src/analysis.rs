@@ -18,6 +18,13 @@ pub use table::{Line, headings, lines, percent};
 /// Who gives away this much of the chance to win turns the game.
 pub const TURN: f64 = 0.2;
 
+/// A smaller loss would read as nothing.
+const SAME: f64 = 0.005;
+
+/// A smaller loss may be none where nothing is certain: mirrored moves, looked at equally far,
+/// differ by up to this much.
+const UNSURE: f64 = 0.03;
+
 /// A game, judged so far.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysis {
@@ -123,10 +130,13 @@ pub struct Tally {
 }
 
 impl Judged {
-    /// Whether none was better.
+    /// Whether none was better, as far as the judge can tell.
     #[must_use]
     pub fn is_best(&self) -> bool {
-        self.action == self.best || self.score.is_some_and(|score| score >= self.best_score)
+        let unsure = if self.proven { SAME } else { UNSURE };
+        self.action == self.best
+            || self.score.is_some_and(|score| score >= self.best_score)
+            || self.chance.is_some() && self.loss < unsure && self.longer.unwrap_or_default() == 0
     }
 
     /// Whether the game turned here.

@@ -41,7 +41,7 @@ fn think_with(kept: &mut Option<Kept>, task: &Task, now_ms: &dyn Fn() -> f64) ->
             Found::Advice(hint.map(Into::into))
         }
         Ask::Judge { number, seat, action } => Found::Judged(machine.and_then(|machine| {
-            let judgement = machine.judge(&task.view, action, Level::QUICK, watch).ok()??;
+            let judgement = machine.judge(&task.view, action, Level::JUDGE, watch).ok()??;
             let mut analysis = Analysis::new(MAX_SEATS);
             analysis.add(*number, Seat::new(*seat)?, action, judgement);
             analysis.moves.pop().map(Box::new)

@@ -26,20 +26,14 @@ fn line(judged: &Judged, lang: Lang, say: &dyn Fn(&Message) -> String) -> Line {
         Some(score) => worth(score, chance, lang, say),
         None => percent(chance, lang),
     });
-    let is_as_good = judged.is_best() || is_hardly_worse(judged);
-    let best = if is_as_good { String::new() } else { judged.best.clone() };
+    let best = if judged.is_best() { String::new() } else { judged.best.clone() };
     let loss = match judged.longer {
-        _ if is_as_good => String::new(),
+        _ if judged.is_best() => String::new(),
         Some(moves) if moves > 0 => say(&Message::new("analysis.longer").with("count", moves)),
         _ if judged.chance.is_none() => "–".to_owned(),
         _ => loss(judged, lang),
     };
     [judged.number.to_string(), player, judged.action.clone(), chance, best, loss]
-}
-
-/// Whether what was given away would read as nothing.
-fn is_hardly_worse(judged: &Judged) -> bool {
-    judged.chance.is_some() && judged.loss < 0.005 && judged.longer.unwrap_or_default() == 0
 }
 
 /// What was given away; the sign at its end shows where the game turned.

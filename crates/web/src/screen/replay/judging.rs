@@ -61,7 +61,8 @@ impl Judge {
     fn words(self) -> String {
         let count = self.analysis.with(|analysis| analysis.moves.len());
         let key = if self.is_busy.get() { "web.judging" } else { "web.judge" };
-        self.film.desk.voice().say(&Message::new(key).with("count", count))
+        let message = Message::new(key).with("count", count).with("all", self.film.last);
+        self.film.desk.voice().say(&message)
     }
 
     /// The chances of the players, as a drawing.
@@ -119,11 +120,21 @@ pub(super) fn Judging(film: Film) -> impl IntoView {
 fn Judged(judge: Judge) -> impl IntoView {
     let film = judge.film;
     let heading = move |words: Message| view! { <th scope="col">{film.say(&words)}</th> };
-    let line = move |line: Line| {
-        let number = line.first().and_then(|it| it.parse().ok()).unwrap_or(0);
-        let is_now = move || film.ply.get() == number;
-        let cells = line.map(|cell| view! { <td>{cell}</td> });
-        view! { <tr class:now=is_now>{cells.collect_view()}</tr> }
+    let line = move |[number, cells @ ..]: Line| {
+        let ply = number.parse().unwrap_or(0);
+        let is_now = move || film.ply.get() == ply;
+        let label = Message::new("web.move-of").with("ply", ply).with("last", film.last);
+        let label = move || film.say(&label);
+        let cells = cells.map(|cell| view! { <td>{cell}</td> });
+        view! {
+            <tr class:now=is_now>
+                <td>
+                    <button type="button" class="quiet ply" aria-label=label
+                        on:click=move |_| film.show(ply)>{number}</button>
+                </td>
+                {cells.collect_view()}
+            </tr>
+        }
     };
     view! {
         <div class="wide" tabindex="0" role="region" aria-label=move || film.desk.say("web.judge-table")>
