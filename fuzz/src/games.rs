@@ -60,7 +60,7 @@ pub fn view(data: &[u8]) {
             made = more;
         }
     }
-    let Ok(scene) = game.scene(&view, &touches) else { return };
+    let Ok(scene) = game.scene(&view, &touches, None) else { return };
     let _ = scene::render(&scene, scene::Alphabet::Ascii);
     for touch in scene.touchables() {
         let _ = game.touch(&view, &made, touch);
@@ -128,7 +128,7 @@ fn viewers(game: &dyn AnyGame) -> impl Iterator<Item = Viewer> {
 /// What a viewer gets draws the same picture elsewhere.
 fn check_view(game: &dyn AnyGame, position: &dyn AnyPosition, viewer: Viewer) {
     let here: Scene = position.scene(viewer, &[], None);
-    let there = game.scene(&position.view(viewer), &[]);
+    let there = game.scene(&position.view(viewer), &[], None);
     assert_eq!(there.as_ref(), Ok(&here), "{}", position.text());
 }
 

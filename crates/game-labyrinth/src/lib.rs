@@ -247,6 +247,10 @@ impl Game for Labyrinth {
         scene::prompt(self, position, viewer, touches)
     }
 
+    fn waiting(&self, position: &Position, own: Seat, hand: Seat) -> Message {
+        scene::waiting(self, position, own, hand)
+    }
+
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         eval::evaluate(self, position, seat)
     }

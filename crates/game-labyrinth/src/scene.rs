@@ -141,7 +141,7 @@ fn panel(game: &Labyrinth, position: &Position, seat: Seat) -> SeatPanel {
     }
 }
 
-/// Whose turn it is, what to do next, and, for a seat, what it looks for.
+/// What to do next, and what the player looks for.
 pub(crate) fn prompt(
     game: &Labyrinth,
     position: &Position,
@@ -154,16 +154,22 @@ pub(crate) fn prompt(
     if chosen(game, position, viewer, touches).is_some() {
         return Message::new("labyrinth.turn-or-walk");
     }
-    let mover = Seat::at(position.turn.into());
-    let Some(own) = viewer.seat() else {
-        return Message::new("scene.your-turn").with("player", mover);
-    };
-    let (find, any, back) = if own == mover {
-        ("labyrinth.your-turn-find", "labyrinth.your-turn-any", "labyrinth.your-turn-home")
-    } else {
-        ("labyrinth.wait-find", "labyrinth.wait-any", "labyrinth.wait-home")
-    };
-    match known_cards(game, viewer, position).first() {
+    let keys = ["labyrinth.your-turn-find", "labyrinth.your-turn-any", "labyrinth.your-turn-home"];
+    let asked = |own| quest(game, position, own, keys);
+    let asked = viewer.seat().map_or_else(|| Message::new("scene.your-turn"), asked);
+    asked.with("player", Seat::at(position.turn.into()))
+}
+
+/// Whose turn it is, and what somebody who waits looks for.
+pub(crate) fn waiting(game: &Labyrinth, position: &Position, own: Seat, hand: Seat) -> Message {
+    let keys = ["labyrinth.wait-find", "labyrinth.wait-any", "labyrinth.wait-home"];
+    quest(game, position, own, keys).with("player", hand)
+}
+
+/// What a seat looks for, with the words for a treasure, for any of them, and for the way home.
+fn quest(game: &Labyrinth, position: &Position, own: Seat, keys: [&'static str; 3]) -> Message {
+    let [find, any, back] = keys;
+    match known_cards(game, Viewer::Seat(own), position).first() {
         None => {
             Message::new(back).with("cell", cell_at(home(game.players, own.index())).to_string())
         }
@@ -172,5 +178,4 @@ pub(crate) fn prompt(
             .with("treasure", Message::new(card.name()))
             .with("letter", card.letter().to_string()),
     }
-    .with("player", mover)
 }

@@ -57,6 +57,7 @@ mansuba = Mansuba
     .pawn = { $player }’s pawn
     .tower = { $player }’s tower
     .elephant = { $player }’s elephant
+    .go-where = { $player }, where shall it go?
     .jail = Jail
     .pieces = Pieces
     .prisoners = Prisoners

@@ -58,6 +58,7 @@ mansuba = Mansuba
     .pawn = pion de { $player }
     .tower = tour de { $player }
     .elephant = éléphant de { $player }
+    .go-where = { $player }, où va cette pièce ?
     .jail = Prison
     .pieces = Pièces
     .prisoners = Prisonniers

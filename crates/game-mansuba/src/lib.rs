@@ -211,6 +211,13 @@ impl Game for Mansuba {
         scene::picture(self, position)
     }
 
+    fn prompt(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Message {
+        match (touches, self.turn(position)) {
+            ([_, ..], Turn::Seat(hand)) => Message::new("mansuba.go-where").with("player", hand),
+            _ => game::usual_prompt(self, position),
+        }
+    }
+
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         Side::of(seat).map_or(0, |side| eval::evaluate(self, position, side))
     }

@@ -30,6 +30,7 @@ quoridor = Quoridor
     .walls-default = 20 to share, 40 above size 9
     .pawn = { $player }’s pawn
     .wall = wall
+    .lay-how = { $player }, how shall the wall lie?
     .walls-left = Walls
     .points = Points
     .off-board = This square is not on the board.

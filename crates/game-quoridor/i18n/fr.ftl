@@ -29,6 +29,7 @@ quoridor = Quoridor
     .walls-default = 20 à partager, 40 au-delà de 9
     .pawn = pion de { $player }
     .wall = mur
+    .lay-how = { $player }, dans quel sens va le mur ?
     .walls-left = Murs
     .points = Points
     .off-board = Cette case n’est pas sur le plateau.

@@ -307,6 +307,14 @@ impl Game for Quoridor {
         scene::picture(self, position, touches)
     }
 
+    /// Only a corner is touched before more is wanted: then the wall has to lie somehow.
+    fn prompt(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Message {
+        match (touches, self.turn(position)) {
+            ([_, ..], Turn::Seat(hand)) => Message::new("quoridor.lay-how").with("player", hand),
+            _ => game::usual_prompt(self, position),
+        }
+    }
+
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
         eval::evaluate(self, position, seat)
     }
@@ -317,6 +325,11 @@ impl Game for Quoridor {
 
     fn evaluation_tells(&self) -> f32 {
         1.0
+    }
+
+    /// One's own pawn is always in sight; where a wall could stand is not.
+    fn is_obvious(&self, _position: &Position, action: &Move) -> bool {
+        matches!(action, Move::Pawn(_))
     }
 
     fn known_score(&self, position: &Position, seat: Seat) -> Option<i32> {

@@ -41,6 +41,7 @@ scene = Scene
     .place-on = { $board }, { $place }
     .owned = { $thing } ({ $player })
     .your-turn = { $player }, it is your turn.
+    .wait-for = It is { $player }’s turn.
     .won = { $player } has won!
     .draw = Nobody loses. It is a draw.
     .nobody = The game is blocked. Nobody wins.

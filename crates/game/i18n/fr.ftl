@@ -41,6 +41,7 @@ scene = Scène
     .place-on = { $board }, { $place }
     .owned = { $thing } ({ $player })
     .your-turn = { $player }, c’est à toi.
+    .wait-for = C’est à { $player } de jouer.
     .won = { $player } a gagné !
     .draw = Personne ne perd. C’est un match nul.
     .nobody = La partie est bloquée. Personne ne gagne.

@@ -110,11 +110,17 @@ pub trait AnyGame: Send + Sync {
     fn parse_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, SetupError>;
     /// See [`Game::seat_text`].
     fn seat_text(&self, seat: Seat) -> String;
-    /// The picture of a view that came from elsewhere, after some touches.
+    /// The picture of a view that came from elsewhere, after some touches, with the last move
+    /// marked.
     ///
     /// # Errors
     /// When it is no view of this game.
-    fn scene(&self, view: &Json, touches: &[Touch]) -> Result<Scene, ViewError>;
+    fn scene(
+        &self,
+        view: &Json,
+        touches: &[Touch],
+        last_move: Option<&str>,
+    ) -> Result<Scene, ViewError>;
     /// Adds a touch on a view that came from elsewhere; a complete move comes as text.
     ///
     /// # Errors

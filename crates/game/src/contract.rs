@@ -315,12 +315,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What is drawn for a viewer after some touches. The prompt and what can be touched are
     /// added by [`Game::scene`].
     fn picture(&self, position: &Self::Position, viewer: Viewer, touches: &[Touch]) -> Scene;
-    /// What is asked or told now: whose turn it is, or how the game ended. Servers tell it after
-    /// each move to everybody who looks, and draw nothing. A game that asks something else now
-    /// and then says the rest with [`crate::usual_prompt`].
+    /// What is asked of the player who has the hand, or how the game ended; somebody without a
+    /// seat reads it too. A game that asks something else now and then says the rest with
+    /// [`crate::usual_prompt`].
     fn prompt(&self, position: &Self::Position, viewer: Viewer, touches: &[Touch]) -> Message {
         let _ = (viewer, touches);
         crate::usual_prompt(self, position)
+    }
+    /// What the other players read meanwhile: whose turn it is.
+    fn waiting(&self, position: &Self::Position, own: Seat, hand: Seat) -> Message {
+        let _ = (position, own);
+        Message::new("scene.wait-for").with("player", hand)
     }
     /// The scene of a view after some touches: its picture, its prompt and what can be touched.
     ///
@@ -392,6 +397,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn candidates(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> bool {
         self.legal_moves(position, moves);
         true
+    }
+    /// Whether nobody overlooks this move, however weak a player is: other ones are overlooked
+    /// now and then where trees think.
+    fn is_obvious(&self, position: &Self::Position, action: &Self::Move) -> bool {
+        let _ = (position, action);
+        false
     }
     /// How good a move looks at first sight, in hundredths: a move with 100 more is thought e
     /// times as likely to be the best. Searches look at the greatest first.

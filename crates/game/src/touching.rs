@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use i18n::Message;
 use scene::{Mark, Reply, Scene, Touch};
 
-use crate::{Common, Game, SetupError, Turn, View};
+use crate::{Common, Game, SetupError, Turn, View, Viewer};
 
 /// What a touch did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,6 +73,20 @@ pub fn usual_prompt<G: Game>(game: &G, position: &G::Position) -> Message {
     }
 }
 
+/// What the line says to a viewer: what is asked, or whom one waits for. Servers tell it after
+/// each move to everybody who looks, and draw nothing.
+pub(crate) fn line_for<G: Game>(
+    game: &G,
+    position: &G::Position,
+    viewer: Viewer,
+    touches: &[Touch],
+) -> Message {
+    match (game.turn(position), viewer) {
+        (Turn::Seat(hand), Viewer::Seat(own)) if own != hand => game.waiting(position, own, hand),
+        _ => game.prompt(position, viewer, touches),
+    }
+}
+
 /// The scene of a view; see [`Game::scene`].
 pub(crate) fn scene<G: Game>(
     game: &G,
@@ -81,7 +95,7 @@ pub(crate) fn scene<G: Game>(
 ) -> Result<Scene, SetupError> {
     let (position, viewer) = (view.position(game)?, view.viewer());
     let mut scene = game.picture(&position, viewer, touches);
-    scene.prompt = game.prompt(&position, viewer, touches);
+    scene.prompt = line_for(game, &position, viewer, touches);
     scene.mark(touches, Mark::Selected);
     if game.has_the_hand(&position, viewer) {
         open_touches(game, &position, touches, &mut scene);

@@ -25,5 +25,5 @@ pub use lang::{Lang, LangError};
 pub use message::{Message, Value};
 pub use own::{OwnText, OwnWords};
 pub use source::{SourceKey, keys_of};
-pub use text::{CLIPPED_LENGTH, clip, escaped};
+pub use text::{CLIPPED_LENGTH, clip, escaped, sentence};
 pub use translator::{SourceError, Translator};

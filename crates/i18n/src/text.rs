@@ -31,9 +31,23 @@ pub fn escaped(text: &str) -> String {
     text.replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
+/// A text that begins as a sentence does, whatever name it begins with.
+#[must_use]
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sentences_begin_with_a_capital() {
+        assert_eq!(sentence("œuf ne va pas avec le pré."), "Œuf ne va pas avec le pré.");
+        assert_eq!([sentence("« vole »"), sentence(""), sentence("7")], ["« vole »", "", "7"]);
+    }
 
     #[test]
     fn long_and_strange_texts_are_clipped() {

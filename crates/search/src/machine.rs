@@ -288,7 +288,11 @@ impl<G: Game> Machine<G> {
         }
         // Neither memory, search nor choice draws from this row of numbers.
         Rng::for_ply(limits.seed, u64::MAX - 2).shuffle(&mut moves);
-        moves.truncate(most);
+        let mut noticed = 0;
+        moves.retain(|action| {
+            noticed += 1;
+            noticed <= most || self.game.is_obvious(&seen.position, action)
+        });
         Ok(moves)
     }
 

@@ -8,6 +8,7 @@ use scene::{Mark, Scene, Touch};
 use serde_json::Value as Json;
 
 use super::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError};
+use crate::touching::line_for;
 use crate::{
     BySeat, Card, Chance, Change, Common, Game, Outcome, Seat, Settings, SetupError, Sheet,
     SheetError, Told, TouchError, Touched, Turn, View, Viewer, touch,
@@ -62,9 +63,22 @@ impl<G: Game> AnyGame for Erased<G> {
         self.0.seat_text(seat)
     }
 
-    fn scene(&self, view: &Json, touches: &[Touch]) -> Result<Scene, ViewError> {
+    fn scene(
+        &self,
+        view: &Json,
+        touches: &[Touch],
+        last_move: Option<&str>,
+    ) -> Result<Scene, ViewError> {
+        let unseen = |error: SetupError| ViewError { details: error.to_string() };
         let view = read_view::<G>(view)?;
-        self.0.scene(&view, touches).map_err(|error| ViewError { details: error.to_string() })
+        let mut scene = self.0.scene(&view, touches).map_err(unseen)?;
+        if let Some(text) = last_move {
+            let seen = view.position(&*self.0).map_err(unseen)?;
+            let action = self.0.parse_move(&seen, text).ok();
+            let path = action.map(|action| self.0.touch_path(&seen, &action));
+            scene.mark(&path.unwrap_or_default(), Mark::LastMove);
+        }
+        Ok(scene)
     }
 
     fn touch(
@@ -270,7 +284,10 @@ impl<G: Game> AnyPosition for Placed<G> {
     fn prompt(&self, viewer: Viewer, touches: &[Touch]) -> Message {
         let view = self.game.view_for(&self.position, viewer);
         let seen = view.position(&*self.game);
-        seen.map_or_else(|_| Scene::empty().prompt, |seen| self.game.prompt(&seen, viewer, touches))
+        seen.map_or_else(
+            |_| Scene::empty().prompt,
+            |seen| line_for(&*self.game, &seen, viewer, touches),
+        )
     }
 
     fn touch(

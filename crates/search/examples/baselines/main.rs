@@ -18,6 +18,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use game::{BuiltIn, Game, Level, Rng, Seat, Settings, Turn, Viewer};
+use game_mansuba::Mansuba;
 use search::{Limits, Make, Thinker, Watch};
 
 use greedy::Greedy;
@@ -54,7 +55,7 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [name, games, terms, options @ ..] = words.as_slice() else {
         eprintln!(
-            "baselines quoridor|labyrinth[:sight|:worth]|mansuba[:…] GAMES MS|level:N \
+            "baselines quoridor[:sight|:worth]|labyrinth[:sight|:worth]|mansuba[:sight|:steps|:random] GAMES MS|level:N \
              [OPTION=VALUE…]"
         );
         return;
@@ -65,23 +66,39 @@ fn main() {
     match name {
         "quoridor" => {
             let game = game_quoridor::Quoridor::configure(&settings).unwrap();
-            compare(&game, &mut PlainUct::new(PLAYOUTS), games, terms);
+            match how {
+                "" => compare(&game, &mut PlainUct::new(PLAYOUTS), games, terms),
+                how => compare(&game, &mut greedy(how), games, terms),
+            }
         }
         "labyrinth" => {
             let game = game_labyrinth::Labyrinth::configure(&settings).unwrap();
             compare(&game, &mut greedy(how), games, terms);
         }
         "mansuba" => {
-            let game = game_mansuba::Mansuba::configure(&settings).unwrap();
-            compare(&game, &mut greedy(how), games, terms);
+            let game = Mansuba::configure(&settings).unwrap();
+            let mut other = match how {
+                "steps" => Greedy::by(steps),
+                "random" => Greedy::by(|_, _, _| 0),
+                _ => greedy(how),
+            };
+            compare(&game, &mut other, games, terms);
         }
         _ => eprintln!("There is no baseline for {name}."),
     }
 }
 
 /// A greedy player by what a move looks like at first sight, or by what it leads to.
-fn greedy(how: &str) -> Greedy {
+fn greedy<G: Game>(how: &str) -> Greedy<G> {
     if how == "sight" { Greedy::by_first_sight() } else { Greedy::by_evaluation() }
+}
+
+/// Captures, then steps towards the goal; a prisoner is freed where no step leads on.
+fn steps(game: &Mansuba, position: &game_mansuba::Position, action: &game_mansuba::Move) -> i32 {
+    match action {
+        game_mansuba::Move::Free { .. } => 1,
+        _ => game.order(position, action),
+    }
 }
 
 /// Plays the games and tells the score after each.

@@ -133,6 +133,21 @@ fn who_notices_few_moves_thinks_of_few_and_of_others_with_another_seed() {
 }
 
 #[test]
+fn nobody_overlooks_where_their_own_pawn_can_go() {
+    let game: Quoridor = open("players=4");
+    let seen = view(&game, &game.start(0), Seat::FIRST);
+    for seed in 0..20 {
+        let mut machine = thinker(&game);
+        let limits = machine.limits(&seen, Level::FIRST, seed).unwrap();
+        let limits = Limits { time: None, ..limits };
+        let report = machine.think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
+        let thought_of = |text: &str| report.moves.iter().any(|scored| scored.action == text);
+        assert!(["d1", "e2", "f1"].into_iter().all(thought_of), "{report:?}");
+        assert!(report.moves.len() <= 12, "of walls only a few are seen: {report:?}");
+    }
+}
+
+#[test]
 fn a_blurred_judgement_is_the_same_again_and_leaves_no_trace_in_the_memory() {
     let game: Othello = open("");
     let position = endgame(&game, 40);

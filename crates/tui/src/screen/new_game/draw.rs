@@ -85,10 +85,8 @@ impl NewGame {
             Field::Token(_) => desk.say("tui.form-token"),
             Field::Clock => desk.say("tui.form-clock"),
             Field::Order => desk.say("tui.form-order"),
-            Field::Option(name) => match self.form.settings().get(name) {
-                Some(_) => desk.say("tui.form-option-chosen"),
-                None => desk.say("tui.form-option-usual"),
-            },
+            Field::Option(name) if self.form.is_chosen(name) => desk.say("tui.form-option-chosen"),
+            Field::Option(_) => desk.say("tui.form-option-usual"),
         }
     }
 

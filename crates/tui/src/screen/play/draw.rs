@@ -109,7 +109,8 @@ impl Play {
             let text = thinking.or_else(|| self.described())?;
             return Some(Told { text, role: Role::Faint });
         }
-        let words: Vec<String> = line.said.iter().map(|said| sitting.say(said)).collect();
+        let words: Vec<String> =
+            line.said.iter().map(|said| i18n::sentence(&sitting.say(said))).collect();
         let role = match line.tone {
             LineTone::Right | LineTone::Won => Role::Right,
             LineTone::Refused | LineTone::Lost => Role::Refused,
