@@ -168,6 +168,16 @@ impl Form {
         }
     }
 
+    /// Whether an option was given another value than the one the form began with.
+    #[must_use]
+    pub fn is_chosen(&self, name: &str) -> bool {
+        let is_suggested = |value: &str| {
+            let suggested = self.game.card().suggested.iter();
+            suggested.filter_map(|one| one.split_once('=')).any(|one| one == (name, value))
+        };
+        self.settings.get(name).is_some_and(|value| !is_suggested(value))
+    }
+
     /// Sets an option, or lets it be as usual.
     ///
     /// # Errors

@@ -14,6 +14,8 @@ use crate::naming;
 const TENTH_MS: u64 = 100;
 /// A move can be seen for so long before a machine answers.
 const LOOK_MS: u64 = 500;
+/// Where it said something, that can be read for so long.
+const READ_MS: u64 = 2_000;
 
 /// A session with all that is needed to show and to play it at one device.
 pub struct Sitting {
@@ -291,8 +293,10 @@ impl Sitting {
             match event {
                 Event::Played { .. } => {
                     self.notice = None;
-                    self.pause_ms = LOOK_MS;
-                    self.faces = faces_after(&self.session.told(self.viewer()));
+                    let told = self.session.told(self.viewer());
+                    let speaks = told.iter().any(|told| told.saying().is_some());
+                    self.pause_ms = if speaks { READ_MS } else { LOOK_MS };
+                    self.faces = faces_after(&told);
                 }
                 Event::Undone { .. } => self.turn_faces_down(),
                 Event::Resigned { seat } => {

@@ -58,6 +58,23 @@ fn an_answer_to_an_old_question_is_void() {
 }
 
 #[test]
+fn what_a_move_said_can_be_read_before_a_machine_answers() {
+    let machine = Player::machine("", Level::USUAL);
+    let mut sitting = sitting("goose", vec![Player::human("Anna"), machine]);
+    let action = sitting.session().played().position().legal_moves().remove(0);
+    let viewer = sitting.viewer();
+    for touch in sitting.session().played().position().touch_path(viewer, &action) {
+        assert!(sitting.touch(&touch));
+    }
+    assert_eq!(sitting.line().said.len(), 1, "the die shows something");
+    assert!(sitting.machine_task().is_some());
+    sitting.tick(1_000);
+    assert!(!sitting.may_answer());
+    sitting.tick(1_000);
+    assert!(sitting.may_answer());
+}
+
+#[test]
 fn out_of_turn_nothing_happens_and_a_reason_is_told() {
     let mut sitting = against_machine();
     sitting.touch(&Touch::new("d3"));
@@ -140,6 +157,9 @@ fn a_design_of_ones_own_is_played_like_one_of_the_shelf() {
 fn a_form_begins_as_the_card_of_its_game_says() {
     let mut form = Form::of("quoridor", &[]).unwrap();
     assert_eq!(form.settings().get("pass"), Some("yes"), "suggested, not the default");
+    assert!(!form.is_chosen("pass"));
+    form.set("pass", Some("no".to_owned())).unwrap();
+    assert!(form.is_chosen("pass"));
     assert!(form.is_drawn());
     form.drawn = Some(false);
     assert!(!form.is_drawn(), "what is chosen counts");
