@@ -37,14 +37,6 @@ pub(crate) fn begin_own(desk: Desk, id: &str, own: Own) -> Result<String, Messag
     begin(desk, &form, Some(own))
 }
 
-/// Takes a game from elsewhere; gives its name.
-///
-/// # Errors
-/// When the browser gives no randomness.
-pub(crate) fn take_in(desk: Desk, session: &Session, own: Option<Own>) -> Result<String, Message> {
-    Ok(keep(desk, session, own, random::seed()?))
-}
-
 /// The same game once more, when it was on this device: the next seat begins. Gives its name.
 pub(crate) fn again(play: Play) -> Option<String> {
     let seeds = [random::seed().ok()?, random::seed().ok()?];
@@ -58,7 +50,8 @@ pub(crate) fn again(play: Play) -> Option<String> {
     Some(keep(play.desk, &session, play.own(), seeds[0]))
 }
 
-fn keep(desk: Desk, session: &Session, own: Option<Own>, number: u64) -> String {
+/// Keeps a game under the name of a number; gives that name.
+pub(crate) fn keep(desk: Desk, session: &Session, own: Option<Own>, number: u64) -> String {
     let id = format!("{number:016x}");
     desk.forget_unplayed();
     desk.keep(Kept::of(&id, session, own, 0, browser::now_ms()));

@@ -113,9 +113,9 @@ pub(crate) fn narrowness() -> RwSignal<bool> {
     narrow
 }
 
-/// Scrolls as little as is needed to see an element.
-pub(crate) fn bring_into_sight(id: &str) {
-    if let Some(element) = document().get_element_by_id(id) {
+/// Scrolls as little as is needed to see the first element that a selector names.
+pub(crate) fn bring_into_sight(css: &str) {
+    if let Ok(Some(element)) = document().query_selector(css) {
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&nearest);

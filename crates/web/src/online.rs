@@ -1,9 +1,10 @@
-//! Matches on a server from this side: making one, inviting, sitting down.
+//! Matches on a server from this side: making one, inviting, sitting down, coming back.
 
 use i18n::{Message, Translator};
 use leptos::prelude::*;
 use protocol::rest::{Join, Joined, Made, NewMatch};
 use protocol::{Clock, Player};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use session::{ClockRules, Controller};
 use sitting::Form;
@@ -11,11 +12,14 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::desk::Desk;
 use crate::route::Route;
+use crate::table::Table;
 use crate::{browser, http};
 
 /// Where the invitations of matches made here are kept.
 const INVITATIONS: &str = "marelle.invitations";
-/// So many are remembered.
+/// Where the matches are kept at which somebody sits here.
+const PLACES: &str = "marelle.places";
+/// So many of either are remembered.
 const MOST: usize = 20;
 
 /// What others need to sit down at a match that was made here.
@@ -25,6 +29,17 @@ pub(crate) struct Invitation {
     pub(crate) own: String,
     pub(crate) code: String,
     pub(crate) spectator: String,
+}
+
+/// A match at which somebody sits here, so that they find it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Place {
+    /// The link of the seat.
+    pub(crate) link: String,
+    /// The id of the game.
+    pub(crate) game: String,
+    /// What the game is called, where it is not on the shelf.
+    pub(crate) title: String,
 }
 
 /// The match that a form describes, for a server.
@@ -84,19 +99,51 @@ pub(crate) fn join(desk: Desk, asked: Join, trouble: RwSignal<Option<Message>>) 
 }
 
 fn remember(invitation: Invitation) {
-    let mut all = invitations();
+    let mut all: Vec<Invitation> = listed(INVITATIONS);
     all.insert(0, invitation);
-    all.truncate(MOST);
-    // Plain data always has a JSON form.
-    browser::store(INVITATIONS, &serde_json::to_string(&all).unwrap_or_default());
-}
-
-fn invitations() -> Vec<Invitation> {
-    let kept = browser::stored(INVITATIONS).unwrap_or_default();
-    serde_json::from_str(&kept).unwrap_or_default()
+    list(INVITATIONS, &all);
 }
 
 /// The invitation to the match that this link leads to, when it was made here.
 pub(crate) fn invitation(own: &str) -> Option<Invitation> {
-    invitations().into_iter().find(|invitation| invitation.own == own)
+    listed(INVITATIONS).into_iter().find(|invitation: &Invitation| invitation.own == own)
+}
+
+/// The matches that wait for somebody here, the last one first.
+pub(crate) fn places() -> Vec<Place> {
+    listed(PLACES)
+}
+
+/// Remembers a match that goes on, and forgets one that is over.
+pub(crate) fn note(table: &Table) {
+    let Some(remote) = table.online() else { return };
+    let known = places();
+    let mut places = known.clone();
+    places.retain(|place| place.link != remote.link());
+    let is_over = remote.bye().is_some() || table.end().is_some();
+    if let Some(game) = table.game_id().filter(|_| remote.seat().is_some() && !is_over) {
+        let (link, title) = (remote.link().to_owned(), table.title());
+        places.insert(0, Place { link, game, title });
+    }
+    if places != known {
+        list(PLACES, &places);
+    }
+}
+
+/// Forgets a match; the server still has it.
+pub(crate) fn forget(link: &str) {
+    let mut places = places();
+    places.retain(|place| place.link != link);
+    list(PLACES, &places);
+}
+
+fn listed<T: DeserializeOwned>(name: &str) -> Vec<T> {
+    let kept = browser::stored(name).unwrap_or_default();
+    serde_json::from_str(&kept).unwrap_or_default()
+}
+
+fn list<T: Serialize>(name: &str, all: &[T]) {
+    let last: Vec<&T> = all.iter().take(MOST).collect();
+    // Plain data always has a JSON form.
+    browser::store(name, &serde_json::to_string(&last).unwrap_or_default());
 }

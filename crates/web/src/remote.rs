@@ -23,6 +23,8 @@ pub(crate) struct Remote {
     role: Role,
     players: Vec<Player>,
     now: Option<Now>,
+    /// Everything that happened, as this person may know it.
+    log: Vec<Happening>,
     /// What the last move did, as this person may know it.
     told: Vec<Told>,
     /// What was touched on the way to a move.
@@ -53,6 +55,7 @@ impl Remote {
             role: Role::Spectator,
             players: Vec::new(),
             now: None,
+            log: Vec::new(),
             told: Vec::new(),
             selection: Vec::new(),
             said: None,
@@ -89,8 +92,10 @@ impl Remote {
                 self.again_by.clear();
                 self.open(&game, design, &settings, words);
             }
-            Tell::Happened { events, mut now, .. } => {
+            Tell::Happened { from, events, mut now } => {
                 self.learn_names(&events);
+                self.log.truncate(usize::try_from(from).unwrap_or(usize::MAX));
+                self.log.extend(events);
                 if self.now.as_ref().is_none_or(|known| known.plies != now.plies) {
                     self.selection.clear();
                     self.said = None;
@@ -154,6 +159,11 @@ impl Remote {
     /// Speaks other words from now on.
     pub(crate) fn listen_anew(&mut self, words: &Translator) {
         self.voice = self.game.as_ref().map_or_else(|| words.clone(), |game| game.voice(words));
+    }
+
+    /// The secret link.
+    pub(crate) fn link(&self) -> &str {
+        &self.link
     }
 
     pub(crate) const fn now(&self) -> Option<&Now> {
@@ -235,10 +245,25 @@ impl Remote {
         hand.is_some() && hand == self.seat()
     }
 
+    /// The moves that stand, in the order of play; none for one that this person may not know.
+    pub(crate) fn moves(&self) -> Vec<Option<&str>> {
+        let mut moves = Vec::new();
+        for event in &self.log {
+            match event {
+                Happening::Played { text, .. } => moves.push(text.as_deref()),
+                Happening::Undone { .. } => drop(moves.pop()),
+                Happening::Resigned { .. } | Happening::RanOut { .. } | Happening::Named { .. } => {
+                }
+            }
+        }
+        moves
+    }
+
     /// What is seen, after what was touched.
     pub(crate) fn scene(&self) -> Option<Scene> {
         let (game, now) = (self.game.as_ref()?, self.now.as_ref()?);
-        let mut scene = game.scene(&now.view, &self.selection).ok()?;
+        let last = self.moves().last().copied().flatten();
+        let mut scene = game.scene(&now.view, &self.selection, last).ok()?;
         game::lay_faces(&mut scene, &self.told);
         game::turn_dice(&mut scene, &self.told);
         if now.ending.is_some() {
@@ -354,8 +379,11 @@ pub(crate) mod tests {
         let (game, settings) = ("othello".to_owned(), Vec::new());
         remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, None, &words);
         let game = catalogue::open("othello", &Settings::default()).unwrap();
-        let seat = game::Seat::new(1).unwrap();
-        let view = game.start(0).view(Viewer::Seat(seat));
+        let viewer = match role {
+            Role::Seat(seat) => Viewer::Seat(game::Seat::new(seat).unwrap()),
+            Role::Host | Role::Spectator => Viewer::Public,
+        };
+        let view = game.start(0).view(viewer);
         let now = Box::new(now(0, view, 1));
         remote.hear(Tell::Happened { from: 0, events: Vec::new(), now }, None, &words);
         (remote, words)
@@ -372,6 +400,30 @@ pub(crate) mod tests {
         assert_eq!(remote.touch(&Touch::new("c4")), None, "one wish at a time");
         remote.hear(Tell::Done { wish: 1, plies: 1 }, None, &words);
         assert!(remote.touch(&Touch::new("c4")).is_some());
+    }
+
+    #[test]
+    fn moves_are_known_and_the_last_one_is_marked_until_it_is_taken_back() {
+        let (mut remote, words) = at_othello(Role::Seat(2));
+        let game = catalogue::open("othello", &Settings::default()).unwrap();
+        let mut played = session::Match::new(game, 0);
+        played.play("d3").unwrap();
+        let view = played.position().view(Viewer::Seat(game::Seat::new(2).unwrap()));
+        let event = Happening::Played { seat: 1, text: Some("d3".to_owned()), ms: 5 };
+        let happened = |events, now| Tell::Happened { from: 0, events, now: Box::new(now) };
+        remote.hear(happened(vec![event.clone()], now(1, view.clone(), 2)), None, &words);
+        assert_eq!(remote.moves(), [Some("d3")]);
+        let is_last = |remote: &Remote| {
+            let scene = remote.scene().unwrap();
+            let spots = scene.boards.iter().flat_map(|board| &board.spots);
+            let marked = spots.filter(|spot| spot.marks.contains(&scene::Mark::LastMove));
+            marked.map(|spot| spot.touch.as_str().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(is_last(&remote), ["d3"]);
+        // After a break everything is told again from the first event.
+        let undone = Happening::Undone { seat: 2 };
+        remote.hear(happened(vec![event, undone], now(2, view, 1)), None, &words);
+        assert_eq!((remote.moves().len(), is_last(&remote).len()), (0, 0));
     }
 
     #[test]

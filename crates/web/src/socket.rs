@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, WebSocket};
 
 use crate::play::Play;
-use crate::{browser, published};
+use crate::{browser, online, published};
 
 /// After a break it is tried again so soon, then twice as late each time, up to the longest.
 const FIRST_RETRY_MS: u64 = 500;
@@ -138,4 +138,5 @@ fn hear_now(play: Play, tell: Tell) {
         remote.hear(tell, design.as_deref(), &words);
         None
     });
+    play.with_now(online::note);
 }

@@ -178,6 +178,21 @@ impl Table {
         }
     }
 
+    /// The moves so far; none where they would tell what is hidden.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        match self {
+            Self::Here(sitting) => {
+                let session = sitting.session();
+                let hides = session.played().game().card().hides && session.ending().is_none();
+                let moves = session.played().moves().iter().filter(|_| !hides);
+                moves.map(|played| played.text.clone()).collect()
+            }
+            Self::Online(remote) => {
+                remote.moves().into_iter().flatten().map(str::to_owned).collect()
+            }
+        }
+    }
+
     /// What the last move did.
     pub(crate) fn told(&self) -> Vec<Told> {
         match self {
@@ -252,16 +267,17 @@ impl Table {
 
     fn line_online(&self, remote: &Remote) -> Line {
         let (prompt, said) = remote.line();
-        let is_mine = remote.has_the_hand();
-        let tone = said.as_ref().map_or(LineTone::Plain, |(_, tone)| *tone);
-        let said = said.map(|(said, _)| self.say(&said));
-        let waiting = |seat| Message::new("web.wait-for").with("player", Value::Seat(seat));
-        let prompt = match (prompt, self.hand()) {
-            (Some(_), Some(seat)) if !is_mine => self.say(&waiting(seat)),
-            (Some(prompt), _) => self.say(&prompt),
-            (None, _) => self.say(&Message::new("web.connecting")),
+        let watched = self.hand().filter(|_| remote.seat().is_none());
+        let prompt = match (prompt, watched) {
+            (None, _) => Message::new("web.connecting"),
+            (Some(_), Some(hand)) => {
+                Message::new("scene.wait-for").with("player", Value::Seat(hand))
+            }
+            (Some(prompt), None) => prompt,
         };
-        Line { prompt, said: said.into_iter().collect(), tone }
+        let tone = said.as_ref().map_or(LineTone::Plain, |(_, tone)| *tone);
+        let said = said.map(|(said, _)| i18n::sentence(&self.say(&said)));
+        Line { prompt: self.say(&prompt), said: said.into_iter().collect(), tone }
     }
 
     /// What was touched on the way to a move.
@@ -299,7 +315,7 @@ impl Table {
 
 fn line_of(sitting: &Sitting) -> Line {
     let sitting::Line { prompt, said, tone } = sitting.line();
-    let said = said.iter().map(|said| sitting.say(said)).collect();
+    let said = said.iter().map(|said| i18n::sentence(&sitting.say(said))).collect();
     Line { prompt: sitting.say(&prompt), said, tone }
 }
 
@@ -345,9 +361,14 @@ mod tests {
         };
         assert_eq!(shared(true).unwrap(), "Anna, it is your turn.");
         assert_eq!(shared(false), None);
-        let (mut remote, _) = at_othello(Role::Seat(2));
-        remote.listen_anew(&voice(Lang::En));
-        assert_eq!(Table::Online(Box::new(remote)).line().prompt, "It is Anna’s turn.");
+        let online = |role| {
+            let (mut remote, _) = at_othello(role);
+            remote.listen_anew(&voice(Lang::En));
+            Table::Online(Box::new(remote)).line().prompt
+        };
+        assert_eq!(online(Role::Seat(1)), "Anna, it is your turn.");
+        assert_eq!(online(Role::Seat(2)), "It is Anna’s turn.");
+        assert_eq!(online(Role::Spectator), "It is Anna’s turn.");
     }
 
     #[test]

@@ -104,7 +104,7 @@ fn path_to(
     so_far: &[Touch],
     action: &str,
 ) -> Option<Vec<Touch>> {
-    let scene = game.scene(view, so_far).ok()?;
+    let scene = game.scene(view, so_far, None).ok()?;
     scene.touchables().find_map(|touch| {
         let mut path = match game.touch(view, so_far, touch).ok()? {
             Touched::Move(text) if text == action => Vec::new(),
@@ -170,6 +170,12 @@ fn two_browsers_play_a_match_and_one_that_was_cut_off_catches_up() {
             if ply == 10 {
                 cut_off(&wire, anna, ben, &game).await?;
             }
+            if ply == 4 {
+                // Whoever made a pause finds the match again on the first screen.
+                other.page.click("#leave").await?;
+                other.page.click("#resume [data-online]").await?;
+                other.page.find("#boards .sheet").await?;
+            }
             if anna.now().await?.is_some_and(|now| now.ending.is_some()) {
                 break;
             }
@@ -179,6 +185,12 @@ fn two_browsers_play_a_match_and_one_that_was_cut_off_catches_up() {
             let faults = person.page.console_errors().await?;
             assert_eq!(faults, Vec::<String>::new(), "seat {}", person.seat);
         }
+        // A match that is over waits for nobody, and can be looked back at.
+        anna.page.click("#look-back").await?;
+        anna.page.find("#film").await?;
+        anna.page.go("/").await?;
+        anna.page.find(".game-card img").await?;
+        assert_eq!(anna.page.count("[data-online]").await?, 0);
         Ok(())
     });
 }

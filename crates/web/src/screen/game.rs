@@ -12,6 +12,7 @@ use scene::{Figure, Touch};
 use sitting::Sitting;
 
 use crate::board::view::{Boards, Part};
+use crate::browser;
 use crate::desk::desk;
 use crate::icon::Icon;
 use crate::play::Play;
@@ -93,6 +94,12 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
 #[component]
 pub(super) fn MessageLine(play: Play) -> impl IntoView {
     let line = Memo::new(move |_| play.line());
+    // What is said may stand below the screen, where words are large and screens small.
+    Effect::new(move |_| {
+        if line.with(|line| !line.said.is_empty()) && !play.is_test() {
+            request_animation_frame(|| browser::bring_into_sight("#line"));
+        }
+    });
     let tone = move || line.with(|line| line.tone);
     let icon = move || match tone() {
         LineTone::Right | LineTone::Won => view! { <Icon name="right" /> }.into_any(),

@@ -13,6 +13,7 @@ use super::make::Mine;
 use crate::desk::{Desk, desk};
 use crate::icon::{Icon, IconWords};
 use crate::kept::Kept;
+use crate::online::{self, Place};
 use crate::route::Route;
 use crate::{progress, published, thumbnail};
 use row::Row;
@@ -146,11 +147,16 @@ fn Resume() -> impl IntoView {
     let are_more = move || {
         desk.games.with(|all| progress::games_of(all, None, false).nth(MOST_WAITING).is_some())
     };
+    let places = RwSignal::new(online::places());
     view! {
-        <Show when=move || !waiting.with(Vec::is_empty)>
-            <section class="row">
+        <Show when=move || !waiting.with(Vec::is_empty) || !places.with(Vec::is_empty)>
+            <section class="row" id="resume">
                 <h2>{move || desk.say("web.resume")}</h2>
                 <ul class="cards">
+                    {move || {
+                        let all = places.get().into_iter();
+                        all.map(|place| view! { <WaitingOnline place places /> }).collect_view()
+                    }}
                     {move || waiting.get().into_iter().map(|kept| view! { <Waiting kept /> }).collect_view()}
                 </ul>
                 <Show when=are_more>
@@ -189,6 +195,38 @@ fn Waiting(kept: Kept) -> impl IntoView {
                 <img src=picture alt="" />
                 <span class="title">{title}</span>
                 <span class="detail">{how_far}</span>
+            </a>
+            <button type="button" class="quiet forget" on:click=forget>
+                <IconWords icon="delete" key="web.forget" />
+            </button>
+        </li>
+    }
+}
+
+/// A match on the server at which somebody sits here.
+#[component]
+fn WaitingOnline(place: Place, places: RwSignal<Vec<Place>>) -> impl IntoView {
+    let desk = desk();
+    let Place { link, game, title } = place;
+    let route = Route::Online(link.clone());
+    let title = {
+        let shelf = catalogue::family(&game).is_ok().then(|| Message::new(game.clone()));
+        move || shelf.as_ref().map_or_else(|| title.clone(), |it| desk.voice().say(it))
+    };
+    let picture = move || {
+        desk.pictures.track();
+        thumbnail::of_game(&game, None, desk.lang.get())
+    };
+    let forget = move |_| {
+        online::forget(&link);
+        places.set(online::places());
+    };
+    view! {
+        <li class="game-card">
+            <a href=route.hash() data-online="">
+                <img src=picture alt="" />
+                <span class="title">{title}</span>
+                <span class="detail">{move || desk.say("web.online")}</span>
             </a>
             <button type="button" class="quiet forget" on:click=forget>
                 <IconWords icon="delete" key="web.forget" />

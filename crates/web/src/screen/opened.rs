@@ -1,6 +1,8 @@
 //! A file from elsewhere: a saved game, a package or a plain design. Each is opened as what it is,
 //! wherever it is given.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use game::Reason as _;
 use i18n::Message;
 use leptos::prelude::*;
@@ -8,9 +10,11 @@ use session::Record;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::desk::{Desk, desk};
+use crate::http::{self, Body};
 use crate::icon::IconWords;
 use crate::route::Route;
-use crate::{begin, browser, packages, source};
+use crate::source::Own;
+use crate::{begin, browser, packages, random, source};
 
 /// No saved game is larger.
 const LARGEST_RECORD: usize = 4_000_000;
@@ -51,7 +55,20 @@ async fn open(desk: Desk, file: &web_sys::File) -> Result<Route, Message> {
     if bytes.len() > LARGEST_RECORD {
         return Err(browser::too_large());
     }
-    take_in(desk, &bytes)
+    take_in(desk, &bytes, None, random::seed()?)
+}
+
+/// The game of a match on the server that is over, kept on this device; says where it is shown.
+/// The same match is kept once, however often one looks back at it.
+pub(super) async fn played_online(
+    desk: Desk,
+    link: &str,
+    own: Option<Own>,
+) -> Result<Route, Message> {
+    let record = http::ask("GET", "/api/match/record", Body::Nothing, Some(link)).await?;
+    let mut number = DefaultHasher::new();
+    link.hash(&mut number);
+    take_in(desk, record.as_bytes(), own, number.finish())
 }
 
 /// Whether bytes begin as packages and designs do. A saved game begins otherwise.
@@ -61,13 +78,13 @@ fn is_design(bytes: &[u8]) -> bool {
 }
 
 /// A saved game goes on, or is looked at when it is over.
-fn take_in(desk: Desk, bytes: &[u8]) -> Result<Route, Message> {
+fn take_in(desk: Desk, bytes: &[u8], own: Option<Own>, number: u64) -> Result<Route, Message> {
     let record = Record::read(bytes).map_err(|why| why.message())?;
-    let own = source::of(desk, record.game());
+    let own = own.or_else(|| source::of(desk, record.game()));
     let design = own.as_ref().map(|own| own.text.as_str());
     let opened = record.open(|id, settings| catalogue::open_with(id, design, settings));
     let session = opened.map_err(|why| why.message())?;
-    let id = begin::take_in(desk, &session, own)?;
+    let id = begin::keep(desk, &session, own, number);
     Ok(if session.ending().is_some() { Route::Replay(id) } else { Route::Play(id) })
 }
 

@@ -28,7 +28,7 @@ pub(super) fn PickPicture(of: Of) -> impl IntoView {
         is_open.update(|open| *open = !*open);
         desk.want_all_pictures();
         // What opens below the last line of the screen would not be noticed.
-        request_animation_frame(move || browser::bring_into_sight(&finder_id(of)));
+        request_animation_frame(move || browser::bring_into_sight(&format!("#{}", finder_id(of))));
     };
     let drawing = move || {
         desk.pictures.track();

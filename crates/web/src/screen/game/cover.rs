@@ -42,8 +42,9 @@ pub(super) fn Dialog(play: Play) -> impl IntoView {
         let answered = answered.get();
         play.with(|table| (table.plies() > answered).then(|| asked(&table.told()))).flatten()
     });
-    let words =
-        Signal::derive(move || said.get().map(|message| play.say(&message)).unwrap_or_default());
+    let words = Signal::derive(move || {
+        said.get().map(|it| i18n::sentence(&play.say(&it))).unwrap_or_default()
+    });
     let label = Signal::derive(move || play.desk.say("web.go-on"));
     let go_on = Callback::new(move |()| answered.set(play.with_now(Table::plies)));
     view! {

@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 use protocol::live::Ask;
+use wasm_bindgen_futures::spawn_local;
 
+use super::super::opened::played_online;
+use super::super::trouble::Trouble;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
@@ -18,23 +21,34 @@ pub(super) fn EndCard(play: Play) -> impl IntoView {
 
 #[component]
 fn Ended(play: Play, end: End) -> impl IntoView {
-    let (tone, heading) = match end.won {
-        Some(true) => ("won", "web.won"),
-        Some(false) => ("lost", "web.lost"),
-        None => ("over", "web.over"),
+    let tone = match end.won {
+        Some(true) => "won",
+        Some(false) => "lost",
+        None => "over",
+    };
+    // Where several share the device, it says how the game ended; the line says it beside.
+    let heading = move || match end.won {
+        Some(true) => play.desk.say("web.won"),
+        Some(false) => play.desk.say("web.lost"),
+        None => play.line().prompt,
     };
     let points = end.points.clone();
     let seats = (1_u8..).zip(points).map(move |(seat, points)| {
         let name = move || play.with(|table| table.name(seat));
-        view! { <li data-seat=seat><span>{name}</span><b>{points}</b></li> }
+        let label = move || play.desk.say("web.points");
+        view! {
+            <li data-seat=seat>
+                <span>{name}</span>
+                <span class="counter">{label}" "<b>{points}</b></span>
+            </li>
+        }
     });
     let has_points = end.points.len() > 1;
     // On small screens it may stand below the last line.
-    request_animation_frame(|| browser::bring_into_sight("end"));
+    request_animation_frame(|| browser::bring_into_sight("#end"));
     view! {
         <section class="end card" id="end" data-tone=tone aria-labelledby="end-words">
-            <h2 id="end-words"><IconWords icon="star" key=heading /></h2>
-            <p>{move || play.line().prompt}</p>
+            <h2 id="end-words"><Icon name="star" /><span>{heading}</span></h2>
             {has_points.then(|| view! {
                 <ul class="points" aria-label=move || play.desk.say("web.points")>
                     {seats.collect_view()}
@@ -89,13 +103,34 @@ fn Again(play: Play) -> impl IntoView {
     }
 }
 
+/// Shows the game move by move; one of a server is fetched first.
 #[component]
 fn LookBack(play: Play) -> impl IntoView {
-    play.id().map(|id| {
+    let trouble = RwSignal::new(None);
+    let link = play.with_now(|table| table.online().map(|remote| remote.link().to_owned()));
+    let here = play.id().map(|id| {
         view! {
             <a class="button" id="look-back" href=Route::Replay(id).hash()>
                 <IconWords icon="look" key="web.look-back" />
             </a>
         }
-    })
+    });
+    let there = link.map(|link| {
+        let fetch = move |_| {
+            let link = link.clone();
+            spawn_local(async move {
+                match played_online(play.desk, &link, play.own()).await {
+                    Ok(route) => play.desk.go(&route),
+                    Err(why) => trouble.set(Some(why)),
+                }
+            });
+        };
+        view! {
+            <button type="button" id="look-back" on:click=fetch>
+                <IconWords icon="look" key="web.look-back" />
+            </button>
+            <Trouble why=trouble />
+        }
+    });
+    view! { {here}{there} }
 }

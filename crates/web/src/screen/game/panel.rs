@@ -1,4 +1,4 @@
-//! Beside the board: who plays and what they have, what can be done, the moves so far.
+//! Beside the board: what can be done, who plays and what they have, the moves so far.
 
 use game::Level;
 use i18n::{Lang, Message};
@@ -14,16 +14,17 @@ use crate::route::Route;
 use crate::table::Table;
 use crate::{pictures, words};
 
-/// The whole panel; what lies beside the main board comes as children.
+/// The whole panel; what lies beside the main board comes as children. What one plays with comes
+/// first: on small screens the rest is out of sight.
 #[component]
 pub(super) fn Panel(play: Play, builds: RwSignal<bool>, children: Children) -> impl IntoView {
     view! {
         <aside class="panel" aria-label=move || play.desk.say("web.panel")>
             <EndCard play />
-            <Seats play />
             {children()}
             <Dice play />
             <GameButtons play builds />
+            <Seats play />
             <Actions play />
             <Moves play />
         </aside>
@@ -166,6 +167,8 @@ fn Actions(play: Play) -> impl IntoView {
                 <a class="button" id="rules" href=rules>
                     <IconWords icon="help" key="web.rules" />
                 </a>
+            </Show>
+            <Show when=move || !play.is_test() && !is_over()>
                 <a class="button" id="leave" href=Route::Home.hash()>
                     <IconWords icon="back" key="web.leave" />
                 </a>
@@ -239,34 +242,23 @@ fn UndoAsked(play: Play) -> impl IntoView {
         <Show when=is_asked>
             <div class="asked" role="alertdialog" aria-label=move || play.desk.say("web.undo-wanted")>
                 <p>{move || play.desk.say("web.undo-wanted")}</p>
-                <button type="button" class="primary" id="undo-yes" on:click=agree>
-                    {move || play.desk.say("web.yes")}
-                </button>
-                <button type="button" id="undo-no" on:click=refuse>
-                    {move || play.desk.say("web.no")}
-                </button>
+                <div class="actions">
+                    <button type="button" class="primary" id="undo-yes" on:click=agree>
+                        {move || play.desk.say("web.yes")}
+                    </button>
+                    <button type="button" id="undo-no" on:click=refuse>
+                        {move || play.desk.say("web.no")}
+                    </button>
+                </div>
             </div>
         </Show>
     }
 }
 
-/// The moves so far, for a game on this device.
+/// The moves so far.
 #[component]
 fn Moves(play: Play) -> impl IntoView {
-    let moves = Memo::new(move |_| {
-        play.with(|table| {
-            let played = table.here().map(|it| it.session().played().moves().to_vec());
-            played.unwrap_or_default().into_iter().map(|played| played.text).collect::<Vec<_>>()
-        })
-    });
-    let hides = move || {
-        play.with(|table| {
-            table.here().is_some_and(|it| {
-                let session = it.session();
-                session.played().game().card().hides && session.ending().is_none()
-            })
-        })
-    };
+    let moves = Memo::new(move |_| play.with(Table::moves));
     // The rules of a game that is tried may change in the middle of it.
     let told = move |text: &str| match game::Change::read(text) {
         Some(game::Change::Rules(_)) => play.say(&Message::new("web.rules-changed")),
@@ -275,7 +267,7 @@ fn Moves(play: Play) -> impl IntoView {
     let count = move || moves.with(Vec::len);
     let heading = move || play.say(&Message::new("web.moves").with("count", count()));
     view! {
-        <Show when=move || { count() > 0 && !hides() }>
+        <Show when=move || { count() > 0 }>
             <details class="moves">
                 <summary>{heading}</summary>
                 <ol>

@@ -17,6 +17,7 @@ use web_sys::HtmlElement;
 use super::scan::Scan;
 use crate::board::layout::{Place, Sheet};
 use crate::board::view::Sheets;
+use crate::browser;
 use crate::play::Play;
 use crate::table::Table;
 
@@ -35,7 +36,14 @@ pub(super) fn Switch(play: Play, sheets: Sheets, lit: RwSignal<Vec<Touch>>) -> i
         light.scan.set(Scan::default());
     });
     Effect::new(move |_| lit.set(if is_on.get() { light.lit() } else { Vec::new() }));
-    Effect::new(move |_| mark_buttons(&lit.get()));
+    Effect::new(move |_| {
+        let lit = lit.get();
+        mark_buttons(&lit);
+        // Who has one switch cannot scroll.
+        if !lit.is_empty() {
+            request_animation_frame(|| browser::bring_into_sight(".lit"));
+        }
+    });
     light.go_on_while(is_on);
     catch(move |event| {
         if !is_on.get_untracked() || !is_switch(event) {

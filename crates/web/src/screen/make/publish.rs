@@ -75,7 +75,7 @@ pub(crate) fn Publish(own: Memo<Option<OwnDesign>>) -> impl IntoView {
     Effect::new(move |_| {
         link.track();
         wants_password.track();
-        request_animation_frame(|| browser::bring_into_sight("publish"));
+        request_animation_frame(|| browser::bring_into_sight("#publish"));
     });
     view! {
         <div class="publish" id="publish">

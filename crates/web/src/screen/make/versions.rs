@@ -22,7 +22,7 @@ pub(crate) fn Versions(own: Memo<Option<OwnDesign>>) -> impl IntoView {
             let is_opened = all.try_get_untracked().is_some_and(|all| all.is_none());
             all.try_set(Some(kept));
             if is_opened {
-                request_animation_frame(|| browser::bring_into_sight("earlier"));
+                request_animation_frame(|| browser::bring_into_sight("#earlier"));
             }
         });
     });

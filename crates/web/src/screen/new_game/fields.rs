@@ -84,7 +84,7 @@ fn change_seat(filling: Filling, seat: usize, change: impl FnOnce(&mut SeatForm)
 pub(super) fn OptionField(filling: Filling, spec: OptionSpec) -> impl IntoView {
     let desk = desk();
     let name = spec.name;
-    let is_chosen = move || filling.with(|form| form.settings().get(name).is_some());
+    let is_chosen = move || filling.with(|form| form.is_chosen(name));
     let label = move || filling.with(|form| form.option_words(name, &desk.voice()));
     let choose = move |event| {
         let value = event_target_value(&event);
