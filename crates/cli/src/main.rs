@@ -8,7 +8,9 @@ fn main() -> ExitCode {
         // Not locked: another thread reads it while a machine thinks.
         input: &mut BufReader::new(io::stdin()),
         output: &mut io::stdout().lock(),
-        errors: &mut io::stderr().lock(),
+        // Not locked either: a server's log comes from all of its threads, and waits for whoever
+        // has the lock.
+        errors: &mut io::stderr(),
         is_screen: io::stdout().is_terminal(),
     };
     cli::run(std::env::args_os(), &cli::Locale::of_system(), &mut streams).into()

@@ -1,6 +1,7 @@
 //! One connection: what is asked once over HTTP, and a seat or a place to look on from.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
@@ -9,8 +10,11 @@ use protocol::live::{Ask, Tell};
 use protocol::rest::{Made, NewMatch};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::{Message as Frame, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// Whoever hears nothing for so long waits in vain; a server that is merely slow takes far less.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Makes a match.
 ///
@@ -59,7 +63,8 @@ async fn request(
     );
     stream.write_all(head.as_bytes()).await?;
     let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
+    let read = stream.read_to_string(&mut answer);
+    tokio::time::timeout(PATIENCE, read).await.with_context(|| format!("{method} {path}"))??;
     let (head, body) = answer.split_once("\r\n\r\n").context("an answer without an end")?;
     ensure!(head.starts_with("HTTP/1.1 2"), "{}: {body}", head.lines().next().unwrap_or_default());
     Ok(body.to_owned())
@@ -80,7 +85,8 @@ impl Client {
     pub async fn enter(address: SocketAddr, link: &str) -> Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let (socket, _) = client_async(format!("ws://{address}/api/live"), stream).await?;
+        let asked = client_async(format!("ws://{address}/api/live"), stream);
+        let (socket, _) = tokio::time::timeout(PATIENCE, asked).await.context("no answer")??;
         let mut client = Self { socket, plies: 0 };
         client.say(&Ask::Hello { version: VERSION, link: link.to_owned(), after: 0 }).await?;
         while !matches!(client.hear().await?, Tell::Happened { .. }) {}
@@ -125,15 +131,11 @@ impl Client {
     /// The next thing that is told.
     ///
     /// # Errors
-    /// When the connection breaks, or the server says goodbye.
+    /// When the connection breaks, the server says goodbye, or nothing is told for a minute.
     pub async fn hear(&mut self) -> Result<Tell> {
-        let text = loop {
-            match self.socket.next().await.context("the connection ended")?? {
-                // The library has answered it.
-                Frame::Ping(_) => {}
-                frame => break frame.into_text()?,
-            }
-        };
+        let told = tokio::time::timeout(PATIENCE, self.hear_text()).await;
+        let text =
+            told.with_context(|| format!("nothing is told after {} events", self.plies))??;
         let tell: Tell = serde_json::from_str(&text).context("strange words")?;
         match &tell {
             Tell::Happened { now, .. } => self.plies = now.plies,
@@ -141,5 +143,15 @@ impl Client {
             _ => {}
         }
         Ok(tell)
+    }
+
+    async fn hear_text(&mut self) -> Result<Utf8Bytes> {
+        loop {
+            match self.socket.next().await.context("the connection ended")?? {
+                // The library has answered it.
+                Frame::Ping(_) => {}
+                frame => return Ok(frame.into_text()?),
+            }
+        }
     }
 }

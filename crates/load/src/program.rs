@@ -4,9 +4,15 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
-use std::time::Duration;
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
+
+/// A server that has not begun or ended within this time never will.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How often it is looked whether it has ended.
+const LOOK: Duration = Duration::from_millis(5);
 
 /// Where a server keeps what it keeps.
 #[derive(Clone, Copy, Debug)]
@@ -21,8 +27,6 @@ pub enum Keeps<'a> {
 #[derive(Debug)]
 pub struct Program {
     child: Child,
-    /// Whoever stops reading would stop the one who writes.
-    _output: BufReader<ChildStdout>,
     /// Where it answers.
     pub address: SocketAddr,
 }
@@ -33,21 +37,36 @@ impl Program {
     /// # Errors
     /// When it does not start.
     pub fn start(marelle: &Path, keeps: Keeps<'_>, listen: &str) -> Result<Self> {
+        Self::start_as(marelle, keeps, listen, |_| {})
+    }
+
+    /// The same, with something of one's own in the command.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn start_as(
+        marelle: &Path,
+        keeps: Keeps<'_>,
+        listen: &str,
+        change: impl FnOnce(&mut Command),
+    ) -> Result<Self> {
         let mut command = Command::new(marelle);
         command.args(["--lang", "en", "serve", "--no-limits", "--listen", listen]);
         match keeps {
             Keeps::Folder(folder) => command.arg("--data").arg(folder),
             Keeps::Database(url) => command.args(["--database-url", url]),
         };
+        change(&mut command);
         let child = command.stdout(Stdio::piped()).stdin(Stdio::null()).spawn();
         let mut child = child.with_context(|| format!("{} does not start", marelle.display()))?;
-        let mut output = BufReader::new(child.stdout.take().context("no output")?);
-        let mut line = String::new();
-        output.read_line(&mut line)?;
+        let lines = lines_of(child.stdout.take().context("no output")?);
+        // From here on it is killed when nothing comes of it.
+        let mut program = Self { child, address: ([127, 0, 0, 1], 0).into() };
+        let line = lines.recv_timeout(PATIENCE).context("it does not say where it is")?;
         let address = line.trim().rsplit_once("http://").map(|(_, address)| address);
         let address = address.and_then(|address| address.parse().ok());
-        let address = address.with_context(|| format!("it says {line:?}, not where it is"))?;
-        Ok(Self { child, _output: output, address })
+        program.address = address.with_context(|| format!("it says {line:?}, not where it is"))?;
+        Ok(program)
     }
 
     /// Kills it as the system kills: without a word.
@@ -79,9 +98,16 @@ impl Program {
     /// Waits until it has ended by itself.
     ///
     /// # Errors
-    /// When it says that something went wrong.
+    /// When it says that something went wrong, or does not end.
     pub fn wait(mut self) -> Result<()> {
-        let status = self.child.wait()?;
+        let began = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait()? {
+                break status;
+            }
+            ensure!(began.elapsed() < PATIENCE, "it does not end");
+            std::thread::sleep(LOOK);
+        };
         ensure!(status.success(), "it stopped with {status}");
         Ok(())
     }
@@ -111,6 +137,18 @@ impl Program {
         let kib = line.and_then(|line| line.split_whitespace().next()).context("no VmRSS")?;
         Ok(kib.parse::<u64>()? * 1024)
     }
+}
+
+/// What it says, line by line. Whoever stopped reading would stop the one who writes, so this
+/// goes on until it has ended, also when nobody asks for lines any more.
+fn lines_of(output: ChildStdout) -> mpsc::Receiver<String> {
+    let (lines, heard) = mpsc::channel();
+    std::thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            let _ = lines.send(line);
+        }
+    });
+    heard
 }
 
 impl Drop for Program {

@@ -11,6 +11,7 @@ use load::program::{Keeps, Program};
 use load::script::Script;
 use protocol::live::Ask;
 
+use crate::campaigns::ANY;
 use crate::{anywhere, marelle};
 
 pub(crate) fn program() -> &'static Path {
@@ -135,6 +136,22 @@ fn what_cannot_be_served_is_told() {
     let ran = anywhere(&["admin", "backup", "x.db", "--database-url", "postgres://x/x"], b"");
     assert!(ran.errors.contains("pg_dump"), "{}", ran.errors);
     assert_eq!(ran.code, Some(1));
+}
+
+/// Its log comes from all of its threads, whoever else has something to say.
+#[test]
+fn a_server_that_tells_much_still_plays_and_stops() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    let told = std::fs::File::create(&log).unwrap();
+    let server = Program::start_as(program(), Keeps::Folder(folder.path()), ANY, |command| {
+        command.args(["--log", "debug"]).stderr(told);
+    });
+    let server = server.unwrap();
+    runtime().block_on(play(&server));
+    server.stop().unwrap();
+    let log = std::fs::read_to_string(log).unwrap();
+    assert!(log.contains("DEBUG"), "something was told: {log}");
 }
 
 /// Who is connected when the server stops is told to come back, and finds everything then.

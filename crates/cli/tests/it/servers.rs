@@ -2,8 +2,6 @@
 //! beside the moves reaches everybody too.
 #![allow(clippy::print_stderr, reason = "what is left out is told")]
 
-use std::time::Duration;
-
 use load::client::{Client, delete_match, make_match};
 use load::program::{Keeps, Program};
 use load::script::Script;
@@ -13,22 +11,16 @@ use crate::anywhere;
 use crate::campaigns::{ANY, database, runtime};
 use crate::hosting::{play, program};
 
-/// A word between servers takes far less.
-const PATIENCE: Duration = Duration::from_secs(60);
-
 /// Waits until this is told of taking back.
 async fn hears_undo(client: &mut Client, wanted: &[u8]) {
-    let heard = async {
-        loop {
-            if let Tell::UndoAsked { by } = client.hear().await.unwrap()
-                && by == wanted
-            {
-                return;
-            }
+    loop {
+        let told = client.hear().await;
+        let told =
+            told.unwrap_or_else(|error| panic!("nobody told that {wanted:?} want it: {error}"));
+        if matches!(told, Tell::UndoAsked { by } if by == wanted) {
+            return;
         }
-    };
-    let in_time = tokio::time::timeout(PATIENCE, heard).await;
-    assert!(in_time.is_ok(), "nobody told that {wanted:?} want it");
+    }
 }
 
 /// Anna at the first server and Ben at the second take a move back, do not, and lose the match.
