@@ -46,6 +46,8 @@ pub struct Rooms {
     stopping: CancellationToken,
     /// Those who look at rooms.
     guests: TaskTracker,
+    /// What the server does by itself.
+    housework: TaskTracker,
 }
 
 /// A room with those who listen.
@@ -59,6 +61,8 @@ pub struct Place {
     runs_out_at: AtomicI64,
     /// When somebody last did something here.
     touched_ms: AtomicI64,
+    /// What the store last said of what stands beside the events.
+    beside: AtomicI64,
     /// What a machine thinks about.
     thinking: Thinking,
 }
@@ -74,8 +78,9 @@ impl Rooms {
     /// Rooms over a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, machines: Machines) -> Arc<Self> {
-        let (metrics, open, stopping, guests) = Default::default();
-        Arc::new(Self { store, clock, machines, metrics, open, stopping, guests })
+        let (metrics, open, stopping) = Default::default();
+        let (guests, housework) = Default::default();
+        Arc::new(Self { store, clock, machines, metrics, open, stopping, guests, housework })
     }
 
     /// Says when the server stops.
@@ -185,8 +190,8 @@ impl Rooms {
             let runs_out_at = AtomicI64::new(room.runs_out_at().unwrap_or(i64::MAX));
             let (room, news) = (Mutex::new(room), watch::Sender::new((plies, 0)));
             let is_stale = AtomicBool::new(false);
-            let thinking = Thinking::default();
-            Arc::new(Place { room, news, is_stale, runs_out_at, touched_ms, thinking })
+            let (beside, thinking) = Default::default();
+            Arc::new(Place { room, news, is_stale, runs_out_at, touched_ms, beside, thinking })
         };
         open.entry(id).or_insert_with(new).clone()
     }

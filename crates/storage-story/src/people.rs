@@ -59,22 +59,39 @@ pub(crate) async fn take_seats(store: &Arc<dyn Store>) {
     assert_eq!(store.taken_seats(new.id).await.unwrap(), []);
 }
 
+/// What the store says of things beside the events.
+async fn beside(store: &dyn Store, id: Id) -> i64 {
+    let standings = store.standings(&[id, new_match(99).id]).await.unwrap();
+    assert_eq!(standings.len(), 1, "of two, one is there: {standings:?}");
+    assert_eq!((standings[0].id, standings[0].plies), (id, 0));
+    standings[0].beside
+}
+
 pub(crate) async fn agree_and_play_again(store: &dyn Store) {
     let (first, next, other) = (new_match(6), new_match(7), new_match(8));
     assert_eq!(key(store.agree(first.id, "again", 1).await), "store.missing");
     assert_eq!(key(store.create_rematch(first.id, &next).await), "store.missing");
     assert_eq!(store.load_match(next.id).await.unwrap(), None, "nothing of it stays");
     store.create_match(&first).await.unwrap();
+    let nothing = beside(store, first.id).await;
     assert_eq!(store.agree(first.id, "again", 2).await.unwrap(), [2]);
+    let second = beside(store, first.id).await;
     assert_eq!(store.agree(first.id, "again", 2).await.unwrap(), [2]);
+    assert_eq!(beside(store, first.id).await, second);
+    store.disagree(first.id, "again").await.unwrap();
+    assert_eq!(beside(store, first.id).await, nothing);
     assert_eq!(store.agree(first.id, "undo", 1).await.unwrap(), [1]);
+    assert!(![nothing, second].contains(&beside(store, first.id).await));
+    assert_eq!(store.agree(first.id, "again", 2).await.unwrap(), [2]);
     assert_eq!(store.agree(first.id, "again", 1).await.unwrap(), [1, 2]);
     store.disagree(first.id, "again").await.unwrap();
     assert_eq!(store.agreed(first.id, "again").await.unwrap(), []);
     assert_eq!(store.agreed(first.id, "undo").await.unwrap(), [1]);
 
     assert_eq!(store.next_match(first.id).await.unwrap(), None);
+    let alone = beside(store, first.id).await;
     store.create_rematch(first.id, &next).await.unwrap();
+    assert_ne!(beside(store, first.id).await, alone);
     assert_eq!(store.next_match(first.id).await.unwrap(), Some(next.id));
     assert_eq!(key(store.create_rematch(first.id, &other).await), "store.taken");
     assert_eq!(store.load_match(other.id).await.unwrap(), None, "only one follows");

@@ -5,7 +5,7 @@
 use sqlx::Row;
 use storage::{
     AuditEntry, Census, Design, DesignVersion, Digest, Event, File, Id, IdError, MatchHead,
-    NewMatch, Role, SavedVersion, Score, StoreError,
+    NewMatch, Role, SavedVersion, Score, Standing, StoreError,
 };
 
 use crate::DbRow;
@@ -35,8 +35,9 @@ pub(crate) fn head(row: &DbRow) -> Result<MatchHead, StoreError> {
 }
 
 /// How far a match is.
-pub(crate) fn reached(row: &DbRow) -> Result<(Id, u32), StoreError> {
-    Ok((id(row, "id")?, number(row, "plies")?))
+pub(crate) fn standing(row: &DbRow) -> Result<Standing, StoreError> {
+    let beside = row.try_get("beside").map_err(told)?;
+    Ok(Standing { id: id(row, "id")?, plies: number(row, "plies")?, beside })
 }
 
 pub(crate) fn event(row: &DbRow) -> Result<Event, StoreError> {

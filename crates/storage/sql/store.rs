@@ -7,7 +7,8 @@
 use async_trait::async_trait;
 use storage::{
     Append, AuditEntry, Census, Changes, Claim, Design, DesignVersion, Digest, Event, File, Id,
-    Link, MatchHead, NewMatch, Page, Role, SavedVersion, Score, Store, StoreError, StoredMatch,
+    Link, MatchHead, NewMatch, Page, Role, SavedVersion, Score, Standing, Store, StoreError,
+    StoredMatch,
 };
 
 use crate::error::told;
@@ -107,10 +108,17 @@ impl Store for DbStore {
         rows.await.map_err(told)?.iter().map(read::head).collect()
     }
 
-    async fn touched_since(&self, at_ms: i64) -> Result<Vec<(Id, u32)>, StoreError> {
-        let touched = sqlx::query("SELECT id, plies FROM matches WHERE touched_ms >= $1");
-        let rows = touched.bind(at_ms).fetch_all(&self.readers).await.map_err(told)?;
-        rows.iter().map(read::reached).collect()
+    async fn standings(&self, ids: &[Id]) -> Result<Vec<Standing>, StoreError> {
+        let mut all = Vec::new();
+        for ids in ids.chunks(ASKED_AT_ONCE) {
+            let mut asked = sqlx::QueryBuilder::new(STANDINGS);
+            asked.push_tuples(ids, |mut tuple, id| {
+                tuple.push_bind(id.to_bytes().to_vec());
+            });
+            let rows = asked.build().fetch_all(&self.readers).await.map_err(told)?;
+            all.extend(rows.iter().map(read::standing).collect::<Result<Vec<_>, _>>()?);
+        }
+        Ok(all)
     }
 
     async fn delete_match(&self, id: Id, by: &str, at_ms: i64) -> Result<(), StoreError> {
@@ -241,6 +249,17 @@ impl Store for DbStore {
         }
     }
 }
+
+/// So many matches go into one question; stores bind some ten thousand values at the most.
+const ASKED_AT_ONCE: usize = 1000;
+
+/// Seats are told apart, so that one who no longer wants something and another who does are not
+/// taken for the same.
+const STANDINGS: &str = "SELECT id, plies,
+        (SELECT CAST(coalesce(sum(256 + seat), 0) AS BIGINT) FROM agreements
+            WHERE match_id = matches.id)
+        + (SELECT count(*) FROM rematches WHERE match_id = matches.id) AS beside
+    FROM matches WHERE id IN ";
 
 const EVENTS: &str =
     "SELECT ply, body, at_ms FROM events WHERE match_id = $1 AND ply >= $2 ORDER BY ply";

@@ -15,6 +15,8 @@ mod store;
 pub use design::{Design, DesignVersion, File, SavedVersion};
 pub use error::StoreError;
 pub use id::{Digest, Id, IdError};
-pub use matches::{Append, Claim, Ending, Event, Link, MatchHead, NewMatch, Role, StoredMatch};
+pub use matches::{
+    Append, Claim, Ending, Event, Link, MatchHead, NewMatch, Role, Standing, StoredMatch,
+};
 pub use score::{GameResult, Score, known_as, one_line};
 pub use store::{AuditEntry, Census, Changes, Page, Store};

@@ -142,6 +142,17 @@ pub struct MatchHead {
     pub outcome: Option<String>,
 }
 
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Which one.
+    pub id: Id,
+    /// How many events it has.
+    pub plies: u32,
+    /// Another number whenever others agree to something, or another match follows.
+    pub beside: i64,
+}
+
 /// A match with all that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMatch {

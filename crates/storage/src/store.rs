@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Append, Claim, Design, DesignVersion, Digest, Event, File, Id, Link, MatchHead, NewMatch, Role,
-    SavedVersion, Score, StoreError, StoredMatch,
+    SavedVersion, Score, Standing, StoreError, StoredMatch,
 };
 
 /// A part of a long list.
@@ -110,8 +110,8 @@ pub trait Store: Send + Sync {
     /// Matches, those touched last first.
     async fn list_matches(&self, page: Page) -> Result<Vec<MatchHead>, StoreError>;
 
-    /// Matches that were made or went on from this time on, with how many events they have.
-    async fn touched_since(&self, at_ms: i64) -> Result<Vec<(Id, u32)>, StoreError>;
+    /// How far these matches are, in any order; those that are gone are left out.
+    async fn standings(&self, ids: &[Id]) -> Result<Vec<Standing>, StoreError>;
 
     /// Removes a match and says so in the audit log.
     ///

@@ -5,11 +5,13 @@
 //! server stops or because nobody looks, keeps what was thought; the time until it is opened
 //! again counts for nobody. After a crash the time since the last event is not counted.
 
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use protocol::Fault;
-use storage::{Changes, Id, StoreError};
+use storage::{Changes, Id, Standing, StoreError};
 use tokio::time::MissedTickBehavior;
 
 use super::{GONE, Place, Rooms};
@@ -23,8 +25,6 @@ const SWEEP: Duration = Duration::from_secs(30);
 const IDLE_MS: i64 = 600_000;
 /// How often the store is asked what has gone on elsewhere, in case a word of it was lost.
 const POLL: Duration = Duration::from_secs(3);
-/// Clocks of servers may differ by so much.
-const SKEW_MS: i64 = 60_000;
 /// How long those who look are waited for when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -37,10 +37,10 @@ impl Rooms {
         let sweep = every(SWEEP, Arc::downgrade(self), async |rooms: Arc<Self>| {
             rooms.put_idle_away(IDLE_MS).await;
         });
-        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(clocks));
-        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(sweep));
         let hear = hear_others(Arc::downgrade(self));
-        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(hear));
+        self.housework.spawn(self.stopping.clone().run_until_cancelled_owned(clocks));
+        self.housework.spawn(self.stopping.clone().run_until_cancelled_owned(sweep));
+        self.housework.spawn(self.stopping.clone().run_until_cancelled_owned(hear));
     }
 
     /// How many rooms are in memory.
@@ -111,26 +111,32 @@ impl Rooms {
         self.known(id).as_ref().is_none_or(knows)
     }
 
-    /// A match has so many events by what the store or another server says.
-    async fn catch_up(self: &Arc<Self>, id: Id, plies: u32) {
+    /// Another server says that a match has so many events, or none when something else changed.
+    async fn hear_word(self: &Arc<Self>, id: Id, plies: u32) {
         let Some(place) = self.known(id) else { return };
-        if plies == 0 {
+        match plies {
             // Somebody wants to play again or to take a move back.
-            return self.hear_beside(&place).await;
+            0 => self.hear_beside(&place).await,
+            plies => self.catch_up(id, &place, plies).await,
         }
+    }
+
+    /// A match has so many events, or is gone, by what the store or another server says.
+    async fn catch_up(self: &Arc<Self>, id: Id, place: &Arc<Place>, plies: u32) {
         if place.news.borrow().0 >= plies {
             return;
         }
-        // A store that does not answer now is asked again by the next poll.
-        let Ok(mut room) = self.room_of(&place).await else { return };
-        if room.plies() >= plies {
-            return;
-        }
-        match self.make_again(&place, &mut room).await {
-            Ok(()) => self.wake_machine(&place, &room),
-            Err(fault) if fault.why.key() == GONE => self.forget_place(id),
-            // It is asked for again before anybody hears of it.
-            Err(_) => {}
+        let made = match self.room_of(place).await {
+            Ok(room) if room.plies() >= plies => return,
+            Ok(mut room) => {
+                let made = self.make_again(place, &mut room).await;
+                made.map(|()| self.wake_machine(place, &room))
+            }
+            Err(fault) => Err(fault),
+        };
+        // A store that does not answer now is asked again by and by.
+        if made.is_err_and(|fault| fault.why.key() == GONE) {
+            self.forget_place(id);
         }
     }
 
@@ -148,6 +154,9 @@ impl Rooms {
                 tracing::warn!(%error, "the time of a match was not kept");
             }
         }
+        // Whoever still asks a store that is closed would take that for a fault.
+        self.housework.close();
+        self.housework.wait().await;
         self.store.close().await;
     }
 }
@@ -165,10 +174,6 @@ async fn every(period: Duration, rooms: Weak<Rooms>, act: impl AsyncFn(Arc<Rooms
 
 /// Hears of matches that go on at other servers. Words get lost, so the store is asked too.
 async fn hear_others(rooms: Weak<Rooms>) {
-    let mut asked_ms = match rooms.upgrade() {
-        Some(rooms) => rooms.clock.now_ms(),
-        None => return,
-    };
     let mut heard: Option<Box<dyn Changes>> = None;
     loop {
         if heard.is_none() {
@@ -187,7 +192,7 @@ async fn hear_others(rooms: Weak<Rooms>) {
                     let Some(rooms) = rooms.upgrade() else { return };
                     // Most words are our own.
                     if !rooms.knows(id, plies) {
-                        tokio::spawn(async move { rooms.catch_up(id, plies).await });
+                        tokio::spawn(async move { rooms.hear_word(id, plies).await });
                     }
                 }
                 Ok(Ok(None)) | Err(_) => break,
@@ -201,25 +206,35 @@ async fn hear_others(rooms: Weak<Rooms>) {
             tokio::time::sleep_until(deadline).await;
         }
         let Some(rooms) = rooms.upgrade() else { return };
-        asked_ms = rooms.ask_store(asked_ms).await;
+        if let Err(error) = rooms.ask_store().await {
+            tracing::warn!(%error, "the store cannot be asked what has gone on");
+        }
     }
 }
 
 impl Rooms {
-    /// Looks for what has gone on since then; says from when on to look the next time.
-    async fn ask_store(self: &Arc<Self>, since_ms: i64) -> i64 {
-        let now_ms = self.clock.now_ms();
-        match self.store.touched_since(since_ms.saturating_sub(SKEW_MS)).await {
-            Ok(touched) => {
-                for (id, plies) in touched {
-                    self.catch_up(id, plies).await;
+    /// Looks for what has happened elsewhere to the matches of this server's rooms: moves, what
+    /// stands beside them, and their end.
+    ///
+    /// # Errors
+    /// When the store does not answer; then it is asked again the next time.
+    pub async fn ask_store(self: &Arc<Self>) -> Result<(), StoreError> {
+        let places = self.open_places(|_| true);
+        let ids: Vec<Id> = places.iter().map(|(id, _)| *id).collect();
+        let standings = self.store.standings(&ids).await?;
+        let standings = standings.into_iter().map(|standing| (standing.id, standing));
+        let standings: HashMap<Id, Standing> = standings.collect();
+        for (id, place) in places {
+            match standings.get(&id) {
+                None => self.catch_up(id, &place, u32::MAX).await,
+                Some(Standing { plies, beside, .. }) => {
+                    self.catch_up(id, &place, *plies).await;
+                    if place.beside.swap(*beside, Ordering::Relaxed) != *beside {
+                        self.hear_beside(&place).await;
+                    }
                 }
-                now_ms
-            }
-            Err(error) => {
-                tracing::warn!(%error, "the store cannot be asked what has gone on");
-                since_ms
             }
         }
+        Ok(())
     }
 }

@@ -9,6 +9,7 @@
 mod access;
 mod designs;
 mod documents;
+mod elsewhere;
 mod hidden;
 mod house;
 mod keeping;
