@@ -1,6 +1,6 @@
 //! Small pictures of games, drawn from their own scenes.
 
-use game::{AnyPosition, Settings, Viewer};
+use game::{AnyGame, AnyPosition, Settings, Viewer};
 use i18n::{Lang, Message};
 use scene::Scene;
 use scene::svg::{Studio, draw_live};
@@ -15,6 +15,11 @@ pub(crate) fn of_game(id: &str, own: Option<&Own>, lang: Lang) -> String {
     let Ok(game) = catalogue::open_with(id, text, &Settings::default()) else {
         return String::new();
     };
+    of_start(id, own, game.as_ref(), lang)
+}
+
+/// The same of a game with options of its own.
+pub(crate) fn of_start(id: &str, own: Option<&Own>, game: &dyn AnyGame, lang: Lang) -> String {
     // Any deal will do; this one is the same each time.
     picture(id, own, game.start(3).as_ref(), lang)
 }

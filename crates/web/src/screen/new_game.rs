@@ -120,14 +120,20 @@ fn About(filling: Filling, own: StoredValue<Option<Own>>, id: String) -> impl In
     let desk = desk();
     let id = StoredValue::new(id);
     let title = move || filling.with(|form| catalogue::title(&**form.game(), &desk.voice()));
-    let with_own = move |read: fn(&str, Option<&Own>, Desk) -> String| {
-        id.with_value(|id| own.with_value(|own| read(id, own.as_ref(), desk)))
-    };
+    // Drawn anew only where options changed the game: names and levels do not.
+    let settings = Memo::new(move |_| filling.with(|form| form.settings().clone()));
     let picture = move || {
         desk.pictures.track();
-        with_own(|id, own, desk| thumbnail::of_game(id, own, desk.lang.get()))
+        settings.track();
+        let game = filling.with_now(|form| form.game().clone());
+        let lang = desk.lang.get();
+        id.with_value(|id| {
+            own.with_value(|own| thumbnail::of_start(id, own.as_ref(), &*game, lang))
+        })
     };
-    let summary = move || with_own(|id, own, desk| help::summary(id, own, &desk.voice()));
+    let summary = move || {
+        id.with_value(|id| own.with_value(|own| help::summary(id, own.as_ref(), &desk.voice())))
+    };
     view! {
         <section class="about">
             <h1>{title}</h1>
