@@ -35,6 +35,9 @@ pub(crate) const GONE: &str = "live.no-such-link";
 /// The match has gone on meanwhile.
 pub(crate) const LATE: &str = "live.late";
 
+/// What the store never says of what stands beside the events.
+const DOUBT: i64 = -1;
+
 /// The rooms and what they need.
 pub struct Rooms {
     store: Arc<dyn Store>,
@@ -61,7 +64,7 @@ pub struct Place {
     runs_out_at: AtomicI64,
     /// When somebody last did something here.
     touched_ms: AtomicI64,
-    /// What the store last said of what stands beside the events.
+    /// What the store last said of what stands beside the events; [`DOUBT`] once that changed.
     beside: AtomicI64,
     /// What a machine thinks about.
     thinking: Thinking,
@@ -217,6 +220,9 @@ impl Rooms {
         role: Role,
         ask: &Ask,
     ) -> Result<Done, Fault> {
+        if matches!(ask, Ask::Rematch { .. } | Ask::Undo { .. } | Ask::RefuseUndo { .. }) {
+            place.doubt();
+        }
         if matches!(ask, Ask::Rematch { .. }) {
             return self.ask_again(place, role).await;
         }
@@ -329,6 +335,11 @@ impl Place {
     /// Lets everybody know that something beside the events changed.
     fn tell_beside(&self) {
         self.news.send_modify(|(_, other)| *other = other.wrapping_add(1));
+    }
+
+    /// What stands beside the events changes: the store shall be asked for it again.
+    fn doubt(&self) {
+        self.beside.store(DOUBT, Ordering::Relaxed);
     }
 
     fn runs_out_at(&self) -> i64 {

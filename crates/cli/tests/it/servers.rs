@@ -15,9 +15,8 @@ use crate::hosting::{play, program};
 async fn hears_undo(client: &mut Client, wanted: &[u8]) {
     loop {
         let told = client.hear().await;
-        let told =
-            told.unwrap_or_else(|error| panic!("nobody told that {wanted:?} want it: {error}"));
-        if matches!(told, Tell::UndoAsked { by } if by == wanted) {
+        assert!(told.is_ok(), "nobody told that {wanted:?} want it: {told:?}");
+        if matches!(told, Ok(Tell::UndoAsked { by }) if by == wanted) {
             return;
         }
     }

@@ -116,7 +116,10 @@ impl Rooms {
         let Some(place) = self.known(id) else { return };
         match plies {
             // Somebody wants to play again or to take a move back.
-            0 => self.hear_beside(&place).await,
+            0 => {
+                place.doubt();
+                self.hear_beside(&place).await;
+            }
             plies => self.catch_up(id, &place, plies).await,
         }
     }

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -26,6 +27,9 @@ use tower::ServiceExt;
 /// The computer itself, and somebody else's.
 pub(crate) const HERE: &str = "127.0.0.1:5000";
 pub(crate) const ELSEWHERE: &str = "192.168.1.20:5000";
+
+/// Whoever hears nothing for so long waits in vain.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 #[derive(Clone)]
 pub(crate) struct House {
@@ -174,7 +178,8 @@ impl Client {
 
     pub(crate) async fn hear(&mut self) -> Tell {
         let text = loop {
-            match self.socket.next().await.unwrap().unwrap() {
+            let frame = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+            match frame.unwrap().unwrap().unwrap() {
                 Frame::Ping(_) => self.knocks += 1,
                 frame => break frame.into_text().unwrap(),
             }
