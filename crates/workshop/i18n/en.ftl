@@ -219,6 +219,7 @@ workshop = Workshop
     .leaves-place = { $player } has finished and keeps the place.
     .fight = { $attacker } meets { $defender }.
     .rolled = The die shows { $face }.
+    .rolled-by = { $player } rolls { $face }.
     .praise = Well done!
     .same = Well done, they go together!
     .not-the-same = Not the same. They turn back.

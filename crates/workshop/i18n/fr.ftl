@@ -219,6 +219,7 @@ workshop = Atelier
     .leaves-place = { $player } a fini et garde sa place.
     .fight = { $attacker } rencontre { $defender }.
     .rolled = Le dé montre { $face }.
+    .rolled-by = { $player } fait { $face }.
     .praise = Bravo !
     .same = Bravo, ils vont ensemble !
     .not-the-same = Pas pareil. Ils se retournent.

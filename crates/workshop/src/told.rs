@@ -3,7 +3,7 @@
 //! Spec: sections 3.4 and 3.9. Cells are on the table for all to see; what a token is, only
 //! where the play shows it to everybody (a pick, a combat) or the viewer's own view does.
 
-use game::{Face as Look, Saying, Told, Tone, Until, Viewer};
+use game::{Face as Look, Saying, Seat, Told, Tone, Until, Viewer};
 use i18n::{Message, Value};
 use scene::Touch;
 
@@ -35,7 +35,7 @@ impl Event {
                 let faces = [attacker.clone(), defender.clone()];
                 vec![shown(game, &faces, Until::Stays), said(message, Tone::Plain)]
             }
-            Self::Rolled { die, face } => rolled(game, die, *face),
+            Self::Rolled { seat, die, face } => rolled(game, *seat, die, *face),
             _ => self.saying(viewer).into_iter().collect(),
         }
     }
@@ -80,7 +80,7 @@ fn shown(game: &Compiled, faces: &[Face], until: Until) -> Told {
 }
 
 /// A die that rolls unseen tells nothing but what follows; one with a single face no number.
-fn rolled(game: &Compiled, id: &str, face: u16) -> Vec<Told> {
+fn rolled(game: &Compiled, seat: Seat, id: &str, face: u16) -> Vec<Told> {
     let die = game.design.dice.iter().find(|die| die.id == id);
     let Some(die) = die.filter(|die| die.faces_shown > 0) else { return Vec::new() };
     let face = face.saturating_add(1);
@@ -90,14 +90,19 @@ fn rolled(game: &Compiled, id: &str, face: u16) -> Vec<Told> {
         faces_shown: die.faces_shown,
         tenths: die.face_time,
     };
-    let message = Message::new("workshop.rolled").with("face", face);
+    // Where several play, the next one may have rolled before this was read.
+    let message = match game.seats {
+        1 => Message::new("workshop.rolled"),
+        _ => Message::new("workshop.rolled-by").with("player", seat),
+    };
+    let message = message.with("face", face);
     let words = (die.faces.len() > 1).then(|| said(message, Tone::Plain));
     std::iter::once(told).chain(words).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use game::{Game as _, Rng, Seat};
+    use game::{Game as _, Rng};
 
     use super::*;
     use crate::{DesignedGame, compile, files};

@@ -202,7 +202,7 @@ fn the_die_shows_its_last_face_and_the_mark_lies_where_the_token_went() {
     let output = play(&[]);
     let dice: Vec<&str> = output.lines().filter(|line| line.starts_with("Die: ")).collect();
     assert_eq!(dice, ["Die: ⚁ 2"], "after a roll the words tell it: {output}");
-    in_order(&output, &["The die shows 2.", "Die: ⚁ 2", "The die shows 6."]);
+    in_order(&output, &["Blue rolls 2.", "Die: ⚁ 2", "Green rolls 6."]);
     let is_marked = |line: &str| line.starts_with("  7   1  [") && line.contains("] 3 ");
     assert!(output.lines().any(is_marked), "{output}");
     assert!(play(&["--ascii"]).contains("Die: 2\n"));

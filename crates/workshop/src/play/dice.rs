@@ -3,6 +3,8 @@
 //! Spec: section 2, "Die". A roll is a chance; the faces act on one token and follow each other
 //! by themselves, at most twenty a turn.
 
+use game::Seat;
+
 use super::act::Passage;
 use super::event::Event;
 use super::position::{MAX_ROLLS, Manual, Position, Rolls};
@@ -55,7 +57,8 @@ impl Run<'_> {
         }
         let Some(die) = self.pop_roll() else { return };
         let Some(die) = self.game.design.dice.get(usize::from(die)) else { return };
-        self.tell(|_| Event::Rolled { die: die.id.clone(), face: result });
+        let seat = Seat::at(self.at.core.hand.into());
+        self.tell(|_| Event::Rolled { seat, die: die.id.clone(), face: result });
         self.at.core.dice.count += 1;
         if let Some(face) = die.faces.get(usize::from(result)) {
             self.follow(&face.action);

@@ -37,8 +37,8 @@ pub enum Event {
     Removed { kind: String, from: String, to: Option<Seat> },
     /// Two tokens fight: their kinds and faces are shown.
     Fight { attacker: Face, defender: Face },
-    /// A die shows a face, from 0.
-    Rolled { die: String, face: u16 },
+    /// A die that this player rolled shows a face, from 0.
+    Rolled { seat: Seat, die: String, face: u16 },
     /// A shoe was filled.
     Refilled { board: String },
     /// A token or piece was turned.
@@ -127,7 +127,7 @@ impl fmt::Display for Event {
                 write!(f, "fight {} against {} on {}", attacker.kind, defender.kind, defender.cell)
             }
             // People count faces from 1.
-            Self::Rolled { die, face } => write!(f, "rolled {die} {}", u32::from(*face) + 1),
+            Self::Rolled { die, face, .. } => write!(f, "rolled {die} {}", u32::from(*face) + 1),
             Self::Refilled { board } => write!(f, "refilled {board}"),
             Self::Turned { cell } => write!(f, "turned {cell}"),
             Self::MustMove { from, to } => write!(f, "must-move {from}-{to}"),
