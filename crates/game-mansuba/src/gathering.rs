@@ -17,20 +17,28 @@ use crate::pieces::{Piece, Sort};
 use crate::places::Places;
 use crate::relation::Relation;
 
-/// What it is worth to have arrived, times [`HALFWAY`].
-const NEARNESS: i32 = 40_000;
-/// With so many moves left, it is worth half of that.
-const HALFWAY: i32 = 20;
+/// What it is worth to have arrived.
+const ARRIVAL: i64 = 2_000;
+/// With so many moves left, it is worth a quarter of that.
+const QUARTER: i32 = 25;
 /// Moves are counted in hundredths.
 const MOVE: i32 = 100;
 
-/// Freeing a prisoner takes two tries on average, longer where an enemy watches or stands, and
-/// longest where one's own piece keeps an enemy in on the same place.
+/// Freeing a prisoner takes two tries on average.
 const FREEING: i32 = 2;
-const WATCHED: i32 = 4;
-const SHUT: i32 = 4;
-const OWN_SHUT: i32 = 5;
+/// It takes longer where an enemy stands, who has to leave, or one's own piece does, and where
+/// an enemy is held on the same place, since either may come out first.
+const SHUT: i32 = 2;
+const OWN_SHUT: i32 = 1;
+const SHARED: i32 = 1;
+/// Where an enemy watches, whoever comes out is taken again. If a piece of one's own watches
+/// too, it takes that enemy in turn; if not, it may go on so for good.
+const WATCHED: i32 = 3;
+const FORSAKEN: i32 = 8;
 
+/// How much of what enemies cost counts, in hundredths: with more of it, pieces rather keep
+/// prisoners in than go home; with less of it, they run into enemies.
+const CAUTION: i32 = 30;
 /// What enemies cost, in hundredths of a move for each move to come: on their way or still at
 /// home, arrived, and in jail on an open place that is watched or not.
 const AWAY: i32 = 10;
@@ -55,43 +63,56 @@ const MAX_COLUMNS: usize = 16;
 /// The nearer a side is to its end, the more a move counts. So whoever leads goes on, instead of
 /// taking again and again what the other one frees.
 pub(crate) fn standing(game: &Mansuba, position: &Position, side: Side) -> i32 {
-    NEARNESS * MOVE / (time_left(game, position, side) + HALFWAY * MOVE)
+    let quarter = i64::from(QUARTER * MOVE);
+    let all = quarter + i64::from(time_left(game, position, side));
+    // At most what it is worth to have arrived.
+    (ARRIVAL * quarter * quarter / (all * all)) as i32
 }
 
 /// About how long a side needs until all have arrived, each piece sent to the nearest open
 /// place. Elephants choose first, since they never reach half of the places, then pawns, then
 /// towers, which get anywhere. A prisoner is a piece like the others that has to be freed first:
-/// nobody wins without it.
+/// nobody wins without it. How hard that is counts for the hardest alone, so that one enemy who
+/// is held for good is enough, and others need not be taken again whenever they come out.
 fn time_left(game: &Mansuba, position: &Position, side: Side) -> i32 {
     let costs = Costs::of(game, position, side);
     let goals = game.world.starts(side.other());
     let mut open = goals & !position.pieces(side);
-    let mut left = 0;
+    let (mut left, mut hardest) = (0, 0);
     for sort in [Sort::Elephant, Sort::Pawn, Sort::Tower] {
         (position.pieces_of(Piece { side, sort }) & !goals).each(|place| {
-            let moves = moves_to_open(game, position.relation, sort, place, &mut open);
+            let piece = Piece { side, sort };
+            let moves = moves_to_open(game, position.relation, piece, place, &mut open);
             left += moves * costs.of_move(game, place);
         });
         for held in held(position, side).filter(|held| held.piece.sort == sort) {
-            let moves = moves_to_open(game, position.relation, sort, held.place, &mut open);
-            left += (moves + freeing(game, position, held)) * costs.of_move(game, held.place);
+            let moves = moves_to_open(game, position.relation, held.piece, held.place, &mut open);
+            left += (moves + FREEING) * costs.of_move(game, held.place);
+            hardest = hardest.max(hardship(game, position, held));
         }
     }
-    left
+    left + hardest * MOVE
 }
 
-/// About how many moves it takes to free a prisoner.
-fn freeing(game: &Mansuba, position: &Position, held: &Prisoner) -> i32 {
-    let side = held.piece.side;
-    if position.pieces(side.other()).has(held.place) {
+/// About how many moves it takes to free a prisoner, besides the tries.
+fn hardship(game: &Mansuba, position: &Position, held: &Prisoner) -> i32 {
+    let (side, enemy) = (held.piece.side, held.piece.side.other());
+    let shut = if position.pieces(enemy).has(held.place) {
         SHUT
     } else if position.pieces(side).has(held.place) {
         OWN_SHUT
-    } else if is_watched(game, position, held.place, side.other()) {
+    } else {
+        0
+    };
+    let watched = if !is_watched(game, position, held.place, enemy) {
+        0
+    } else if is_watched(game, position, held.place, side) {
         WATCHED
     } else {
-        FREEING
-    }
+        FORSAKEN
+    };
+    let is_shared = self::held(position, enemy).any(|other| other.place == held.place);
+    shut + watched + if is_shared { SHARED } else { 0 }
 }
 
 /// What every move of a side costs, by where its piece stands.
@@ -120,7 +141,7 @@ impl Costs {
             slow_out: None,
             keepers: Places::NONE,
             keeping: keeping(past),
-            part: (100 * (100 - past) / LATE).min(100),
+            part: (100 * (100 - past) / LATE).min(100) * CAUTION / 100,
         };
         if game.config.captures {
             costs.add_free(game, position);
@@ -219,13 +240,13 @@ fn is_watched(game: &Mansuba, position: &Position, place: u8, side: Side) -> boo
 fn moves_to_open(
     game: &Mansuba,
     relation: Relation,
-    sort: Sort,
+    piece: Piece,
     from: u8,
     open: &mut Places,
 ) -> i32 {
     let mut nearest: Option<(i32, u8)> = None;
     open.each(|goal| {
-        let moves = moves_between(game, relation, sort, from, goal);
+        let moves = game.ways.between(relation, piece, from, goal).unwrap_or(far(game));
         if nearest.is_none_or(|(least, _)| moves < least) {
             nearest = Some((moves, goal));
         }
@@ -234,21 +255,4 @@ fn moves_to_open(
         open.remove(goal);
         moves
     })
-}
-
-/// About how many moves a piece needs from one place to another, if nothing stands in its way.
-fn moves_between(game: &Mansuba, relation: Relation, sort: Sort, from: u8, to: u8) -> i32 {
-    let (from, to) = (game.world.cell(from), game.world.cell(to));
-    let across = i32::from(to.col) - i32::from(from.col);
-    let down = i32::from(to.row) - i32::from(from.row);
-    let (cols, rows) = (across.abs(), down.abs());
-    match (sort, relation) {
-        (Sort::Tower, _) => i32::from(cols > 0) + i32::from(rows > 0),
-        // Two steps at a time: what is an odd number of steps away is never reached.
-        (Sort::Elephant, _) if (cols + rows) % 2 == 1 => far(game),
-        (Sort::Elephant, _) => (cols + rows) / 2,
-        (Sort::Pawn, Relation::Diagonal) => cols.max(rows),
-        (Sort::Pawn, Relation::Triangular) if across.signum() == down.signum() => cols.max(rows),
-        (Sort::Pawn, _) => cols + rows,
-    }
 }

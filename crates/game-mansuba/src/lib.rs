@@ -22,6 +22,7 @@ mod rules;
 mod scene;
 mod setup;
 mod view;
+mod ways;
 mod world;
 
 use std::borrow::Cow;
@@ -46,6 +47,7 @@ pub use view::View;
 
 use options::Config;
 use places::Places;
+use ways::Ways;
 use world::World;
 
 const ID: &str = "mansuba";
@@ -66,6 +68,8 @@ static CARD: Card = Card {
 pub struct Mansuba {
     config: Config,
     world: Arc<World>,
+    /// How far everything is, where all pieces have to arrive.
+    ways: Arc<Ways>,
     /// Where nothing is captured: the starting places of both sides.
     protected: Places,
 }
@@ -79,7 +83,8 @@ impl BuiltIn for Mansuba {
         let config = Config::read(settings)?;
         let world = World::new(Grid::new(config.width, config.height));
         let protected = world.starts(Side::Black) | world.starts(Side::White);
-        Ok(Self { config, world: Arc::new(world), protected })
+        let ways = if config.complex { Ways::of(&world) } else { Ways::NONE };
+        Ok(Self { config, world: Arc::new(world), ways: Arc::new(ways), protected })
     }
 }
 
