@@ -93,6 +93,8 @@ pub trait AnyGame: Send + Sync {
     fn card(&self) -> &Card;
     /// See [`Game::settings`].
     fn settings(&self) -> Settings;
+    /// See [`Game::greeting`].
+    fn greeting(&self) -> Option<Message>;
     /// See [`Game::seats`].
     fn seats(&self) -> u8;
     /// See [`Game::max_plies`].

@@ -277,6 +277,10 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (position, tenths);
         None
     }
+    /// What is said before the first move: how it is played, where nobody can know that game.
+    fn greeting(&self) -> Option<Message> {
+        None
+    }
     /// What a move does up to the next chance, step by step, as a viewer may know it: nothing
     /// that the viewer's views before and after do not tell. For a move that may be played here.
     fn told(&self, position: &Self::Position, action: &Self::Move, viewer: Viewer) -> Vec<Told> {

@@ -257,11 +257,25 @@ impl Table {
         }
     }
 
-    /// The line beside the board.
+    /// The line beside the board. Before the first move it says how the game is played.
     pub(crate) fn line(&self) -> Line {
-        match self {
+        let mut line = match self {
             Self::Here(sitting) => line_of(sitting),
             Self::Online(remote) => self.line_online(remote),
+        };
+        if line.said.is_empty() {
+            line.said.extend(self.greeting().map(|greeting| self.say(&greeting)));
+        }
+        line
+    }
+
+    fn greeting(&self) -> Option<Message> {
+        match self {
+            Self::Here(sitting) => {
+                let played = sitting.session().played();
+                played.moves().is_empty().then(|| played.game().greeting())?
+            }
+            Self::Online(remote) => remote.moves().is_empty().then(|| remote.game()?.greeting())?,
         }
     }
 
@@ -348,6 +362,17 @@ mod tests {
         assert_eq!(table.touch(&Touch::new("d3")), (None, false));
         assert_eq!(table.line().tone, LineTone::Plain);
         assert!(table.line().prompt.contains("Ben"));
+    }
+
+    #[test]
+    fn a_design_says_how_it_is_played_until_somebody_has_played() {
+        let mut table = table("pigeon-vole", 1);
+        assert!(table.line().said[0].starts_with("Does this animal fly? Put it"));
+        assert_eq!(table.touch(&Touch::new("shoe1.a1")), (None, false));
+        assert_eq!(table.line().prompt, "Anna, where does it go?");
+        assert_eq!(table.touch(&Touch::new("a1")), (None, false));
+        assert_eq!(table.line().prompt, "Anna, it is your turn.");
+        assert!(!table.line().said.iter().any(|said| said.contains("Does this animal fly?")));
     }
 
     #[test]

@@ -243,6 +243,7 @@ workshop = Workshop
     .moves = Moves
     .slips = Slips
     .tokens-won = Tokens
+    .go-where = { $player }, where does it go?
     .turn-slips = { $player }, it is your turn. Slips: { $slips } of { $most-slips }.
     .turn-moves = { $player }, it is your turn. Moves: { $moves } of { $most-moves }.
     .turn-slips-moves = { $player }, it is your turn. Slips: { $slips } of { $most-slips }. Moves: { $moves } of { $most-moves }.

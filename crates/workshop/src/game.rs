@@ -449,7 +449,11 @@ impl Game for DesignedGame {
         scene::picture(self, position, viewer)
     }
 
-    fn prompt(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Message {
-        crate::line::prompt(self, position)
+    fn greeting(&self) -> Option<Message> {
+        crate::line::greeting(&self.compiled.design)
+    }
+
+    fn prompt(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Message {
+        crate::line::prompt(self, position, touches)
     }
 }

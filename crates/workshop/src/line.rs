@@ -5,13 +5,32 @@
 use game::{Game as _, Seat, Turn};
 use i18n::Message;
 
+use scene::Touch;
+
 use crate::DesignedGame;
 use crate::compile::NOWHERE;
+use crate::design::{Design, Words};
 use crate::play::Position;
+use crate::told::in_full;
 
-/// Who has the hand; with limits, how far they are.
-pub(crate) fn prompt(game: &DesignedGame, at: &Position) -> Message {
+/// So many lines of the instructions are read before the first move; who wants all of them asks
+/// for the rules.
+const FIRST_LINES: usize = 3;
+
+/// How it is played, in short.
+pub(crate) fn greeting(design: &Design) -> Option<Message> {
+    let short = |text: &str| text.lines().take(FIRST_LINES).collect::<Vec<_>>().join(" ");
+    let Words { fr, en } = &design.instructions;
+    let words = Words { fr: short(fr), en: short(en) };
+    (!words.is_empty()).then(|| in_full(&words))
+}
+
+/// Who has the hand, and what is asked once a token was touched; with limits, how far they are.
+pub(crate) fn prompt(game: &DesignedGame, at: &Position, touches: &[Touch]) -> Message {
     match (game.turn(at), game.outcome(at)) {
+        (Turn::Seat(seat), _) if !touches.is_empty() => {
+            Message::new("workshop.go-where").with("player", seat)
+        }
         (Turn::Seat(seat), _) => turn_of(game, at, seat),
         (_, Some(outcome)) => outcome.verdict.message(),
         _ => Message::new("workshop.die-falls"),

@@ -34,6 +34,10 @@ impl<G: Game> AnyGame for Erased<G> {
         self.0.settings()
     }
 
+    fn greeting(&self) -> Option<Message> {
+        self.0.greeting()
+    }
+
     fn seats(&self) -> u8 {
         self.0.seats()
     }
