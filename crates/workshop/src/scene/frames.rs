@@ -16,6 +16,8 @@ pub const POINT: i32 = UNIT / 50;
 const TITLE: i32 = 3 * UNIT / 4;
 const TITLE_WIDTH: i32 = 3 * UNIT;
 const GAP: i32 = UNIT / 2;
+/// What was won lies by in cells so many times smaller: the room is for what is played with.
+const PUT_BY: u16 = 2;
 /// How many points a board may lie away from the corner of the table: so far that nobody has a
 /// screen for it, and so near that places can be added.
 const FURTHEST: i32 = 1_000_000;
@@ -35,7 +37,8 @@ impl Measures {
     pub(super) fn of(design: &Design, board: &Board) -> Self {
         let drawn = drawn(design, board);
         let gap = |points: u16| i32::from(points).saturating_mul(POINT);
-        let cell = size(drawn.cell_width, drawn.cell_height);
+        let part = if is_put_by(board, drawn) { PUT_BY } else { 1 };
+        let cell = size(drawn.cell_width / part, drawn.cell_height / part);
         let step = Point::new(cell.x + gap(drawn.column_spacing), cell.y + gap(drawn.row_spacing));
         let is_hexagonal = board.sort == Sort::Grid && design.grid.layout == Layout::Hexagons;
         let (rows, columns) = (i32::from(board.rows), i32::from(board.cols));
@@ -73,6 +76,11 @@ impl Measures {
             i32::from(cell.row) * self.step.y + self.cell.y / 2,
         )
     }
+}
+
+/// Whether nothing is ever played from this board, and nobody has said how large it is.
+fn is_put_by(board: &Board, drawn: &Drawn) -> bool {
+    board.sort == Sort::Result && *drawn == Drawn::default()
 }
 
 /// A size in points as one in units; nothing is without extent.
