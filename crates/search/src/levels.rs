@@ -59,8 +59,8 @@ const fn step(sides: (u64, u32, u32, u32), tree: (u64, u32, u32, u32), ms: u64) 
 
 /// Two moves ahead is the least: that is where a loss at once is seen.
 const LADDER: [Step; 10] = [
-    step((8_000, 2, 200, 0), (32, 110, 9, 26), QUICK_MS),
-    step((8_000, 2, 60, 0), (72, 50, 13, 37), QUICK_MS),
+    step((8_000, 2, 200, 0), (16, 160, 6, 18), QUICK_MS),
+    step((8_000, 2, 60, 0), (60, 56, 12, 35), QUICK_MS),
     step((8_000, 2, 16, 0), (160, 20, 18, 48), QUICK_MS),
     step((8_000, 3, 10, 0), (300, 10, 23, 56), QUICK_MS),
     step((8_000, 3, 5, 0), (600, 5, 30, 66), QUICK_MS),
