@@ -94,9 +94,10 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
 #[component]
 pub(super) fn MessageLine(play: Play) -> impl IntoView {
     let line = Memo::new(move |_| play.line());
-    // What is said may stand below the screen, where words are large and screens small.
+    // What is said may stand below the screen, where words are large and screens small. Before
+    // the first move the board is what one looks for.
     Effect::new(move |_| {
-        if line.with(|line| !line.said.is_empty()) && !play.is_test() {
+        if line.with(|line| !line.said.is_empty() && !line.greets) && !play.is_test() {
             request_animation_frame(|| browser::bring_into_sight("#line"));
         }
     });
@@ -107,6 +108,8 @@ pub(super) fn MessageLine(play: Play) -> impl IntoView {
         LineTone::Hint => view! { <Icon name="hint" /> }.into_any(),
         LineTone::Plain | LineTone::Lost => ().into_any(),
     };
+    // A machine may think while somebody looks at what was shown: nobody waits for it then.
+    let is_waited_for = move || play.is_thinking().get() && !play.with(Table::awaits_touch);
     let hand = move || play.with(Table::hand).unwrap_or(0);
     let is_disc = Memo::new(move |_| {
         let scene = play.scene();
@@ -120,7 +123,7 @@ pub(super) fn MessageLine(play: Play) -> impl IntoView {
                     {move || if hand() > 0 { hand().to_string() } else { "★".to_owned() }}
                 </span>
                 <span id="prompt">{move || line.with(|line| line.prompt.clone())}</span>
-                <Show when=move || play.is_thinking().get()>
+                <Show when=is_waited_for>
                     <span class="thinking">{move || play.desk.say("web.thinking")}</span>
                 </Show>
             </p>
