@@ -7,7 +7,9 @@ use leptos::prelude::{
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlElement, HtmlMetaElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{
+    Element, HtmlElement, HtmlMetaElement, MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 /// The part of the address behind `#`.
 pub(crate) fn hash() -> String {
@@ -111,6 +113,12 @@ pub(crate) fn narrowness() -> RwSignal<bool> {
         }
     });
     narrow
+}
+
+/// Whether what was clicked is a button or lies in one.
+pub(crate) fn is_in_button(event: &MouseEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.closest("button").is_ok_and(|button| button.is_some()))
 }
 
 /// Scrolls as little as is needed to see the first element that a selector names.

@@ -232,6 +232,15 @@ impl Play {
         }
     }
 
+    /// Turns down what is shown for a look, whatever was touched; whether there was something.
+    pub(crate) fn end_look(self) -> bool {
+        let is_shown = self.with_now(Table::awaits_touch);
+        if is_shown {
+            self.change(Sitting::turn_faces_down);
+        }
+        is_shown
+    }
+
     /// Somebody touches a place or a button.
     pub(crate) fn touch(self, touch: &Touch) {
         let before = self.with_now(Table::plies);

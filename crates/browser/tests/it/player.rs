@@ -145,10 +145,11 @@ async fn turn_of(mind: &mut Mind, page: &Page, hand: Hand) -> Result<()> {
     let viewer = Viewer::Seat(seat);
     let path = session.played().position().touch_path(viewer, &action);
     if waits_for_touch(page).await? {
-        // Faces in view turn down with the next touch.
+        // Faces in view turn down with the next touch, wherever that is.
         match hand {
             Hand::Switch => press_anywhere(page).await?,
-            Hand::Clicks | Hand::Keys => {
+            Hand::Clicks => page.click("#prompt").await?,
+            Hand::Keys => {
                 touch(page, path.first().context("a path")?, hand).await?;
             }
         }

@@ -7,6 +7,7 @@ mod scan;
 mod switch;
 
 use i18n::Message;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use scene::{Figure, Touch};
 use sitting::Sitting;
@@ -70,9 +71,15 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
     });
     let layer = move || if builds.get() { "crossings" } else { "all" };
     let waits = move || if play.with(Table::awaits_touch) { "touch" } else { "move" };
+    // Places and buttons answer for themselves; a touch beside them ends a look too.
+    let on_beside = move |event: MouseEvent| {
+        if !browser::is_in_button(&event) {
+            play.end_look();
+        }
+    };
     view! {
         <div class="play" data-seats=seats data-layer=layer data-waits=waits>
-            <div class="table">
+            <div class="table" on:click=on_beside>
                 <div class="boards" id="boards">
                     <Boards sheets part=Part::Main say on_gesture lit />
                 </div>

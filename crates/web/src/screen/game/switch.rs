@@ -9,7 +9,6 @@ use std::time::Duration;
 use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 use scene::{Reply, Touch};
-use sitting::Sitting;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::HtmlElement;
@@ -19,7 +18,6 @@ use crate::board::layout::{Place, Sheet};
 use crate::board::view::Sheets;
 use crate::browser;
 use crate::play::Play;
-use crate::table::Table;
 
 /// Lights up what can be touched, when the person chose that.
 #[component]
@@ -99,8 +97,8 @@ impl Light {
         if let Some(answer) = button_of_cover() {
             return answer.click();
         }
-        if self.play.with_now(Table::awaits_touch) {
-            return self.play.change(Sitting::turn_faces_down);
+        if self.play.end_look() {
+            return;
         }
         let groups = self.groups.get_untracked();
         let chosen = self.scan.try_update(|scan| scan.press(&sizes(&groups))).flatten();
