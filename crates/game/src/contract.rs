@@ -310,9 +310,10 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (position, touches, next);
         Common::NothingThere.into()
     }
-    /// Touches that begin a path as if another were touched: each with the one it stands for,
-    /// such as the other cells of a piece that is named by its first.
-    fn stand_ins(&self, position: &Self::Position) -> Vec<(Touch, Touch)> {
+    /// Touches that do as if others were made, each with those it stands for: another cell of a
+    /// piece for the first one, which names it, or a button for the only thing it can be about and
+    /// that button.
+    fn stand_ins(&self, position: &Self::Position) -> Vec<(Touch, Vec<Touch>)> {
         let _ = position;
         Vec::new()
     }

@@ -51,7 +51,7 @@ pub fn touch<G: Game>(
     continued.push(next.clone());
     let restarted = vec![next.clone()];
     let meant = game.stand_ins(&position).into_iter().find(|(touched, _)| touched == next);
-    let meant = meant.map(|(_, meant)| vec![meant]);
+    let meant = meant.map(|(_, meant)| meant);
     let paths = paths(game, &position);
     for begun in [continued, restarted].into_iter().chain(meant) {
         if let Some((action, _)) = paths.iter().find(|(_, path)| *path == begun) {
@@ -110,9 +110,10 @@ fn open_touches<G: Game>(game: &G, position: &G::Position, touches: &[Touch], sc
     let onward = next_touches(&paths, touches);
     let first = next_touches(&paths, &[]);
     let stand_ins = game.stand_ins(position);
-    let stand_ins: HashMap<&Touch, &Touch> =
-        stand_ins.iter().map(|(at, meant)| (at, meant)).collect();
-    let stands_in = |touch: &Touch| stand_ins.get(touch).is_some_and(|meant| first.contains(meant));
+    let stand_ins: HashMap<&Touch, Option<&Touch>> =
+        stand_ins.iter().map(|(at, meant)| (at, meant.first())).collect();
+    let meant = |touch: &Touch| stand_ins.get(touch).copied().flatten();
+    let stands_in = |touch: &Touch| meant(touch).is_some_and(|meant| first.contains(meant));
     let accepts =
         |touch: &Touch| onward.contains(touch) || first.contains(touch) || stands_in(touch);
     for spot in scene.boards.iter_mut().flat_map(|board| &mut board.spots) {

@@ -244,6 +244,7 @@ workshop = Workshop
     .slips = Slips
     .tokens-won = Tokens
     .go-where = { $player }, where does it go?
+    .roll-now = { $player }, roll the die.
     .turn-slips = { $player }, it is your turn. Slips: { $slips } of { $most-slips }.
     .turn-moves = { $player }, it is your turn. Moves: { $moves } of { $most-moves }.
     .turn-slips-moves = { $player }, it is your turn. Slips: { $slips } of { $most-slips }. Moves: { $moves } of { $most-moves }.

@@ -244,6 +244,7 @@ workshop = Atelier
     .slips = Faux pas
     .tokens-won = Jetons
     .go-where = { $player }, où va ce jeton ?
+    .roll-now = { $player }, lance le dé.
     .turn-slips = { $player }, c’est à toi. Faux pas : { $slips } sur { $most-slips }.
     .turn-moves = { $player }, c’est à toi. Coups : { $moves } sur { $most-moves }.
     .turn-slips-moves = { $player }, c’est à toi. Faux pas : { $slips } sur { $most-slips }. Coups : { $moves } sur { $most-moves }.

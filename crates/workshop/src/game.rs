@@ -438,10 +438,7 @@ impl Game for DesignedGame {
         scene::explain_touch(&self.compiled, position, touches, next)
     }
 
-    fn stand_ins(&self, position: &Position) -> Vec<(Touch, Touch)> {
-        if !self.compiled.kinds.iter().any(|kind| kind.is_piece) {
-            return Vec::new();
-        }
+    fn stand_ins(&self, position: &Position) -> Vec<(Touch, Vec<Touch>)> {
         scene::stand_ins(&self.compiled, position)
     }
 

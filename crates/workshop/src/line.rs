@@ -8,9 +8,9 @@ use i18n::Message;
 use scene::Touch;
 
 use crate::DesignedGame;
-use crate::compile::NOWHERE;
+use crate::compile::{Compiled, NOWHERE};
 use crate::design::{Design, Words};
-use crate::play::Position;
+use crate::play::{Position, roll_candidates};
 use crate::told::in_full;
 
 /// So many lines of the instructions are read before the first move; who wants all of them asks
@@ -28,13 +28,20 @@ pub(crate) fn greeting(design: &Design) -> Option<Message> {
 /// Who has the hand, and what is asked once a token was touched; with limits, how far they are.
 pub(crate) fn prompt(game: &DesignedGame, at: &Position, touches: &[Touch]) -> Message {
     match (game.turn(at), game.outcome(at)) {
-        (Turn::Seat(seat), _) if !touches.is_empty() => {
-            Message::new("workshop.go-where").with("player", seat)
-        }
-        (Turn::Seat(seat), _) => turn_of(game, at, seat),
+        (Turn::Seat(seat), _) => match touches.first() {
+            Some(chosen) => asked_of(game.compiled(), at, chosen).with("player", seat),
+            None => turn_of(game, at, seat),
+        },
         (_, Some(outcome)) => outcome.verdict.message(),
         _ => Message::new("workshop.die-falls"),
     }
+}
+
+/// What is asked once a token was touched: where it goes, or to roll its die.
+fn asked_of(game: &Compiled, at: &Position, chosen: &Touch) -> Message {
+    let chosen = game.parse_place(chosen.as_str());
+    let rolls = roll_candidates(game, at).any(|place| Some(place) == chosen);
+    Message::new(if rolls { "workshop.roll-now" } else { "workshop.go-where" })
 }
 
 fn turn_of(game: &DesignedGame, at: &Position, seat: Seat) -> Message {

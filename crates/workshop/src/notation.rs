@@ -9,7 +9,7 @@ use geometry::Cell;
 
 use crate::compile::{Board, Compiled, Place, Sort};
 use crate::explain::Refusal;
-use crate::play::{Move, Position, roll_candidates};
+use crate::play::{Move, Position, only_roll, roll_candidates};
 
 impl Board {
     /// The word before the dot in the names of its cells, with its number.
@@ -66,11 +66,8 @@ pub(crate) fn move_text(game: &Compiled, at: &Position, action: Move) -> String 
         Move::Pick(place) => format!("pick:{}", name(place)),
         Move::Go { from, to } => format!("{}-{}", name(from), name(to)),
         Move::Stop => "stop".to_owned(),
-        Move::Roll(place) => {
-            let mut candidates = roll_candidates(game, at);
-            let is_only = candidates.next() == Some(place) && candidates.next().is_none();
-            if is_only { "roll".to_owned() } else { format!("roll:{}", name(place)) }
-        }
+        Move::Roll(place) if only_roll(game, at) == Some(place) => "roll".to_owned(),
+        Move::Roll(place) => format!("roll:{}", name(place)),
         Move::Next => "next".to_owned(),
         Move::Refill => "refill".to_owned(),
         Move::Turn(place) => format!("turn:{}", name(place)),

@@ -41,7 +41,9 @@ pub(crate) use token::{MAX_KINDS, Token};
 pub(crate) use check::{check, check_choice};
 pub(crate) use deal::start;
 pub(crate) use ends::outcome;
-pub(crate) use moves::{count_moves, has_action, legal_moves, random_move, roll_candidates};
+pub(crate) use moves::{
+    count_moves, has_action, legal_moves, only_roll, random_move, roll_candidates,
+};
 
 pub(crate) use act::LIMIT;
 pub(crate) use dice::{MOST_ACTIONS, chance_count};

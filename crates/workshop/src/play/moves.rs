@@ -314,6 +314,12 @@ pub(crate) fn roll_candidates(game: &Compiled, at: &Position) -> impl Iterator<I
     })
 }
 
+/// The cell of the token to roll for, where there is one alone.
+pub(crate) fn only_roll(game: &Compiled, at: &Position) -> Option<Place> {
+    let mut candidates = roll_candidates(game, at);
+    candidates.next().filter(|_| candidates.next().is_none())
+}
+
 impl Compiled {
     /// How many tokens are picked before they are compared.
     pub(crate) fn selections(&self) -> u8 {

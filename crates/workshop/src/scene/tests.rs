@@ -1,10 +1,11 @@
 //! What a design says of its looks reaches the scene.
 
-use game::{Game, Seat, Settings, Viewer};
+use game::{Game, Seat, Settings, TouchError, Touched, Viewer};
 use geometry::{Point, Rect, Shape};
 use scene::{Board, Figure, Mark, Scene, Touch};
 
 use crate::design::Design;
+use crate::play::Move;
 
 /// The scene of a design's start for the first seat.
 fn scene_of(design: &str) -> Scene {
@@ -149,10 +150,37 @@ fn covered(board: &Board) -> Rect {
     Rect::new(place.x + corner.x, place.y + corner.y, width, height)
 }
 
+/// One row with a die for its tokens.
+fn rolling(row: &str) -> crate::DesignedGame {
+    let design = format!(
+        r#"{{
+            "marelle_design": 1,
+            "tokens": [{{ "id": "pawn", "count": 2, "die": "six" }}],
+            "grid": {{
+                "rows": 1, "columns": 4, "order": "kept", "tokens": ["{row}"], "numbers": ["1 2 3 4"]
+            }},
+            "dice": [{{ "id": "six", "faces": [{{ "action": {{ "move": 1 }} }}] }}]
+        }}"#
+    );
+    crate::open("row", &crate::files::read(&design).unwrap(), &Settings::none()).unwrap()
+}
+
 #[test]
-fn the_die_s_button_alone_asks_for_a_token_first() {
-    let goose = crate::library::entry("goose").unwrap();
-    let game = crate::open("goose", &goose.design, &Settings::none()).unwrap();
-    let refused = game.explain_touch(&game.start(1), &[], &Touch::new("roll"));
-    assert_eq!(game::Reason::key(&refused), "workshop.choose-first");
+fn the_die_s_button_rolls_for_the_only_token_and_asks_which_of_several() {
+    let roll = Touch::new("roll");
+    let touched = |row: &str| {
+        let game = rolling(row);
+        let view = game.view_for(&game.start(1), Viewer::Seat(Seat::FIRST));
+        let scene = game.scene(&view, &[]).unwrap();
+        let accepts = scene.touchables().any(|touch| *touch == roll);
+        let touched = game::touch(&game, &view, &[], &roll);
+        assert_eq!(accepts, touched.is_ok(), "{row}");
+        (touched, game.prompt(&game.start(1), Viewer::Seat(Seat::FIRST), &[Touch::new("a1")]))
+    };
+    let (rolled, asked) = touched("pawn . . .");
+    assert_eq!(rolled, Ok(Touched::Move(Move::Roll(0))));
+    assert_eq!(asked.key(), "workshop.roll-now");
+    let (refused, _) = touched("pawn . pawn .");
+    let Err(TouchError::Refused(why)) = refused else { unreachable!("{refused:?}") };
+    assert_eq!(game::Reason::key(&why), "workshop.choose-first");
 }

@@ -9,7 +9,7 @@ use scene::Touch;
 use crate::compile::{Compiled, NOWHERE, Place};
 use crate::explain::Refusal;
 use crate::notation::parse_move;
-use crate::play::{Move, Position, check, check_choice};
+use crate::play::{Move, Position, check, check_choice, only_roll};
 
 /// The touches of an action; no action's touches begin another's.
 pub(crate) fn touch_path(game: &Compiled, at: &Position, action: Move) -> Vec<Touch> {
@@ -33,12 +33,25 @@ pub(crate) fn touch_path(game: &Compiled, at: &Position, action: Move) -> Vec<To
     }
 }
 
-/// The further cells of pieces, each with the first cell of its piece.
-pub(crate) fn stand_ins(game: &Compiled, at: &Position) -> Vec<(Touch, Touch)> {
+/// The die's button for the only token that may roll, and the further cells of pieces for the
+/// first cell of each.
+pub(crate) fn stand_ins(game: &Compiled, at: &Position) -> Vec<(Touch, Vec<Touch>)> {
+    let mut all = Vec::new();
+    let roll = only_roll(game, at).map(Move::Roll);
+    if let Some(roll) = roll.filter(|roll| check(game, at, *roll).is_ok()) {
+        all.push((Touch::new("roll"), touch_path(game, at, roll)));
+    }
+    if game.kinds.iter().any(|kind| kind.is_piece) {
+        add_pieces(game, at, &mut all);
+    }
+    all
+}
+
+fn add_pieces(game: &Compiled, at: &Position, all: &mut Vec<(Touch, Vec<Touch>)>) {
     let cell = |place| Touch::new(game.place_name(place));
     let places = (0u16..).take(at.cells.len()).map(|place| (place, named_cell(game, at, place)));
     let others = places.filter(|(place, first)| place != first);
-    others.map(|(place, first)| (cell(place), cell(first))).collect()
+    all.extend(others.map(|(place, first)| (cell(place), vec![cell(first)])));
 }
 
 /// The cell that names what lies on top here: the first cell of a piece.
@@ -58,6 +71,7 @@ pub(crate) fn explain_touch(
         let chosen = touches.first().map(|touch| touch.as_str());
         let text = match (next.as_str(), chosen) {
             (verb @ ("roll" | "turn"), Some(cell)) => format!("{verb}:{cell}"),
+            ("roll", None) if only_roll(game, at).is_some() => "roll".to_owned(),
             ("roll" | "turn", None) => return Refusal::ChooseFirst,
             ("stack", _) => return Refusal::NoStack,
             (other, _) => other.to_owned(),
