@@ -23,6 +23,7 @@ workshop =
     .won = Bravo ! Vous avez gagné.
     .wrong-zone = { $token } ne va pas avec { $zone }. Regardez « { $word } ».
     .wrong-place = { $token } ne va pas ici. Essayez ailleurs.
+    .roll-now = { $player }, lancez le dé.
     .turn-slips = { $player }, c’est à vous. Faux pas : { $slips } sur { $most-slips }.
     .turn-moves = { $player }, c’est à vous. Coups : { $moves } sur { $most-moves }.
     .turn-slips-moves = { $player }, c’est à vous. Faux pas : { $slips } sur { $most-slips }. Coups : { $moves } sur { $most-moves }.

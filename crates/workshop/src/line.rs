@@ -10,7 +10,7 @@ use scene::Touch;
 use crate::DesignedGame;
 use crate::compile::{Compiled, NOWHERE};
 use crate::design::{Design, Words};
-use crate::play::{Position, roll_candidates};
+use crate::play::{Move, Position, legal_moves};
 use crate::told::in_full;
 
 /// So many lines of the instructions are read before the first move; who wants all of them asks
@@ -37,11 +37,16 @@ pub(crate) fn prompt(game: &DesignedGame, at: &Position, touches: &[Touch]) -> M
     }
 }
 
-/// What is asked once a token was touched: where it goes, or to roll its die.
+/// What is asked once a token was touched: where it goes, or, where it only follows its die, to
+/// roll that.
 fn asked_of(game: &Compiled, at: &Position, chosen: &Touch) -> Message {
     let chosen = game.parse_place(chosen.as_str());
-    let rolls = roll_candidates(game, at).any(|place| Some(place) == chosen);
-    Message::new(if rolls { "workshop.roll-now" } else { "workshop.go-where" })
+    let mut moves = Vec::new();
+    legal_moves(game, at, &mut moves);
+    let goes = |action: &Move| matches!(action, Move::Go { from, .. } if Some(*from) == chosen);
+    let rolls = |action: &Move| matches!(action, Move::Roll(place) if Some(*place) == chosen);
+    let only_rolls = moves.iter().any(rolls) && !moves.iter().any(goes);
+    Message::new(if only_rolls { "workshop.roll-now" } else { "workshop.go-where" })
 }
 
 fn turn_of(game: &DesignedGame, at: &Position, seat: Seat) -> Message {

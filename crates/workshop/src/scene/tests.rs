@@ -155,7 +155,7 @@ fn rolling(row: &str) -> crate::DesignedGame {
     let design = format!(
         r#"{{
             "marelle_design": 1,
-            "tokens": [{{ "id": "pawn", "count": 2, "die": "six" }}],
+            "tokens": [{{ "id": "pawn", "count": 2, "in_grid": "die", "die": "six" }}],
             "grid": {{
                 "rows": 1, "columns": 4, "order": "kept", "tokens": ["{row}"], "numbers": ["1 2 3 4"]
             }},
