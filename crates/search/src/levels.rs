@@ -123,7 +123,7 @@ impl Strength {
 
 /// Of how many imagined positions each level takes the most plausible. More playouts hardly help
 /// where ranks are hidden; knowing where others hide what matters does.
-const GUESSES: [u32; 10] = [1, 1, 1, 1, 1, 1, 2, 2, 3, MOST_GUESSES];
+const GUESSES: [u32; 10] = [1, 1, 1, 1, 1, 1, 2, 2, 2, MOST_GUESSES];
 
 /// How much of what was shown a player of each level has forgotten, in hundredths. Two things
 /// must be remembered to make a pair, so the steps are wider below.

@@ -2,8 +2,9 @@
 //!
 //! `cargo run --release -p search --example baselines -- quoridor 20 300` plays twenty games in
 //! pairs with both orders of play, 300 ms a move for the machine; with `level:10` instead of the
-//! time, the positions of that level, whatever they take. The opponents live here only: they are
-//! measures, not machines that anybody plays against.
+//! time, the positions of that level, whatever they take, with `nodes:4000` so many positions.
+//! `20@5000` plays other games than `20`: those from number 5000 on. The opponents live here
+//! only: they are measures, not machines that anybody plays against.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -14,6 +15,7 @@
 mod greedy;
 mod uct;
 
+use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -35,12 +37,15 @@ enum Terms {
     Time(Duration),
     /// The positions or playouts of a level, however long they take.
     Level(Level),
+    /// So many positions or playouts.
+    Nodes(u64),
 }
 
 impl Terms {
     fn parse(text: &str) -> Self {
-        match text.strip_prefix("level:") {
-            Some(level) => Self::Level(Level::new(level.parse().unwrap()).unwrap()),
+        match text.split_once(':') {
+            Some(("nodes", nodes)) => Self::Nodes(nodes.parse().unwrap()),
+            Some((_, level)) => Self::Level(Level::new(level.parse().unwrap()).unwrap()),
             None => Self::Time(Duration::from_millis(text.parse().unwrap())),
         }
     }
@@ -55,13 +60,13 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [name, games, terms, options @ ..] = words.as_slice() else {
         eprintln!(
-            "baselines quoridor[:sight|:worth]|labyrinth[:sight|:worth]|mansuba[:sight|:steps|:random] GAMES MS|level:N \
-             [OPTION=VALUE…]"
+            "baselines quoridor[:sight|:worth]|labyrinth[:sight|:worth]|mansuba[:sight|:steps|:random] GAMES[@FIRST] \
+             MS|level:N|nodes:N [OPTION=VALUE…]"
         );
         return;
     };
     let (name, how) = name.split_once(':').unwrap_or((name, ""));
-    let (games, terms) = (games.parse().unwrap(), Terms::parse(terms));
+    let (games, terms) = (numbers(games), Terms::parse(terms));
     let settings = Settings::parse(options.iter().map(String::as_str)).unwrap();
     match name {
         "quoridor" => {
@@ -88,6 +93,13 @@ fn main() {
     }
 }
 
+/// The numbers of the games to play.
+fn numbers(text: &str) -> Range<u64> {
+    let (count, first) = text.split_once('@').unwrap_or((text, "0"));
+    let (count, first): (u64, u64) = (count.parse().unwrap(), first.parse().unwrap());
+    first..first + count
+}
+
 /// A greedy player by what a move looks like at first sight, or by what it leads to.
 fn greedy<G: Game>(how: &str) -> Greedy<G> {
     if how == "sight" { Greedy::by_first_sight() } else { Greedy::by_evaluation() }
@@ -102,19 +114,17 @@ fn steps(game: &Mansuba, position: &game_mansuba::Position, action: &game_mansub
 }
 
 /// Plays the games and tells the score after each.
-fn compare<G: Game>(game: &G, other: &mut dyn Baseline<G>, games: u64, terms: Terms) {
+fn compare<G: Game>(game: &G, other: &mut dyn Baseline<G>, games: Range<u64>, terms: Terms) {
     let (mut points, mut draws, mut slowest) = (0.0, 0, Duration::ZERO);
-    for number in 0..games {
+    for (played, number) in (1..).zip(games) {
         let seat = if number % 2 == 0 { Seat::FIRST } else { Seat::FIRST.next(game.seats()) };
         let (share, plies, longest) = play(game, other, seat, number / 2, terms);
         points += share;
         draws += u32::from((share - 0.5).abs() < 0.1);
         slowest = slowest.max(longest);
         println!(
-            "game {:2}: seat {seat}, {share:.1} in {plies} plies; {points:.1} of {} ({draws} drawn), \
-             slowest move {} ms",
-            number + 1,
-            number + 1,
+            "game {played:2}: seat {seat}, {share:.1} in {plies} plies; {points:.1} of {played} \
+             ({draws} drawn), slowest move {} ms",
             slowest.as_millis()
         );
     }
@@ -173,6 +183,7 @@ fn thought<G: Game>(
 ) -> G::Move {
     let view = serde_json::to_value(game.view_for(position, Viewer::Seat(seat))).unwrap();
     let limits = match terms {
+        Terms::Nodes(nodes) => Limits { seed, ..Limits::nodes(nodes) },
         Terms::Time(time) => Limits { time: Some(time), seed, ..Limits::NONE },
         Terms::Level(level) => Limits { time: None, ..machine.limits(&view, level, seed).unwrap() },
     };
