@@ -11,8 +11,6 @@ use crate::limits::{Limits, Watch};
 use crate::mcts::{Mcts, Style};
 use crate::report::{Report, Scored};
 
-/// So many positions are imagined.
-const WORLDS: u32 = 12;
 /// So many samples are compared to find out whether anything is hidden.
 const TRIES: u64 = 4;
 
@@ -42,13 +40,14 @@ impl<G: Game> Imagining<G> {
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Result<Report<G::Move>, SetupError> {
         let mut sum = Report::empty();
-        for world in 0..WORLDS {
+        let worlds = limits.worlds.max(1);
+        for world in 0..worlds {
             let mut rng = Rng::for_ply(limits.seed, u64::from(world));
             let position = self.imagined(view, limits.guesses, &mut rng)?;
             self.mcts.forget();
             let part = Limits {
-                nodes: limits.nodes.map(|nodes| share_of(nodes, world)),
-                time: limits.time.map(|time| time * (world + 1) / WORLDS),
+                nodes: limits.nodes.map(|nodes| share_of(nodes, world, worlds)),
+                time: limits.time.map(|time| time * (world + 1) / worlds),
                 seed: rng.bits(),
                 ..*limits
             };
@@ -100,9 +99,9 @@ pub(crate) fn sampled<G: Game>(
 }
 
 /// The nodes are shared out without losing one.
-fn share_of(nodes: u64, world: u32) -> u64 {
+fn share_of(nodes: u64, world: u32, worlds: u32) -> u64 {
     // Products of numbers this large need more bits; a part of the nodes fits again.
-    let before = |world: u32| (u128::from(nodes) * u128::from(world) / u128::from(WORLDS)) as u64;
+    let before = |world: u32| (u128::from(nodes) * u128::from(world) / u128::from(worlds)) as u64;
     before(world + 1) - before(world)
 }
 
@@ -143,11 +142,12 @@ fn both<M: Clone>(a: &Scored<M>, b: &Scored<M>) -> Scored<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::MOST_WORLDS;
 
     #[test]
     fn no_node_is_lost_however_many_there_are() {
         for nodes in [0, 5, 11, 12, 20_000, u64::MAX] {
-            let shares = (0..WORLDS).map(|world| share_of(nodes, world));
+            let shares = (0..MOST_WORLDS).map(|world| share_of(nodes, world, MOST_WORLDS));
             assert_eq!(shares.clone().sum::<u64>(), nodes);
             assert!(shares.clone().max().unwrap() - shares.min().unwrap() <= 1);
         }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use game::{Level, Rng};
 
-use crate::limits::{Limits, MOST_GUESSES, Notice};
+use crate::limits::{Limits, MOST_GUESSES, MOST_WORLDS, Notice};
 use crate::report::{Report, Scored};
 
 /// What a level may do.
@@ -38,6 +38,8 @@ pub struct Strength {
     pub blur: u32,
     /// Of how many imagined positions it takes the most plausible, where something is hidden.
     pub guesses: u32,
+    /// How many positions it imagines there.
+    pub worlds: u32,
 }
 
 /// Levels below 8 answer within a second; what is left is for starting and drawing.
@@ -89,6 +91,7 @@ impl Strength {
             notices: (hundredths < 100).then_some(Notice { most, hundredths }),
             blur,
             guesses: GUESSES[usize::from(level.number()) - 1],
+            worlds: WORLDS[usize::from(level.number()) - 1],
         }
     }
 
@@ -117,6 +120,7 @@ impl Strength {
             notices,
             blur: self.blur,
             guesses: self.guesses,
+            worlds: self.worlds,
         }
     }
 }
@@ -124,6 +128,9 @@ impl Strength {
 /// Of how many imagined positions each level takes the most plausible. More playouts hardly help
 /// where ranks are hidden; knowing where others hide what matters does.
 const GUESSES: [u32; 10] = [1, 1, 1, 1, 1, 1, 2, 2, 2, MOST_GUESSES];
+
+/// How many positions each level imagines: who thinks of few is sure of what need not be.
+const WORLDS: [u32; 10] = [1, 1, 1, 1, 1, 2, 3, 6, MOST_WORLDS, MOST_WORLDS];
 
 /// How much of what was shown a player of each level has forgotten, in hundredths. Two things
 /// must be remembered to make a pair, so the steps are wider below.
@@ -225,6 +232,7 @@ mod tests {
             assert!(noticed(0) < noticed(1));
             // Those who judge wrongly already choose freely, or look two or three moves ahead.
             assert!(pair[0].depth.is_some() || pair[0].blur > pair[1].blur);
+            assert!(pair[0].guesses <= pair[1].guesses && pair[0].worlds <= pair[1].worlds);
         }
         assert!(Strength::of(Level::QUICK).time < Duration::from_secs(1));
     }

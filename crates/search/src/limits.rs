@@ -14,6 +14,8 @@ pub const MOST_DEPTH: u32 = 200;
 
 /// Guesses of the best levels.
 pub(crate) const MOST_GUESSES: u32 = 16;
+/// How many positions the best levels imagine.
+pub(crate) const MOST_WORLDS: u32 = 12;
 
 /// What bounds one search. The same limits, but for the time, give the same answer again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +40,8 @@ pub struct Limits {
     /// Of how many imagined positions the most plausible one is thought about, where something
     /// is hidden. For stronger levels: they see what others would hide where.
     pub guesses: u32,
+    /// How many positions are imagined where something is hidden, and thought about equally long.
+    pub worlds: u32,
 }
 
 /// How many moves are noticed.
@@ -69,6 +73,7 @@ impl Limits {
         notices: None,
         blur: 0,
         guesses: 1,
+        worlds: MOST_WORLDS,
     };
 
     /// At most so many nodes.
@@ -81,7 +86,7 @@ impl Limits {
     /// and what is hidden is guessed as well as can be.
     #[must_use]
     pub const fn at_its_best(self) -> Self {
-        Self { notices: None, blur: 0, guesses: MOST_GUESSES, ..self }
+        Self { notices: None, blur: 0, guesses: MOST_GUESSES, worlds: MOST_WORLDS, ..self }
     }
 
     /// At most so many moves ahead.
