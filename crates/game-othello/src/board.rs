@@ -23,6 +23,9 @@ const START_WHITE: u64 = (1 << 27) | (1 << 36);
 pub struct Square(u8);
 
 impl Square {
+    /// The square a1.
+    pub(crate) const FIRST: Self = Self(0);
+
     /// The square of a cell, when it lies on the board.
     #[must_use]
     pub const fn at(cell: Cell) -> Option<Self> {

@@ -10,6 +10,8 @@
 mod deep;
 #[cfg(target_arch = "x86_64")]
 mod fast;
+mod kernel;
+mod last;
 mod order;
 mod region;
 mod stability;
@@ -21,6 +23,7 @@ mod tests;
 
 use crate::board::Position;
 use crate::moves::Move;
+use kernel::Kernel as _;
 pub(crate) use stability::stable;
 use table::Table;
 
@@ -62,7 +65,14 @@ impl Endgame {
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> Option<Solved> {
         let is_near = position.is_over() || solving_nodes(position).is_some();
-        is_near.then(|| deep::Search::new(&mut self.table, go_on).solve(position))?
+        if !is_near {
+            return None;
+        }
+        #[cfg(target_arch = "x86_64")]
+        if let Some(fast) = crate::fast::Fast::detect() {
+            return deep::Search::new(fast, &mut self.table, go_on).solve(position);
+        }
+        deep::Search::new(kernel::Plain, &mut self.table, go_on).solve(position)
     }
 }
 
@@ -78,7 +88,12 @@ pub(crate) fn at_once(position: &Position) -> Option<i32> {
         return None;
     }
     let odd = region::Odd::of(position.empty());
-    Some(deep::finish(&tail::Near { mover, opponent, odd, alpha: -ALL, beta: ALL }, &mut 0))
+    let near = tail::Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
+    #[cfg(target_arch = "x86_64")]
+    if let Some(fast) = crate::fast::Fast::detect() {
+        return Some(fast.fill(&near, &mut 0));
+    }
+    Some(kernel::Plain.fill(&near, &mut 0))
 }
 
 /// About how many nodes it takes to solve a position: measured on 12 to 23 empty squares.

@@ -111,6 +111,13 @@ fn expand_last(mover: u64, opponent: u64, batch: &mut Batch) {
     }
 }
 
+/// The empty squares where the mover outflanks something.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(crate) fn targets(mover: u64, opponent: u64) -> u64 {
+    Lines::of(mover, opponent).targets(mover, opponent)
+}
+
 /// The runs of opposing discs that begin beside a mover's disc, a lane a direction.
 struct Lines {
     /// Runs that go on from the mover towards higher bits.

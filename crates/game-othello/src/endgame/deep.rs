@@ -3,10 +3,11 @@
 //! Margins are exact within the window and bounds beyond it. Positions are remembered, moves
 //! tried in a careful order, and lines cut where safe discs already decide.
 
+use super::kernel::Kernel;
 use super::order::{Board, Candidate, Candidates};
 use super::region::Odd;
 use super::table::{Found, Table};
-use super::tail::{self, Near};
+use super::tail::Near;
 use super::{ALL, BEYOND, Solved, final_margin, stability};
 use crate::bits;
 use crate::board::Position;
@@ -26,7 +27,8 @@ const ASK_AFTER: u64 = 1 << 14;
 const NONE: u8 = 64;
 
 /// One search.
-pub(super) struct Search<'a> {
+pub(super) struct Search<'a, K> {
+    kernel: K,
     table: &'a mut Table,
     go_on: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
@@ -34,9 +36,13 @@ pub(super) struct Search<'a> {
     is_stopped: bool,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(table: &'a mut Table, go_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
-        Self { table, go_on, nodes: 0, asked: 0, is_stopped: false }
+impl<'a, K: Kernel> Search<'a, K> {
+    pub(super) fn new(
+        kernel: K,
+        table: &'a mut Table,
+        go_on: &'a mut dyn FnMut(u64) -> bool,
+    ) -> Self {
+        Self { kernel, table, go_on, nodes: 0, asked: 0, is_stopped: false }
     }
 
     pub(super) fn solve(mut self, position: &Position) -> Option<Solved> {
@@ -47,7 +53,7 @@ impl<'a> Search<'a> {
         let odd = Odd::of(position.empty());
         let near = Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
         if position.must_pass() {
-            let margin = -self.look(&near.passed());
+            let margin = -K::look(&mut self, &near.passed());
             return self.told(margin, Move::Pass);
         }
         let (margin, best) = self.try_all(&near, position.targets(), NONE);
@@ -60,10 +66,11 @@ impl<'a> Search<'a> {
     }
 
     /// The margin of a position; without meaning once the search is stopped.
-    fn look(&mut self, near: &Near) -> i32 {
-        let left = (!(near.mover | near.opponent)).count_ones();
+    #[inline(always)]
+    pub(super) fn look(&mut self, near: &Near) -> i32 {
+        let left = near.empty().count_ones();
         if left <= TAIL {
-            return finish(near, &mut self.nodes);
+            return self.kernel.fill(near, &mut self.nodes);
         }
         self.nodes += 1;
         self.ask();
@@ -86,22 +93,23 @@ impl<'a> Search<'a> {
             (near.alpha, near.beta) = (near.alpha.max(lower), near.beta.min(upper));
             first = known.best;
         }
-        let targets = bits::mobility(near.mover, near.opponent);
+        let targets = self.kernel.mobility(near.mover, near.opponent);
         if targets != 0 {
             return self.try_all(&near, targets, first).0;
         }
-        if bits::mobility(near.opponent, near.mover) == 0 {
+        if self.kernel.mobility(near.opponent, near.mover) == 0 {
             return final_margin(near.mover, near.opponent);
         }
-        -self.look(&near.passed())
+        -K::look(self, &near.passed())
     }
 
     /// The best margin among the moves, and its square.
+    #[inline(always)]
     fn try_all(&mut self, near: &Near, targets: u64, first: u8) -> (i32, u8) {
-        let (before, left) = (self.nodes, (!(near.mover | near.opponent)).count_ones());
+        let (before, left) = (self.nodes, near.empty().count_ones());
         let board = Board { mover: near.mover, opponent: near.opponent, odd: near.odd };
         let depth = left.checked_sub(JUDGED).map(|beyond| beyond / EACH_AHEAD);
-        let mut moves = Candidates::of(board, targets, first, depth);
+        let mut moves = Candidates::of(self.kernel, board, targets, first, depth);
         if left >= ASK_CHILDREN
             && let Some(sure) = self.refuted_by_memory(near, &moves)
         {
@@ -129,17 +137,18 @@ impl<'a> Search<'a> {
     }
 
     /// A move's margin: fully for the first, then only whether it is better than the best.
+    #[inline(always)]
     fn try_one(&mut self, near: &Near, candidate: &Candidate, best: i32) -> i32 {
         let floor = near.alpha.max(best);
         let child = near.after(candidate.square, candidate.flips, floor);
         if best == -BEYOND || near.beta - floor == 1 {
-            return -self.look(&child);
+            return -K::look(self, &child);
         }
-        let margin = -self.look(&Near { alpha: -floor - 1, ..child });
+        let margin = -K::look(self, &Near { alpha: -floor - 1, ..child });
         if margin <= floor || margin >= near.beta || self.is_stopped {
             return margin;
         }
-        -self.look(&Near { beta: -margin, ..child })
+        -K::look(self, &Near { beta: -margin, ..child })
     }
 
     /// A child already known to be good enough.
@@ -160,17 +169,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The margin of a position with few empty squares.
-#[inline]
-pub(super) fn finish(near: &Near, nodes: &mut u64) -> i32 {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(fast) = crate::fast::Fast::detect() {
-        return super::fast::solve(fast, near, nodes);
-    }
-    tail::solve(near, nodes)
-}
-
 /// The most that the mover can still get, where that is not more than it already has elsewhere.
+#[inline(always)]
 fn most_by_safe_discs(near: &Near, left: u32) -> Option<i32> {
     // At most 64 squares are left. With many, few discs are safe and looking is not worth it.
     if near.alpha < 2 * left as i32 - 4 {

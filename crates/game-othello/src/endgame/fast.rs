@@ -1,7 +1,7 @@
-//! The last squares on processors with AVX2: the same walk as in `tail`, four lines at once.
+//! The search on processors with AVX2: the same bodies as everywhere, four lines at once.
 //!
-//! Flips are found in all eight directions by two passes of four lanes; one and two empty squares
-//! have their own code. Nothing is remembered here.
+//! Flips are found in all eight directions by two passes of four lanes. The plain twin is
+//! [`super::kernel::Plain`]; tests compare them.
 #![allow(unsafe_code, reason = "code for detected processor features can only be entered so")]
 
 use std::arch::x86_64::{
@@ -9,111 +9,97 @@ use std::arch::x86_64::{
     _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
-use super::tail::{BESIDE, Near};
-use super::{ALL, BEYOND, final_margin};
+use super::deep::Search;
+use super::kernel::Kernel;
+use super::tail::{self, Near};
 use crate::bits::RAYS;
 use crate::board::Square;
-use crate::fast::{Fast, lanes, steps, union};
+use crate::fast::{Fast, lanes, steps, targets, union};
 
-/// The margin for the mover, exact within the window and a bound beyond it.
-#[inline]
-pub(super) fn solve(_: Fast, near: &Near, nodes: &mut u64) -> i32 {
-    // SAFETY: a `Fast` exists only where every feature named on `fill` was detected.
-    unsafe { fill(near, false, nodes) }
-}
+impl Kernel for Fast {
+    #[inline(always)]
+    fn flips(self, mover: u64, opponent: u64, square: Square) -> u64 {
+        // SAFETY: a `Fast` exists only where every feature named on `turned` was detected.
+        unsafe { turned(mover, opponent, square) }
+    }
 
-/// The discs that a move turns over, for the comparison with the plain twin.
-#[cfg(test)]
-pub(super) fn flips(_: Fast, mover: u64, opponent: u64, square: Square) -> u64 {
-    // SAFETY: a `Fast` exists only where every feature named on `turned` was detected.
-    unsafe { turned(mover, opponent, square) }
+    #[inline(always)]
+    fn mobility(self, mover: u64, opponent: u64) -> u64 {
+        // SAFETY: a `Fast` exists only where every feature named on `targets` was detected.
+        unsafe { targets(mover, opponent) }
+    }
+
+    fn look(search: &mut Search<'_, Self>, near: &Near) -> i32 {
+        // SAFETY: a `Fast` exists only where every feature named on `look` was detected.
+        unsafe { look(search, near) }
+    }
+
+    fn fill(self, near: &Near, nodes: &mut u64) -> i32 {
+        // SAFETY: a `Fast` exists only where every feature named on `fill` was detected.
+        unsafe { fill(self, near, nodes) }
+    }
+
+    fn four(
+        self,
+        mover: u64,
+        opponent: u64,
+        alpha: i32,
+        beta: i32,
+        squares: [Square; 4],
+        nodes: &mut u64,
+    ) -> i32 {
+        // SAFETY: a `Fast` exists only where every feature named on `four` was detected.
+        unsafe { four(self, mover, opponent, alpha, beta, squares, nodes) }
+    }
+
+    fn three(
+        self,
+        mover: u64,
+        opponent: u64,
+        alpha: i32,
+        beta: i32,
+        squares: [Square; 3],
+        nodes: &mut u64,
+    ) -> i32 {
+        // SAFETY: a `Fast` exists only where every feature named on `three` was detected.
+        unsafe { three(self, mover, opponent, alpha, beta, squares, nodes) }
+    }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn fill(near: &Near, has_passed: bool, nodes: &mut u64) -> i32 {
-    *nodes += 1;
-    let empty = !(near.mover | near.opponent);
-    let odd = empty & near.odd.squares();
-    if empty.count_ones() == 2 {
-        // A set of two squares in one quadrant is even: the order does not matter then.
-        let (first, second) = (empty & empty.wrapping_neg(), empty & (empty - 1));
-        if let (Some(first), Some(second)) = (Square::lowest_of(first), Square::lowest_of(second)) {
-            return last_two(near, first, second, nodes);
-        }
-    }
-    let mut best = -BEYOND;
-    for mut set in [odd, empty & !odd] {
-        while let Some(square) = Square::lowest_of(set) {
-            set &= set - 1;
-            if BESIDE[square.index()] & near.opponent == 0 {
-                continue;
-            }
-            let flips = turned(near.mover, near.opponent, square);
-            if flips == 0 {
-                continue;
-            }
-            let child = near.after(square, flips, near.alpha.max(best));
-            best = best.max(-fill(&child, false, nodes));
-            if best >= near.beta {
-                return best;
-            }
-        }
-    }
-    match (best > -BEYOND, has_passed) {
-        (true, _) => best,
-        (false, true) => final_margin(near.mover, near.opponent),
-        (false, false) => -fill(&near.passed(), true, nodes),
-    }
+fn look(search: &mut Search<'_, Fast>, near: &Near) -> i32 {
+    search.look(near)
 }
 
-#[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn last_two(near: &Near, first: Square, second: Square, nodes: &mut u64) -> i32 {
-    let (mover, opponent) = (near.mover, near.opponent);
-    let best = best_of_two(mover, opponent, near.beta, [first, second], nodes);
-    if best > -BEYOND {
-        return best;
-    }
-    let answer = best_of_two(opponent, mover, -near.alpha, [first, second], nodes);
-    if answer > -BEYOND { -answer } else { final_margin(mover, opponent) }
+fn fill(fast: Fast, near: &Near, nodes: &mut u64) -> i32 {
+    tail::fill(fast, near, nodes)
 }
 
-/// The best margin by playing on one of two squares, or nothing when neither can be played.
-#[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn best_of_two(mover: u64, opponent: u64, beta: i32, two: [Square; 2], nodes: &mut u64) -> i32 {
-    let mut best = -BEYOND;
-    for (square, left) in [(two[0], two[1]), (two[1], two[0])] {
-        if BESIDE[square.index()] & opponent == 0 {
-            continue;
-        }
-        let flips = turned(mover, opponent, square);
-        if flips != 0 {
-            *nodes += 1;
-            best = best.max(-last(opponent ^ flips, mover ^ flips ^ square.bit(), left));
-            if best >= beta {
-                break;
-            }
-        }
-    }
-    best
+fn four(
+    fast: Fast,
+    mover: u64,
+    opponent: u64,
+    alpha: i32,
+    beta: i32,
+    squares: [Square; 4],
+    nodes: &mut u64,
+) -> i32 {
+    tail::four(fast, mover, opponent, alpha, beta, squares, nodes)
 }
 
-/// The margin when one square is left.
-#[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn last(mover: u64, opponent: u64, square: Square) -> i32 {
-    // At most 64 bits are set.
-    let discs = mover.count_ones() as i32;
-    let gained = turned(mover, opponent, square).count_ones() as i32;
-    if gained != 0 {
-        return 2 * (discs + gained + 1) - ALL;
-    }
-    match turned(opponent, mover, square).count_ones() as i32 {
-        // Nobody can fill it: it goes to the winner, and of 63 discs somebody has more.
-        0 if 2 * discs >= ALL => 2 * (discs + 1) - ALL,
-        lost => 2 * (discs - lost) - ALL,
-    }
+fn three(
+    fast: Fast,
+    mover: u64,
+    opponent: u64,
+    alpha: i32,
+    beta: i32,
+    squares: [Square; 3],
+    nodes: &mut u64,
+) -> i32 {
+    tail::three(fast, mover, opponent, alpha, beta, squares, nodes)
 }
 
 #[inline]

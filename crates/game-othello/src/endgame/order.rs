@@ -4,6 +4,7 @@
 //! looked at. Nothing here decides a result.
 
 use super::TOO_MANY;
+use super::kernel::Kernel;
 use super::region::Odd;
 use crate::bits::{self, CORNERS};
 use crate::board::Square;
@@ -40,14 +41,21 @@ pub(super) struct Candidates {
 impl Candidates {
     /// Lists and weighs the moves. The square `first` is tried before all others; `depth` says
     /// how many moves the evaluation looks ahead to weigh each, `None` to do without it.
-    pub(super) fn of(board: Board, targets: u64, first: u8, depth: Option<u32>) -> Self {
+    #[inline(always)]
+    pub(super) fn of<K: Kernel>(
+        kernel: K,
+        board: Board,
+        targets: u64,
+        first: u8,
+        depth: Option<u32>,
+    ) -> Self {
         let mut list = Self { moves: [None; ROOM], count: 0 };
         for square in bits::squares(targets) {
-            let flips = bits::flips(board.mover, board.opponent, square);
+            let flips = kernel.flips(board.mover, board.opponent, square);
             let promise = if square.index() == usize::from(first) {
                 i32::MAX
             } else {
-                promise(board, square, flips, depth)
+                promise(kernel, board, square, flips, depth)
             };
             if let Some(slot) = list.moves.get_mut(list.count) {
                 *slot = Some(Candidate { square, flips, promise });
@@ -80,12 +88,19 @@ pub(super) struct Board {
     pub(super) odd: Odd,
 }
 
-fn promise(board: Board, square: Square, flips: u64, depth: Option<u32>) -> i32 {
+#[inline(always)]
+fn promise<K: Kernel>(
+    kernel: K,
+    board: Board,
+    square: Square,
+    flips: u64,
+    depth: Option<u32>,
+) -> i32 {
     if flips == board.opponent {
         return i32::MAX - 1;
     }
     let (mover, opponent) = (board.opponent ^ flips, board.mover ^ flips ^ square.bit());
-    let replies = bits::mobility(mover, opponent);
+    let replies = kernel.mobility(mover, opponent);
     // At most 64 bits are set.
     let count = |set: u64| set.count_ones() as i32;
     let open = bits::neighbours(opponent) & !(mover | opponent);

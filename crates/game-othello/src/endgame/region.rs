@@ -31,6 +31,19 @@ const SQUARES: [u64; 16] = {
     squares
 };
 
+/// Three squares with the one first that lies alone in its quadrant, if there is one.
+#[inline(always)]
+pub(super) fn in_order([first, second, third]: [Square; 3]) -> [Square; 3] {
+    let quadrant = |square: Square| QUADRANT[square.index()];
+    if quadrant(first) == quadrant(second) {
+        [third, first, second]
+    } else if quadrant(first) == quadrant(third) {
+        [second, first, third]
+    } else {
+        [first, second, third]
+    }
+}
+
 /// The quadrants that hold an odd number of empty squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Odd(u8);

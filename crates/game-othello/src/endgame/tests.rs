@@ -98,7 +98,7 @@ fn quick_flips_are_the_plain_ones() {
         let (taken, mine) = (rng.bits(), rng.bits());
         let (mover, opponent) = (taken & mine, taken & !mine);
         for square in crate::bits::squares(!taken) {
-            let quick = super::fast::flips(fast, mover, opponent, square);
+            let quick = fast.flips(mover, opponent, square);
             let plain = crate::bits::flips(mover, opponent, square);
             assert_eq!(quick, plain, "{mover:x} {opponent:x} {square:?}");
         }
@@ -109,7 +109,7 @@ fn quick_flips_are_the_plain_ones() {
 #[test]
 fn quick_tails_are_the_plain_ones() {
     use super::region::Odd;
-    use super::tail::{self, Near};
+    use super::tail::Near;
     let Some(fast) = crate::fast::Fast::detect() else { return };
     let mut rng = Rng::from_seed(9);
     for round in 0..300 {
@@ -117,7 +117,7 @@ fn quick_tails_are_the_plain_ones() {
         let odd = Odd::of(position.empty());
         let (mover, opponent) = (position.mover(), position.opponent());
         let near = Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
-        let quick = super::fast::solve(fast, &near, &mut 0);
-        assert_eq!(quick, tail::solve(&near, &mut 0), "{position:?}");
+        let quick = fast.fill(&near, &mut 0);
+        assert_eq!(quick, kernel::Plain.fill(&near, &mut 0), "{position:?}");
     }
 }
