@@ -1,17 +1,21 @@
 //! The exact result of an endgame: every line to the last disc, as few of them as can be.
 //!
-//! Three stages, by the number of empty squares: `deep` orders moves with care and remembers
-//! positions, `tail` fills the last squares as fast as it can, `stability` proves without
-//! looking further that too many discs are safe. It evaluates nothing and knows no clock: the
-//! caller watches the nodes and may stop. The middle game is not its affair.
+//! Three stages, by the number of empty squares: `deep` orders moves with care, looking `ahead`
+//! for it, and remembers positions; `middle` orders them quickly; `tail` fills the last squares
+//! as fast as it can. `stability` proves without looking further that too many discs are safe.
+//! Evaluations only order moves, they decide nothing. It knows no clock: the caller watches the
+//! nodes and may stop. The middle game is not its affair.
 //!
 //! Rule (World Othello Federation, scores): the winner takes the squares that stay empty.
 
+mod ahead;
 mod deep;
 #[cfg(target_arch = "x86_64")]
 mod fast;
 mod kernel;
 mod last;
+mod middle;
+mod notes;
 mod order;
 mod region;
 mod stability;
@@ -21,9 +25,11 @@ mod tail;
 #[cfg(test)]
 mod tests;
 
+use crate::bits;
 use crate::board::Position;
 use crate::moves::Move;
 use kernel::Kernel as _;
+use notes::Notes;
 pub(crate) use stability::stable;
 use table::Table;
 
@@ -47,13 +53,14 @@ pub struct Solved {
 #[derive(Debug)]
 pub struct Endgame {
     table: Table,
+    notes: Notes,
 }
 
 impl Endgame {
-    /// A solver that remembers about so many positions; each takes 24 bytes.
+    /// A solver that remembers about so many positions; each takes 32 bytes.
     #[must_use]
     pub fn remembering(positions: usize) -> Self {
-        Self { table: Table::holding(positions) }
+        Self { table: Table::holding(positions), notes: Notes::holding(positions / 4) }
     }
 
     /// The exact result of a position. `go_on` is asked from time to time with the number of
@@ -70,9 +77,10 @@ impl Endgame {
         }
         #[cfg(target_arch = "x86_64")]
         if let Some(fast) = crate::fast::Fast::detect() {
-            return deep::Search::new(fast, &mut self.table, go_on).solve(position);
+            return deep::Search::new(fast, &mut self.table, &mut self.notes, go_on)
+                .solve(position);
         }
-        deep::Search::new(kernel::Plain, &mut self.table, go_on).solve(position)
+        deep::Search::new(kernel::Plain, &mut self.table, &mut self.notes, go_on).solve(position)
     }
 }
 
@@ -91,9 +99,9 @@ pub(crate) fn at_once(position: &Position) -> Option<i32> {
     let near = tail::Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
     #[cfg(target_arch = "x86_64")]
     if let Some(fast) = crate::fast::Fast::detect() {
-        return Some(fast.fill(&near, &mut 0));
+        return Some(fast.fill(&near, bits::mobility(mover, opponent), &mut 0));
     }
-    Some(kernel::Plain.fill(&near, &mut 0))
+    Some(kernel::Plain.fill(&near, bits::mobility(mover, opponent), &mut 0))
 }
 
 /// About how many nodes it takes to solve a position: measured on 12 to 23 empty squares.

@@ -52,7 +52,7 @@ fn final_margin(position: &Position) -> i32 {
 }
 
 /// How good a position of a game that goes on is for the side to move.
-pub(crate) fn judge(mover: u64, opponent: u64) -> i32 {
+fn judge(mover: u64, opponent: u64) -> i32 {
     let empty = !(mover | opponent);
     let near_empty_corner = bits::neighbours(CORNERS & empty);
     let difference = |of: &dyn Fn(u64, u64) -> u64| {

@@ -4,45 +4,52 @@
 //! tried in a careful order, and lines cut where safe discs already decide.
 
 use super::kernel::Kernel;
-use super::order::{Board, Candidate, Candidates};
+use super::middle::{self, Tally};
+use super::notes::Notes;
+use super::order::{Candidate, Candidates};
 use super::region::Odd;
 use super::table::{Found, Table};
 use super::tail::Near;
 use super::{ALL, BEYOND, Solved, final_margin, stability};
-use crate::bits;
-use crate::board::Position;
+use crate::board::{Position, Square};
 use crate::moves::Move;
 
-/// So many empty squares are left to the tail.
-const TAIL: u32 = 7;
 /// From so many empty squares on, a table's word on each child is asked before any search.
-const ASK_CHILDREN: u32 = 12;
+const ASK_CHILDREN: u32 = 11;
 /// From so many empty squares on, the evaluation helps to order the moves.
-const JUDGED: u32 = 13;
+const JUDGED: u32 = 12;
 /// One more move ahead for the order, for each so many squares beyond.
-const EACH_AHEAD: u32 = 3;
+const EACH_AHEAD: u32 = 2;
+/// Never more moves ahead than this.
+const MOST_AHEAD: u32 = 6;
 /// Asking whether to go on costs something: only after so many nodes.
 const ASK_AFTER: u64 = 1 << 14;
-/// No square.
-const NONE: u8 = 64;
 
 /// One search.
 pub(super) struct Search<'a, K> {
-    kernel: K,
+    pub(super) kernel: K,
     table: &'a mut Table,
+    tally: Tally<'a>,
     go_on: &'a mut dyn FnMut(u64) -> bool,
-    nodes: u64,
     asked: u64,
     is_stopped: bool,
+}
+
+/// The best margin so far, and the move to it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Best {
+    pub(super) margin: i32,
+    pub(super) square: Option<Square>,
 }
 
 impl<'a, K: Kernel> Search<'a, K> {
     pub(super) fn new(
         kernel: K,
         table: &'a mut Table,
+        notes: &'a mut Notes,
         go_on: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        Self { kernel, table, go_on, nodes: 0, asked: 0, is_stopped: false }
+        Self { kernel, table, tally: Tally { nodes: 0, notes }, go_on, asked: 0, is_stopped: false }
     }
 
     pub(super) fn solve(mut self, position: &Position) -> Option<Solved> {
@@ -53,26 +60,32 @@ impl<'a, K: Kernel> Search<'a, K> {
         let odd = Odd::of(position.empty());
         let near = Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
         if position.must_pass() {
-            let margin = -K::look(&mut self, &near.passed());
+            let margin = -self.search(&near.passed()).margin;
             return self.told(margin, Move::Pass);
         }
-        let (margin, best) = self.try_all(&near, position.targets(), NONE);
-        let square = bits::squares(position.targets()).find(|at| at.index() == usize::from(best));
-        self.told(margin, Move::Place(square?))
+        let best = self.search(&near);
+        self.told(best.margin, Move::Place(best.square?))
     }
 
     fn told(&self, margin: i32, best: Move) -> Option<Solved> {
-        (!self.is_stopped).then_some(Solved { margin, best: Some(best), nodes: self.nodes })
+        (!self.is_stopped).then_some(Solved { margin, best: Some(best), nodes: self.tally.nodes })
     }
 
-    /// The margin of a position; without meaning once the search is stopped.
+    /// The result of a position with moves.
+    fn search(&mut self, near: &Near) -> Best {
+        let targets = self.kernel.mobility(near.mover, near.opponent);
+        self.try_all(near, targets, None)
+    }
+
+    /// The margin of a position whose moves are known; without meaning once the search is
+    /// stopped.
     #[inline(always)]
-    pub(super) fn look(&mut self, near: &Near) -> i32 {
+    pub(super) fn look(&mut self, near: &Near, targets: u64) -> i32 {
         let left = near.empty().count_ones();
-        if left <= TAIL {
-            return self.kernel.fill(near, &mut self.nodes);
+        if left <= middle::MOST {
+            return self.kernel.middle(near, targets, &mut self.tally);
         }
-        self.nodes += 1;
+        self.tally.nodes += 1;
         self.ask();
         if self.is_stopped {
             return 0;
@@ -80,8 +93,21 @@ impl<'a, K: Kernel> Search<'a, K> {
         if let Some(most) = most_by_safe_discs(near, left) {
             return most;
         }
+        if targets == 0 {
+            let answers = self.kernel.mobility(near.opponent, near.mover);
+            if answers == 0 {
+                return final_margin(near.mover, near.opponent);
+            }
+            return -K::look(self, &near.passed(), answers);
+        }
+        self.look_with_memory(near, targets)
+    }
+
+    /// The same where there are moves: what is known answers, or makes the window narrower.
+    #[inline(always)]
+    fn look_with_memory(&mut self, near: &Near, targets: u64) -> i32 {
         let mut near = *near;
-        let mut first = NONE;
+        let mut first = None;
         if let Some(known) = self.table.get(near.mover, near.opponent) {
             let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
             if lower >= near.beta || lower == upper {
@@ -93,47 +119,58 @@ impl<'a, K: Kernel> Search<'a, K> {
             (near.alpha, near.beta) = (near.alpha.max(lower), near.beta.min(upper));
             first = known.best;
         }
-        let targets = self.kernel.mobility(near.mover, near.opponent);
-        if targets != 0 {
-            return self.try_all(&near, targets, first).0;
-        }
-        if self.kernel.mobility(near.opponent, near.mover) == 0 {
-            return final_margin(near.mover, near.opponent);
-        }
-        -K::look(self, &near.passed())
+        self.try_all(&near, targets, first).margin
     }
 
-    /// The best margin among the moves, and its square.
+    /// The best of the moves. The square `first` is tried before the others are even weighed.
     #[inline(always)]
-    fn try_all(&mut self, near: &Near, targets: u64, first: u8) -> (i32, u8) {
-        let (before, left) = (self.nodes, near.empty().count_ones());
-        let board = Board { mover: near.mover, opponent: near.opponent, odd: near.odd };
-        let depth = left.checked_sub(JUDGED).map(|beyond| beyond / EACH_AHEAD);
-        let mut moves = Candidates::of(self.kernel, board, targets, first, depth);
+    pub(super) fn try_all(&mut self, near: &Near, targets: u64, first: Option<Square>) -> Best {
+        let before = self.tally.nodes;
+        let mut best = Best { margin: -BEYOND, square: None };
+        let mut others = targets;
+        if let Some(square) = first
+            && square.bit() & targets != 0
+        {
+            others ^= square.bit();
+            let candidate = Candidate::of(self.kernel, near, square);
+            best = Best { margin: self.try_one(near, &candidate, best.margin), square: first };
+        }
+        if best.margin < near.beta && others != 0 && !self.is_stopped {
+            best = self.try_others(near, others, best);
+        }
+        if !self.is_stopped {
+            let (alpha, beta, nodes) = (near.alpha, near.beta, self.tally.nodes - before);
+            let found = Found { alpha, beta, margin: best.margin, best: best.square, nodes };
+            self.table.put(near.mover, near.opponent, found);
+        }
+        best
+    }
+
+    /// Tries these moves in the order of their promise, until one is too good.
+    #[inline(always)]
+    fn try_others(&mut self, near: &Near, targets: u64, mut best: Best) -> Best {
+        let left = near.empty().count_ones();
+        let mut moves = Candidates::of(self.kernel, near, targets);
         if left >= ASK_CHILDREN
             && let Some(sure) = self.refuted_by_memory(near, &moves)
         {
             return sure;
         }
-        let (mut best, mut best_square) = (-BEYOND, NONE);
+        let ahead = |beyond: u32| (beyond / EACH_AHEAD).min(MOST_AHEAD);
+        moves.weigh(self.kernel, near, left.checked_sub(JUDGED).map(ahead));
         while let Some(candidate) = moves.next() {
-            let margin = self.try_one(near, &candidate, best);
+            let margin = self.try_one(near, &candidate, best.margin);
             if self.is_stopped {
-                return (0, NONE);
+                break;
             }
-            if margin > best {
-                // Squares are numbered below 64.
-                (best, best_square) = (margin, candidate.square.index() as u8);
-                if best >= near.beta {
+            if margin > best.margin {
+                best = Best { margin, square: Some(candidate.square) };
+                if margin >= near.beta {
                     break;
                 }
             }
         }
-        let nodes = self.nodes - before;
-        let found =
-            Found { alpha: near.alpha, beta: near.beta, margin: best, best: best_square, nodes };
-        self.table.put(near.mover, near.opponent, found);
-        (best, best_square)
+        best
     }
 
     /// A move's margin: fully for the first, then only whether it is better than the best.
@@ -141,37 +178,38 @@ impl<'a, K: Kernel> Search<'a, K> {
     fn try_one(&mut self, near: &Near, candidate: &Candidate, best: i32) -> i32 {
         let floor = near.alpha.max(best);
         let child = near.after(candidate.square, candidate.flips, floor);
+        let replies = candidate.replies;
         if best == -BEYOND || near.beta - floor == 1 {
-            return -K::look(self, &child);
+            return -K::look(self, &child, replies);
         }
-        let margin = -K::look(self, &Near { alpha: -floor - 1, ..child });
+        let margin = -K::look(self, &Near { alpha: -floor - 1, ..child }, replies);
         if margin <= floor || margin >= near.beta || self.is_stopped {
             return margin;
         }
-        -K::look(self, &Near { beta: -margin, ..child })
+        -K::look(self, &Near { beta: -margin, ..child }, replies)
     }
 
     /// A child already known to be good enough.
-    fn refuted_by_memory(&self, near: &Near, moves: &Candidates) -> Option<(i32, u8)> {
+    #[inline(always)]
+    fn refuted_by_memory(&self, near: &Near, moves: &Candidates) -> Option<Best> {
         moves.left().find_map(|candidate| {
             let child = near.after(candidate.square, candidate.flips, near.alpha);
             let margin = -i32::from(self.table.get(child.mover, child.opponent)?.upper);
-            // Squares are numbered below 64.
-            (margin >= near.beta).then_some((margin, candidate.square.index() as u8))
+            (margin >= near.beta).then_some(Best { margin, square: Some(candidate.square) })
         })
     }
 
     fn ask(&mut self) {
-        if self.nodes - self.asked >= ASK_AFTER {
-            self.asked = self.nodes;
-            self.is_stopped = !(self.go_on)(self.nodes);
+        if self.tally.nodes - self.asked >= ASK_AFTER {
+            self.asked = self.tally.nodes;
+            self.is_stopped = !(self.go_on)(self.tally.nodes);
         }
     }
 }
 
 /// The most that the mover can still get, where that is not more than it already has elsewhere.
 #[inline(always)]
-fn most_by_safe_discs(near: &Near, left: u32) -> Option<i32> {
+pub(super) fn most_by_safe_discs(near: &Near, left: u32) -> Option<i32> {
     // At most 64 squares are left. With many, few discs are safe and looking is not worth it.
     if near.alpha < 2 * left as i32 - 4 {
         return None;

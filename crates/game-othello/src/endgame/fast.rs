@@ -9,8 +9,10 @@ use std::arch::x86_64::{
     _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
+use super::ahead::{self, Ahead};
 use super::deep::Search;
 use super::kernel::Kernel;
+use super::middle::{self, Tally};
 use super::tail::{self, Near};
 use crate::bits::RAYS;
 use crate::board::Square;
@@ -29,14 +31,24 @@ impl Kernel for Fast {
         unsafe { targets(mover, opponent) }
     }
 
-    fn look(search: &mut Search<'_, Self>, near: &Near) -> i32 {
+    fn look(search: &mut Search<'_, Self>, near: &Near, targets: u64) -> i32 {
         // SAFETY: a `Fast` exists only where every feature named on `look` was detected.
-        unsafe { look(search, near) }
+        unsafe { look(search, near, targets) }
     }
 
-    fn fill(self, near: &Near, nodes: &mut u64) -> i32 {
+    fn look_ahead(self, ahead: &Ahead, depth: u32) -> i32 {
+        // SAFETY: a `Fast` exists only where every feature named on `look_ahead` was detected.
+        unsafe { look_ahead(self, ahead, depth) }
+    }
+
+    fn middle(self, near: &Near, targets: u64, tally: &mut Tally<'_>) -> i32 {
+        // SAFETY: a `Fast` exists only where every feature named on `middle` was detected.
+        unsafe { middle(self, near, targets, tally) }
+    }
+
+    fn fill(self, near: &Near, targets: u64, nodes: &mut u64) -> i32 {
         // SAFETY: a `Fast` exists only where every feature named on `fill` was detected.
-        unsafe { fill(self, near, nodes) }
+        unsafe { fill(self, near, targets, nodes) }
     }
 
     fn four(
@@ -67,13 +79,23 @@ impl Kernel for Fast {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn look(search: &mut Search<'_, Fast>, near: &Near) -> i32 {
-    search.look(near)
+fn look(search: &mut Search<'_, Fast>, near: &Near, targets: u64) -> i32 {
+    search.look(near, targets)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn fill(fast: Fast, near: &Near, nodes: &mut u64) -> i32 {
-    tail::fill(fast, near, nodes)
+fn look_ahead(fast: Fast, ahead: &Ahead, depth: u32) -> i32 {
+    ahead::look(fast, ahead, depth)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn middle(fast: Fast, near: &Near, targets: u64, tally: &mut Tally<'_>) -> i32 {
+    middle::look(fast, near, targets, tally)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn fill(fast: Fast, near: &Near, targets: u64, nodes: &mut u64) -> i32 {
+    tail::fill(fast, near, targets, nodes)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

@@ -4,7 +4,9 @@
 //! The bodies of the search are therefore inlined into two sets of such functions: [`Plain`], for
 //! any processor, and the one of `fast`. Nothing is searched here.
 
+use super::ahead::{self, Ahead};
 use super::deep::Search;
+use super::middle::{self, Tally};
 use super::tail::{self, Near};
 use crate::bits;
 use crate::board::Square;
@@ -16,9 +18,13 @@ pub(super) trait Kernel: Copy {
     /// What [`bits::mobility`] tells.
     fn mobility(self, mover: u64, opponent: u64) -> u64;
     /// [`Search::look`].
-    fn look(search: &mut Search<'_, Self>, near: &Near) -> i32;
+    fn look(search: &mut Search<'_, Self>, near: &Near, targets: u64) -> i32;
+    /// [`ahead::look`].
+    fn look_ahead(self, ahead: &Ahead, depth: u32) -> i32;
+    /// [`middle::look`].
+    fn middle(self, near: &Near, targets: u64, tally: &mut Tally<'_>) -> i32;
     /// [`tail::fill`].
-    fn fill(self, near: &Near, nodes: &mut u64) -> i32;
+    fn fill(self, near: &Near, targets: u64, nodes: &mut u64) -> i32;
     /// [`tail::four`].
     fn four(
         self,
@@ -56,12 +62,20 @@ impl Kernel for Plain {
         bits::mobility(mover, opponent)
     }
 
-    fn look(search: &mut Search<'_, Self>, near: &Near) -> i32 {
-        search.look(near)
+    fn look(search: &mut Search<'_, Self>, near: &Near, targets: u64) -> i32 {
+        search.look(near, targets)
     }
 
-    fn fill(self, near: &Near, nodes: &mut u64) -> i32 {
-        tail::fill(self, near, nodes)
+    fn look_ahead(self, ahead: &Ahead, depth: u32) -> i32 {
+        ahead::look(self, ahead, depth)
+    }
+
+    fn middle(self, near: &Near, targets: u64, tally: &mut Tally<'_>) -> i32 {
+        middle::look(self, near, targets, tally)
+    }
+
+    fn fill(self, near: &Near, targets: u64, nodes: &mut u64) -> i32 {
+        tail::fill(self, near, targets, nodes)
     }
 
     fn four(

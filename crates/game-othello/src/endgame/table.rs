@@ -4,6 +4,7 @@
 //! A position has two places; the newer one replaces whichever was the cheaper to find out.
 
 use super::ALL;
+use crate::board::Square;
 
 /// What is known of one position.
 #[derive(Clone, Copy, Debug)]
@@ -14,19 +15,24 @@ pub(super) struct Known {
     pub(super) lower: i8,
     /// The margin is at most this.
     pub(super) upper: i8,
-    /// The square to try first; 64 for none.
-    pub(super) best: u8,
+    /// The square to try first.
+    pub(super) best: Option<Square>,
     /// The logarithm of the nodes it took.
     cost: u8,
 }
 
 const NOTHING: Known =
-    Known { mover: 0, opponent: 0, lower: -(ALL as i8), upper: ALL as i8, best: 64, cost: 0 };
+    Known { mover: 0, opponent: 0, lower: -(ALL as i8), upper: ALL as i8, best: None, cost: 0 };
+
+/// Two places, which lie together for the processor.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Pair([Known; 2]);
 
 /// The memory.
 #[derive(Debug)]
 pub(super) struct Table {
-    pairs: Vec<[Known; 2]>,
+    pairs: Vec<Pair>,
     shift: u32,
 }
 
@@ -34,20 +40,20 @@ impl Table {
     /// For about so many positions, at least 2.
     pub(super) fn holding(positions: usize) -> Self {
         let pairs = (positions / 2).max(1).next_power_of_two();
-        Self { pairs: vec![[NOTHING; 2]; pairs], shift: 64 - pairs.trailing_zeros() }
+        Self { pairs: vec![Pair([NOTHING; 2]); pairs], shift: 64 - pairs.trailing_zeros() }
     }
 
     /// What is known of a position.
     #[inline]
     pub(super) fn get(&self, mover: u64, opponent: u64) -> Option<Known> {
-        let pair = self.pairs.get(self.place(mover, opponent))?;
+        let Pair(pair) = self.pairs.get(self.place(mover, opponent))?;
         pair.iter().find(|known| known.mover == mover && known.opponent == opponent).copied()
     }
 
     /// Remembers the result of a search with this window.
     pub(super) fn put(&mut self, mover: u64, opponent: u64, found: Found) {
         let place = self.place(mover, opponent);
-        let Some(pair) = self.pairs.get_mut(place) else { return };
+        let Some(Pair(pair)) = self.pairs.get_mut(place) else { return };
         let same = pair.iter_mut().position(|at| at.mover == mover && at.opponent == opponent);
         let slot = same.unwrap_or(usize::from(pair[1].cost < pair[0].cost));
         let known = &mut pair[slot & 1];
@@ -67,9 +73,7 @@ impl Table {
             known.lower = known.lower.max(found.margin as i8);
             known.best = found.best;
         }
-        if known.best == NOTHING.best {
-            known.best = found.best;
-        }
+        known.best = known.best.or(found.best);
         known.cost = known.cost.max(found.cost());
     }
 
@@ -91,7 +95,7 @@ pub(super) struct Found {
     pub(super) alpha: i32,
     pub(super) beta: i32,
     pub(super) margin: i32,
-    pub(super) best: u8,
+    pub(super) best: Option<Square>,
     pub(super) nodes: u64,
 }
 

@@ -63,39 +63,42 @@ impl Near {
     }
 }
 
-/// The margin for the mover with any number of empty squares, exact within the window and a
-/// bound beyond it.
+/// The margin for the mover, whose moves are known, with any number of empty squares: exact
+/// within the window and a bound beyond it.
 #[inline(always)]
-pub(super) fn fill<K: Kernel>(kernel: K, near: &Near, nodes: &mut u64) -> i32 {
-    let empty = near.empty();
-    match empty.count_ones() {
+pub(super) fn fill<K: Kernel>(kernel: K, near: &Near, targets: u64, nodes: &mut u64) -> i32 {
+    let left = near.empty().count_ones();
+    match left {
         4 => return fill_four(kernel, near, nodes),
         ..4 => return fill_few(kernel, near, nodes),
         _ => *nodes += 1,
     }
-    let odd = empty & near.odd.squares();
+    if targets == 0 {
+        let answers = kernel.mobility(near.opponent, near.mover);
+        if answers == 0 {
+            return final_margin(near.mover, near.opponent);
+        }
+        return -kernel.fill(&near.passed(), answers, nodes);
+    }
+    let odd = near.odd.squares();
     let mut best = -BEYOND;
-    for mut set in [odd, empty & !odd] {
+    for mut set in [targets & odd, targets & !odd] {
         while let Some(square) = Square::lowest_of(set) {
             set &= set - 1;
-            let flips = flips_if_near(kernel, near.mover, near.opponent, square);
-            if flips == 0 {
-                continue;
-            }
+            let flips = kernel.flips(near.mover, near.opponent, square);
             let child = near.after(square, flips, near.alpha.max(best));
-            best = best.max(-kernel.fill(&child, nodes));
+            let margin = if left == 5 {
+                -fill_four(kernel, &child, nodes)
+            } else {
+                -kernel.fill(&child, kernel.mobility(child.mover, child.opponent), nodes)
+            };
+            best = best.max(margin);
             if best >= near.beta {
                 return best;
             }
         }
     }
-    if best > -BEYOND {
-        return best;
-    }
-    if kernel.mobility(near.opponent, near.mover) == 0 {
-        return final_margin(near.mover, near.opponent);
-    }
-    -kernel.fill(&near.passed(), nodes)
+    best
 }
 
 /// Puts the four squares that are left in order.

@@ -1,5 +1,6 @@
 //! Exact results against plain search to the end, and the quick twins against the plain ones.
 
+use super::kernel::Kernel;
 use super::*;
 use crate::Othello;
 use game::{Game as _, Rng};
@@ -91,7 +92,7 @@ fn a_search_stops_when_told() {
 
 #[cfg(target_arch = "x86_64")]
 #[test]
-fn quick_flips_are_the_plain_ones() {
+fn quick_flips_and_moves_are_the_plain_ones() {
     let Some(fast) = crate::fast::Fast::detect() else { return };
     let mut rng = Rng::from_seed(8);
     for _ in 0..20_000 {
@@ -102,22 +103,68 @@ fn quick_flips_are_the_plain_ones() {
             let plain = crate::bits::flips(mover, opponent, square);
             assert_eq!(quick, plain, "{mover:x} {opponent:x} {square:?}");
         }
+        let (quick, plain) =
+            (fast.mobility(mover, opponent), crate::bits::mobility(mover, opponent));
+        assert_eq!(quick, plain, "{mover:x} {opponent:x}");
+    }
+}
+
+/// The margin by filling all squares, without memory or order of moves.
+fn filled<K: Kernel>(kernel: K, position: &Position) -> i32 {
+    let odd = region::Odd::of(position.empty());
+    let (mover, opponent) = (position.mover(), position.opponent());
+    let near = tail::Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
+    kernel.fill(&near, bits::mobility(mover, opponent), &mut 0)
+}
+
+#[test]
+fn filling_is_trying_everything() {
+    let mut rng = Rng::from_seed(9);
+    for round in 0..120 {
+        let position = random_position(&mut rng, round % 8);
+        assert_eq!(filled(kernel::Plain, &position), brute_force(&position), "{position:?}");
+    }
+}
+
+#[test]
+fn order_and_memory_change_no_result() {
+    let mut rng = Rng::from_seed(10);
+    // The same memory for all, so that what it keeps from other positions is tried too.
+    let mut solver = Endgame::remembering(1 << 8);
+    for round in 0..24 {
+        let position = random_position(&mut rng, 9 + round % 4);
+        let solved = solver.solve(&position, &mut |_| true).unwrap();
+        assert_eq!(solved.margin, filled(kernel::Plain, &position), "{position:?}");
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn quick_tails_are_the_plain_ones() {
-    use super::region::Odd;
-    use super::tail::Near;
     let Some(fast) = crate::fast::Fast::detect() else { return };
     let mut rng = Rng::from_seed(9);
     for round in 0..300 {
-        let position = random_position(&mut rng, 2 + round % 6);
-        let odd = Odd::of(position.empty());
-        let (mover, opponent) = (position.mover(), position.opponent());
-        let near = Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
-        let quick = fast.fill(&near, &mut 0);
-        assert_eq!(quick, kernel::Plain.fill(&near, &mut 0), "{position:?}");
+        let position = random_position(&mut rng, round % 8);
+        let (quick, plain) = (filled(fast, &position), filled(kernel::Plain, &position));
+        assert_eq!(quick, plain, "{position:?}");
     }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn quick_searches_are_the_plain_ones() {
+    let Some(fast) = crate::fast::Fast::detect() else { return };
+    let mut rng = Rng::from_seed(11);
+    for round in 0..12 {
+        let position = random_position(&mut rng, 12 + round % 6);
+        let quick = search(fast, &position);
+        assert_eq!(quick, search(kernel::Plain, &position), "{position:?}");
+    }
+}
+
+/// A search with a new memory.
+#[cfg(target_arch = "x86_64")]
+fn search<K: Kernel>(kernel: K, position: &Position) -> Option<Solved> {
+    let (mut table, mut notes) = (Table::holding(1 << 12), Notes::holding(1 << 8));
+    deep::Search::new(kernel, &mut table, &mut notes, &mut |_| true).solve(position)
 }
