@@ -122,3 +122,46 @@ fn judge(mover: u64, opponent: u64, moves: u64, replies: u64) -> i32 {
         + CORNER_NEXT * count(replies & CORNERS)
         + TO_MOVE
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Othello;
+    use crate::endgame::kernel::Plain;
+    use game::{Game as _, Rng};
+
+    /// The same without any window or order.
+    fn plainly(mover: u64, opponent: u64, depth: u32) -> i32 {
+        let (moves, replies) = (bits::mobility(mover, opponent), bits::mobility(opponent, mover));
+        if depth == 0 || (moves == 0 && replies == 0) {
+            return judge(mover, opponent, moves, replies);
+        }
+        if moves == 0 {
+            return -plainly(opponent, mover, depth);
+        }
+        let after = |square: Square| {
+            let flips = bits::flips(mover, opponent, square);
+            -plainly(opponent ^ flips, mover ^ flips ^ square.bit(), depth - 1)
+        };
+        bits::squares(moves).map(after).max().unwrap_or(-BEST)
+    }
+
+    #[test]
+    fn windows_and_order_change_no_evaluation() {
+        let (mut rng, mut moves) = (Rng::from_seed(4), Vec::new());
+        let mut position = Othello.start(0);
+        while let Some(action) = Othello.random_move(&position, &mut rng, &mut moves) {
+            Othello.advance(&mut position, &action);
+            let (mover, opponent) = (position.mover(), position.opponent());
+            if position.empty().count_ones() >= TOO_MANY {
+                continue;
+            }
+            let (targets, alpha, beta) = (bits::mobility(mover, opponent), -BEST, BEST);
+            let ahead = Ahead { mover, opponent, targets, alpha, beta };
+            for depth in 0..4 {
+                let wanted = plainly(mover, opponent, depth);
+                assert_eq!(look(Plain, &ahead, depth), wanted, "{position:?}");
+            }
+        }
+    }
+}

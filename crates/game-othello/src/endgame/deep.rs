@@ -5,12 +5,11 @@
 
 use super::kernel::Kernel;
 use super::middle::{self, Tally};
-use super::notes::Notes;
 use super::order::{Candidate, Candidates};
 use super::region::Odd;
 use super::table::{Found, Table};
 use super::tail::Near;
-use super::{ALL, BEYOND, Solved, final_margin, stability};
+use super::{ALL, BEYOND, Endgame, Solved, draft, final_margin, stability};
 use crate::board::{Position, Square};
 use crate::moves::Move;
 
@@ -28,7 +27,12 @@ const ASK_AFTER: u64 = 1 << 14;
 /// One search.
 pub(super) struct Search<'a, K> {
     pub(super) kernel: K,
+    /// What this search may rely on.
     table: &'a mut Table,
+    /// What the other kind of search found, the draft or the exact one: moves to try first.
+    hints: &'a mut Table,
+    /// With how many empty squares the draft began, if this is one.
+    draft: Option<u32>,
     tally: Tally<'a>,
     go_on: &'a mut dyn FnMut(u64) -> bool,
     asked: u64,
@@ -45,11 +49,12 @@ pub(super) struct Best {
 impl<'a, K: Kernel> Search<'a, K> {
     pub(super) fn new(
         kernel: K,
-        table: &'a mut Table,
-        notes: &'a mut Notes,
+        memory: &'a mut Endgame,
         go_on: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        Self { kernel, table, tally: Tally { nodes: 0, notes }, go_on, asked: 0, is_stopped: false }
+        let Endgame { table, drafts: hints, notes } = memory;
+        let tally = Tally { nodes: 0, notes };
+        Self { kernel, table, hints, draft: None, tally, go_on, asked: 0, is_stopped: false }
     }
 
     pub(super) fn solve(mut self, position: &Position) -> Option<Solved> {
@@ -71,10 +76,19 @@ impl<'a, K: Kernel> Search<'a, K> {
         (!self.is_stopped).then_some(Solved { margin, best: Some(best), nodes: self.tally.nodes })
     }
 
-    /// The result of a position with moves.
-    fn search(&mut self, near: &Near) -> Best {
-        let targets = self.kernel.mobility(near.mover, near.opponent);
-        self.try_all(near, targets, None)
+    /// What a search finds that tries only the most promising moves.
+    pub(super) fn draft(&mut self, near: &Near, targets: u64) -> Best {
+        self.draft = Some(near.empty().count_ones());
+        std::mem::swap(&mut self.table, &mut self.hints);
+        let found = self.try_all(near, targets, None);
+        std::mem::swap(&mut self.table, &mut self.hints);
+        self.draft = None;
+        found
+    }
+
+    /// Whether the caller said no; results have no meaning then.
+    pub(super) const fn is_stopped(&self) -> bool {
+        self.is_stopped
     }
 
     /// The margin of a position whose moves are known; without meaning once the search is
@@ -119,6 +133,9 @@ impl<'a, K: Kernel> Search<'a, K> {
             (near.alpha, near.beta) = (near.alpha.max(lower), near.beta.min(upper));
             first = known.best;
         }
+        if first.is_none() && near.empty().count_ones() >= draft::HINTS {
+            first = self.hints.get(near.mover, near.opponent).and_then(|hint| hint.best);
+        }
         self.try_all(&near, targets, first).margin
     }
 
@@ -158,7 +175,9 @@ impl<'a, K: Kernel> Search<'a, K> {
         }
         let ahead = |beyond: u32| (beyond / EACH_AHEAD).min(MOST_AHEAD);
         moves.weigh(self.kernel, near, left.checked_sub(JUDGED).map(ahead));
-        while let Some(candidate) = moves.next() {
+        let width = self.draft.map_or(usize::MAX, |begun| draft::width(begun, left));
+        for _ in usize::from(best.square.is_some())..width {
+            let Some(candidate) = moves.next() else { break };
             let margin = self.try_one(near, &candidate, best.margin);
             if self.is_stopped {
                 break;

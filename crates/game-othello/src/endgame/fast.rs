@@ -32,7 +32,8 @@ impl Kernel for Fast {
     }
 
     fn look(search: &mut Search<'_, Self>, near: &Near, targets: u64) -> i32 {
-        // SAFETY: a `Fast` exists only where every feature named on `look` was detected.
+        // SAFETY: the search holds a `Fast`, which exists only where every feature named on
+        // `look` was detected.
         unsafe { look(search, near, targets) }
     }
 

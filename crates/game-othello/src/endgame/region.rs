@@ -66,3 +66,17 @@ impl Odd {
         SQUARES[(self.0 & 15) as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_square_alone_in_its_quadrant_comes_first() {
+        let [a1, b1, h8] =
+            [0, 1, 63].map(|bit| Square::lowest_of(1 << bit).unwrap_or(Square::FIRST));
+        for squares in [[a1, b1, h8], [a1, h8, b1], [h8, a1, b1]] {
+            assert_eq!(in_order(squares), [h8, a1, b1]);
+        }
+    }
+}

@@ -109,12 +109,17 @@ fn quick_flips_and_moves_are_the_plain_ones() {
     }
 }
 
-/// The margin by filling all squares, without memory or order of moves.
-fn filled<K: Kernel>(kernel: K, position: &Position) -> i32 {
+/// A position with the widest window.
+fn near(position: &Position) -> tail::Near {
     let odd = region::Odd::of(position.empty());
     let (mover, opponent) = (position.mover(), position.opponent());
-    let near = tail::Near { mover, opponent, odd, alpha: -ALL, beta: ALL };
-    kernel.fill(&near, bits::mobility(mover, opponent), &mut 0)
+    tail::Near { mover, opponent, odd, alpha: -ALL, beta: ALL }
+}
+
+/// The margin by filling all squares, without memory or order of moves.
+fn filled<K: Kernel>(kernel: K, position: &Position) -> i32 {
+    let targets = bits::mobility(position.mover(), position.opponent());
+    kernel.fill(&near(position), targets, &mut 0)
 }
 
 #[test]
@@ -135,6 +140,33 @@ fn order_and_memory_change_no_result() {
         let position = random_position(&mut rng, 9 + round % 4);
         let solved = solver.solve(&position, &mut |_| true).unwrap();
         assert_eq!(solved.margin, filled(kernel::Plain, &position), "{position:?}");
+    }
+}
+
+#[test]
+fn a_wrong_guess_changes_no_result() {
+    let mut rng = Rng::from_seed(12);
+    for round in 0..8 {
+        let position = random_position(&mut rng, 16);
+        if position.must_pass() || position.is_over() {
+            continue;
+        }
+        let guess = if round % 2 == 0 { 40 } else { -40 };
+        let near = near(&position);
+        let (alpha, beta) = (near.alpha, near.beta);
+        let mut memory = Endgame::remembering(1 << 12);
+        let (mut misled, mut go_on) = (Endgame::remembering(1 << 12), |_| true);
+        for square in bits::squares(position.targets()) {
+            let child = near.after(square, bits::flips(near.mover, near.opponent, square), -guess);
+            let found = table::Found { alpha, beta, margin: -guess, best: None, nodes: 1 };
+            misled.drafts.put(child.mover, child.opponent, found);
+        }
+        let mut search = deep::Search::new(kernel::Plain, &mut misled, &mut go_on);
+        assert_eq!(search.draft(&near, position.targets()).margin, guess, "{position:?}");
+        let wanted = deep::Search::new(kernel::Plain, &mut memory, &mut |_| true)
+            .try_all(&near, position.targets(), None)
+            .margin;
+        assert_eq!(misled.solve(&position, &mut |_| true).unwrap().margin, wanted);
     }
 }
 
@@ -165,6 +197,5 @@ fn quick_searches_are_the_plain_ones() {
 /// A search with a new memory.
 #[cfg(target_arch = "x86_64")]
 fn search<K: Kernel>(kernel: K, position: &Position) -> Option<Solved> {
-    let (mut table, mut notes) = (Table::holding(1 << 12), Notes::holding(1 << 8));
-    deep::Search::new(kernel, &mut table, &mut notes, &mut |_| true).solve(position)
+    deep::Search::new(kernel, &mut Endgame::remembering(1 << 12), &mut |_| true).solve(position)
 }
