@@ -92,7 +92,7 @@ fn wins_at_once(game: &Mansuba, position: &Position, from: u8, to: u8) -> bool {
 /// Replaces the buffer's content by the captures: until they are looked at, nothing is calm.
 pub(crate) fn captures(game: &Mansuba, position: &Position, moves: &mut Vec<Move>) {
     moves.clear();
-    let ground = Ground::of(game, position);
+    let ground = Ground::of(game, position, position.side);
     let enemies = position.pieces(position.side.other());
     for sort in Sort::ALL {
         position.pieces_of(Piece { side: position.side, sort }).each(|from| {

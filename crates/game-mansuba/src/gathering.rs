@@ -4,7 +4,8 @@
 //! side will cost it. An enemy on the way costs moves; so does a prisoner whose place is open,
 //! since it comes out again and has to be taken again. A piece of one's own on that place keeps
 //! it in for nothing, until that piece has to go home too. What stands behind a piece and is
-//! slow does it no harm.
+//! slow does it no harm. Whoever stays at home for long is shut in there by enemies who arrive;
+//! a pawn behind another piece goes twice as fast.
 
 use game::Side;
 
@@ -12,20 +13,21 @@ use crate::Mansuba;
 use crate::board::Position;
 use crate::eval::{far, held};
 use crate::jail::Prisoner;
-use crate::moves;
+use crate::moves::{self, Ground};
 use crate::pieces::{Piece, Sort};
 use crate::places::Places;
 use crate::relation::Relation;
+use crate::world::Hop;
 
-/// What it is worth to have arrived.
-const ARRIVAL: i64 = 2_000;
+/// What it is worth to have arrived: so much that one move still counts when all are to be made.
+const ARRIVAL: i64 = 40_000;
 /// With so many moves left, it is worth a quarter of that.
-const QUARTER: i32 = 25;
+const QUARTER: i32 = 11;
 /// Moves are counted in hundredths.
 const MOVE: i32 = 100;
 
-/// Freeing a prisoner takes two tries on average.
-const FREEING: i32 = 2;
+/// Freeing a prisoner takes two tries on average, and whoever comes out may be taken again.
+const FREEING: i32 = 5;
 /// It takes longer where an enemy stands, who has to leave, or one's own piece does, and where
 /// an enemy is held on the same place, since either may come out first.
 const SHUT: i32 = 2;
@@ -38,7 +40,7 @@ const FORSAKEN: i32 = 8;
 
 /// How much of what enemies cost counts, in hundredths: with more of it, pieces rather keep
 /// prisoners in than go home; with less of it, they run into enemies.
-const CAUTION: i32 = 30;
+const CAUTION: i32 = 20;
 /// What enemies cost, in hundredths of a move for each move to come: on their way or still at
 /// home, arrived, and in jail on an open place that is watched or not.
 const AWAY: i32 = 10;
@@ -57,6 +59,13 @@ const KEPT_UNTIL: [i32; 2] = [30, 40];
 const LATE: i32 = 70;
 /// Slow enemies reach so many columns back.
 const REACH: usize = 2;
+/// What a piece costs that has not left its home yet, in hundredths of a move.
+const AT_HOME: i32 = 160;
+/// What a pawn saves that has a piece to jump over before it, in hundredths of a move.
+const STONE: i32 = 80;
+/// The ways of so few pieces are looked for among all others as they stand: the nearest open
+/// place may lie behind pieces that have arrived.
+const LAST_ONES: u32 = 2;
 /// The widest world.
 const MAX_COLUMNS: usize = 16;
 
@@ -77,12 +86,17 @@ pub(crate) fn standing(game: &Mansuba, position: &Position, side: Side) -> i32 {
 fn time_left(game: &Mansuba, position: &Position, side: Side) -> i32 {
     let costs = Costs::of(game, position, side);
     let goals = game.world.starts(side.other());
+    let under_way = position.pieces(side) & !goals;
+    let are_last = under_way.count() <= LAST_ONES;
     let mut open = goals & !position.pieces(side);
     let (mut left, mut hardest) = (0, 0);
     for sort in [Sort::Elephant, Sort::Pawn, Sort::Tower] {
-        (position.pieces_of(Piece { side, sort }) & !goals).each(|place| {
-            let piece = Piece { side, sort };
-            let moves = moves_to_open(game, position.relation, piece, place, &mut open);
+        let piece = Piece { side, sort };
+        (position.pieces_of(piece) & under_way).each(|place| {
+            let among_others =
+                if are_last { moves_among(game, position, piece, place, &mut open) } else { None };
+            let moves = among_others
+                .unwrap_or_else(|| moves_to_open(game, position.relation, piece, place, &mut open));
             left += moves * costs.of_move(game, place);
         });
         for held in held(position, side).filter(|held| held.piece.sort == sort) {
@@ -91,7 +105,25 @@ fn time_left(game: &Mansuba, position: &Position, side: Side) -> i32 {
             hardest = hardest.max(hardship(game, position, held));
         }
     }
-    left + hardest * MOVE
+    let at_home = (position.pieces(side) & game.world.starts(side)).count() as i32;
+    left + hardest * MOVE + AT_HOME * at_home - STONE * jumpers(game, position, side)
+}
+
+/// How many pawns can jump ahead.
+fn jumpers(game: &Mansuba, position: &Position, side: Side) -> i32 {
+    let occupied = moves::occupied(position);
+    let reaches = game.world.reaches(position.relation);
+    let steps = |place| game.world.distance(position.relation, side, place);
+    let mut count = 0;
+    position.pieces_of(Piece { side, sort: Sort::Pawn }).each(|place| {
+        let leads_on = |hop: &Hop| {
+            occupied.has(hop.over)
+                && !occupied.has(hop.landing)
+                && steps(hop.landing) + 2 <= steps(place)
+        };
+        count += i32::from(reaches[usize::from(place)].hops().iter().any(leads_on));
+    });
+    count
 }
 
 /// About how many moves it takes to free a prisoner, besides the tries.
@@ -234,6 +266,34 @@ fn is_watched(game: &Mansuba, position: &Position, place: u8, side: Side) -> boo
             (1..=line.length).map(|steps| place.wrapping_add(line.step.wrapping_mul(steps)));
         on_line.into_iter().find(|at| occupied.has(*at)).is_some_and(|at| towers.has(at))
     })
+}
+
+/// How many moves a piece needs to the nearest open place, which it then takes, while all others
+/// stay where they are; `None` where there is no such way.
+fn moves_among(
+    game: &Mansuba,
+    position: &Position,
+    piece: Piece,
+    from: u8,
+    open: &mut Places,
+) -> Option<i32> {
+    let ground = Ground::of(game, position, piece.side);
+    let mut last: Places = std::iter::once(from).collect();
+    let mut seen = last;
+    for moves in 1.. {
+        let mut next = Places::NONE;
+        last.each(|place| next |= ground.destinations(piece.sort, place));
+        last = next & !seen;
+        seen |= last;
+        if let Some(goal) = (last & *open).iter().next() {
+            open.remove(goal);
+            return Some(moves);
+        }
+        if last.is_empty() {
+            break;
+        }
+    }
+    None
 }
 
 /// About how many moves a piece needs to the nearest open place, which it then takes.

@@ -236,7 +236,7 @@ impl Game for Mansuba {
     /// a move counts for little until the end is near, and weaker levels, who choose and judge
     /// by this scale, would not see it on the same one.
     fn evaluation_scale(&self) -> i32 {
-        if self.config.complex { 130 } else { 400 }
+        if self.config.complex { 2_600 } else { 400 }
     }
 
     fn order(&self, position: &Position, action: &Move) -> i32 {

@@ -83,7 +83,7 @@ pub(crate) fn random_move(game: &Mansuba, position: &Position, rng: &mut Rng) ->
 /// Calls with every piece of the side that has the hand and the places it may go to.
 #[inline(always)]
 fn each_piece(game: &Mansuba, position: &Position, mut call: impl FnMut(u8, Places)) {
-    let ground = Ground::of(game, position);
+    let ground = Ground::of(game, position, position.side);
     for sort in Sort::ALL {
         let own = position.pieces_of(Piece { side: position.side, sort });
         own.each(|from| call(from, ground.destinations(sort, from)));
@@ -102,7 +102,7 @@ pub(crate) fn occupied(position: &Position) -> Places {
     position.pieces(Side::Black) | position.pieces(Side::White)
 }
 
-/// What stands where, as the side that has the hand sees it.
+/// What stands where, as one side sees it.
 pub(crate) struct Ground<'a> {
     reaches: &'a [Reach; MAX_PLACES],
     occupied: Places,
@@ -113,8 +113,8 @@ pub(crate) struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    pub(crate) fn of(game: &'a Mansuba, position: &Position) -> Self {
-        let enemies = position.pieces(position.side.other());
+    pub(crate) fn of(game: &'a Mansuba, position: &Position, side: Side) -> Self {
+        let enemies = position.pieces(side.other());
         let takeable = if game.config.captures { enemies & !game.protected } else { Places::NONE };
         let occupied = occupied(position);
         let closed = occupied & !takeable;

@@ -160,7 +160,7 @@ fn check_go(game: &Mansuba, position: &Position, from: u8, to: u8) -> Result<(),
         Some(piece) if piece.side != position.side => return Err(Refusal::NotYourPiece),
         Some(piece) => piece.sort,
     };
-    if Ground::of(game, position).destinations(sort, from).has(to) {
+    if Ground::of(game, position, position.side).destinations(sort, from).has(to) {
         return Ok(());
     }
     Err(why_not_there(game, position, sort, [from, to]))

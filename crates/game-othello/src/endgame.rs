@@ -2,7 +2,8 @@
 //!
 //! Three stages, by the number of empty squares: `deep` orders moves with care, looking `ahead`
 //! for it, and remembers positions; `middle` orders them quickly; `tail` fills the last squares
-//! as fast as it can. Before all of it comes a `draft`, to guess the result. `stability` proves without looking further that too many discs are safe.
+//! as fast as it can. Before all of it comes a `draft`, to guess the result. `stability` proves
+//! without looking further that too many discs are safe.
 //! Evaluations only order moves, they decide nothing. It knows no clock: the caller watches the
 //! nodes and may stop. The middle game is not its affair.
 //!
