@@ -20,7 +20,7 @@ use crate::relation::Relation;
 use crate::world::Hop;
 
 /// What it is worth to have arrived: so much that one move still counts when all are to be made.
-const ARRIVAL: i64 = 40_000;
+pub(crate) const ARRIVAL: i32 = 40_000;
 /// With so many moves left, it is worth a quarter of that.
 const QUARTER: i32 = 11;
 /// Moves are counted in hundredths.
@@ -75,7 +75,7 @@ pub(crate) fn standing(game: &Mansuba, position: &Position, side: Side) -> i32 {
     let quarter = i64::from(QUARTER * MOVE);
     let all = quarter + i64::from(time_left(game, position, side));
     // At most what it is worth to have arrived.
-    (ARRIVAL * quarter * quarter / (all * all)) as i32
+    (i64::from(ARRIVAL) * quarter * quarter / (all * all)) as i32
 }
 
 /// About how long a side needs until all have arrived, each piece sent to the nearest open

@@ -234,9 +234,13 @@ impl Game for Mansuba {
     /// Where one piece wins, measured on games of the machine against itself: what is on the
     /// board tells little of who breaks through, so the scale is wide. Where all have to arrive,
     /// a move counts for little until the end is near, and weaker levels, who choose and judge
-    /// by this scale, would not see it on the same one.
+    /// by this scale, would not see it on the scale of the end.
     fn evaluation_scale(&self) -> i32 {
-        if self.config.complex { 2_600 } else { 400 }
+        if self.config.complex { 200 } else { 400 }
+    }
+
+    fn evaluation_limit(&self) -> i32 {
+        if self.config.complex { gathering::ARRIVAL } else { 16 * self.evaluation_scale() }
     }
 
     fn order(&self, position: &Position, action: &Move) -> i32 {

@@ -353,6 +353,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn evaluation_scale(&self) -> i32 {
         200
     }
+    /// How large evaluations can be. Where chances mix a certain win with them, it counts as much.
+    fn evaluation_limit(&self) -> i32 {
+        16 * self.evaluation_scale()
+    }
     /// How many times dearer than usual it is to look at a position. Levels look at so many fewer,
     /// and answer as soon as they do in other games.
     fn evaluation_cost(&self) -> u64 {

@@ -9,9 +9,6 @@ use game::{Chance, DECIDED, Game, WIN, Weighted};
 use super::memory::Frame;
 use super::node::{Ask, Worker};
 
-/// At a chance, a certain win counts as an evaluation of so many scales.
-const CERTAIN: i32 = 16;
-
 /// A result, and what its score is known to lie between.
 #[derive(Clone, Copy)]
 pub(super) struct Outlook {
@@ -53,7 +50,7 @@ impl<G: Game> Worker<'_, G> {
         ask: Ask,
         Frame { chances, outlooks, .. }: &mut Frame<G::Move>,
     ) -> i32 {
-        let cap = CERTAIN * self.game.evaluation_scale();
+        let cap = self.game.evaluation_limit();
         outlooks.clear();
         for result in chances.iter().copied() {
             let Some(score) = self.happened(position, result.chance, ask) else { continue };

@@ -7,6 +7,8 @@ use crate::report::{Report, Scored};
 
 /// Windows around the last score are used from this depth on.
 const WINDOWS_FROM: u32 = 4;
+/// They reach so small a part of what evaluations can be to both sides at first.
+const NARROW: i32 = 64;
 /// Lines told are no longer than this.
 const LONGEST_LINE: usize = 60;
 
@@ -71,7 +73,7 @@ impl<G: Game> Worker<'_, G> {
             return self.score_all(&mut position, root, ask);
         }
         let last = root.score();
-        let mut width = self.game.evaluation_scale().max(4) / 4;
+        let mut width = (self.game.evaluation_limit() / NARROW).max(1);
         if depth < WINDOWS_FROM as i32 || last.abs() > DECIDED {
             width = 2 * WIN;
         }
