@@ -4,6 +4,7 @@
 mod cases;
 mod chains;
 mod chance;
+mod knowledge;
 mod laws;
 mod naive;
 mod perft;
