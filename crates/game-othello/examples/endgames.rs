@@ -26,7 +26,7 @@ fn main() {
             continue;
         }
         let begin = Instant::now();
-        let solved = Endgame::remembering(1 << 20).solve(&position, &mut |_| true);
+        let solved = Endgame::remembering(1 << 18).solve(&position, &mut |_| true);
         let Some(solved) = solved else { continue };
         let seconds = begin.elapsed().as_secs_f64();
         let verdict = if margin.parse() == Ok(solved.margin) { "as told" } else { "DIFFERENT" };

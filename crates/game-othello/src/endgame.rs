@@ -119,11 +119,12 @@ pub(crate) fn solving_nodes(position: &Position) -> Option<u64> {
     (empty < TOO_MANY).then(|| 4 << empty)
 }
 
-/// A memory that fits the work.
+/// A memory that fits the work, and is no larger than is laid out before anybody who says no would
+/// notice.
 pub(crate) fn for_position(position: &Position) -> Endgame {
     let nodes = solving_nodes(position).unwrap_or(u64::MAX);
     let wanted = usize::try_from(nodes / 64).unwrap_or(usize::MAX);
-    Endgame::remembering(wanted.clamp(1 << 10, 1 << 21))
+    Endgame::remembering(wanted.clamp(1 << 10, 1 << 18))
 }
 
 /// The margin of a finished game for the one whose discs come first.

@@ -21,6 +21,8 @@ const JUDGED: u32 = 12;
 const EACH_AHEAD: u32 = 2;
 /// Never more moves ahead than this.
 const MOST_AHEAD: u32 = 6;
+/// Looking so many moves ahead takes longer than anybody who says no should wait.
+const LONG_AHEAD: u32 = 4;
 /// Asking whether to go on costs something: only after so many nodes.
 const ASK_AFTER: u64 = 1 << 14;
 
@@ -173,8 +175,9 @@ impl<'a, K: Kernel> Search<'a, K> {
         {
             return sure;
         }
-        let ahead = |beyond: u32| (beyond / EACH_AHEAD).min(MOST_AHEAD);
-        moves.weigh(self.kernel, near, left.checked_sub(JUDGED).map(ahead));
+        let ahead = left.checked_sub(JUDGED).map(|beyond| (beyond / EACH_AHEAD).min(MOST_AHEAD));
+        let is_long = ahead >= Some(LONG_AHEAD);
+        moves.weigh(self.kernel, near, ahead, || !is_long || self.may_go_on());
         let width = self.draft.map_or(usize::MAX, |begun| draft::width(begun, left));
         for _ in usize::from(best.square.is_some())..width {
             let Some(candidate) = moves.next() else { break };
@@ -220,9 +223,14 @@ impl<'a, K: Kernel> Search<'a, K> {
 
     fn ask(&mut self) {
         if self.tally.nodes - self.asked >= ASK_AFTER {
-            self.asked = self.tally.nodes;
-            self.is_stopped = !(self.go_on)(self.tally.nodes);
+            self.may_go_on();
         }
+    }
+
+    fn may_go_on(&mut self) -> bool {
+        self.asked = self.tally.nodes;
+        self.is_stopped |= !(self.go_on)(self.tally.nodes);
+        !self.is_stopped
     }
 }
 

@@ -92,9 +92,15 @@ impl Candidates {
     }
 
     /// Weighs the moves. `depth` says how many moves the evaluation looks ahead for each, `None`
-    /// to do without.
+    /// to do without. `go_on` is asked after each of them; when it says no, the rest is left.
     #[inline(always)]
-    pub(super) fn weigh<K: Kernel>(&mut self, kernel: K, near: &Near, depth: Option<u32>) {
+    pub(super) fn weigh<K: Kernel>(
+        &mut self,
+        kernel: K,
+        near: &Near,
+        depth: Option<u32>,
+        mut go_on: impl FnMut() -> bool,
+    ) {
         if self.count < 2 {
             return;
         }
@@ -104,6 +110,9 @@ impl Candidates {
             if let Some(depth) = depth {
                 let value = candidate.weigh_ahead(kernel, near, depth, most);
                 most = most.min(value + MUCH_WORSE);
+                if !go_on() {
+                    return;
+                }
             }
         }
     }
