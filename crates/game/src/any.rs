@@ -5,6 +5,7 @@
 mod erased;
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -13,11 +14,11 @@ use scene::{Scene, Touch};
 use serde_json::Value as Json;
 
 use crate::{
-    BySeat, Card, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet, SheetError, Told,
-    Touched, Turn, Viewer,
+    Action, BySeat, Card, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet, SheetError,
+    Told, Touched, Turn, Viewer,
 };
 #[cfg(doc)]
-use crate::{Change, Game};
+use crate::{Game, Living, Notation, Presentation, Rules};
 
 pub use erased::erase;
 
@@ -66,15 +67,23 @@ pub struct ViewError {
     pub details: String,
 }
 
-/// A move that was played.
+/// An action that was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The move as the game writes it.
-    pub text: String,
+    /// The action as the game writes it.
+    pub action: Action,
     /// What chance gave after it, in order.
     pub chances: Vec<String>,
     /// Whether it showed somebody what was hidden.
     pub reveals: bool,
+}
+
+impl Played {
+    /// The action as records write it.
+    #[must_use]
+    pub fn text(&self) -> Cow<'_, str> {
+        self.action.text()
+    }
 }
 
 /// Where the results of chances come from when a move is played.
@@ -89,28 +98,28 @@ pub enum Luck<'a> {
 pub trait AnyGame: Send + Sync {
     /// The game itself, for those who know its type (machines are made of it).
     fn inner(&self) -> &dyn Any;
-    /// See [`Game::card`].
+    /// See [`Rules::card`].
     fn card(&self) -> &Card;
-    /// See [`Game::settings`].
+    /// See [`Rules::settings`].
     fn settings(&self) -> Settings;
-    /// See [`Game::greeting`].
+    /// See [`Living::greeting`].
     fn greeting(&self) -> Option<Message>;
-    /// See [`Game::seats`].
+    /// See [`Rules::seats`].
     fn seats(&self) -> u8;
-    /// See [`Game::max_plies`].
+    /// See [`Rules::max_plies`].
     fn max_plies(&self) -> u32;
-    /// See [`Game::voice`].
+    /// See [`Living::voice`].
     fn voice(&self, stock: &Translator) -> Translator;
-    /// See [`Game::for_people`].
-    fn for_people(&self) -> Arc<dyn AnyGame>;
-    /// See [`Game::start`].
+    /// See [`Living::for_people`]; `None` where it is the game itself.
+    fn for_people(&self) -> Option<Arc<dyn AnyGame>>;
+    /// See [`Rules::start`].
     fn start(&self, seed: u64) -> Box<dyn AnyPosition>;
-    /// See [`Game::parse_position`].
+    /// See [`Notation::parse_position`].
     ///
     /// # Errors
     /// The field at fault.
     fn parse_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, SetupError>;
-    /// See [`Game::seat_text`].
+    /// See [`Notation::seat_text`].
     fn seat_text(&self, seat: Seat) -> String;
     /// The picture of a view that came from elsewhere, after some touches, with the last move
     /// marked.
@@ -133,14 +142,14 @@ pub trait AnyGame: Send + Sync {
         touches: &[Touch],
         next: &Touch,
     ) -> Result<Touched<String>, Refused>;
-    /// See [`Game::sheet_formats`].
+    /// See [`Notation::sheet_formats`].
     fn sheet_formats(&self) -> &'static [&'static str];
-    /// See [`Game::read_sheet`].
+    /// See [`Notation::read_sheet`].
     ///
     /// # Errors
     /// The place where it cannot be read.
     fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError>;
-    /// See [`Game::write_sheet`].
+    /// See [`Notation::write_sheet`].
     fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String>;
 }
 
@@ -150,34 +159,46 @@ pub trait AnyPosition: Send + Sync {
     fn game(&self) -> Arc<dyn AnyGame>;
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyPosition>;
-    /// See [`Game::turn`].
+    /// See [`Rules::turn`].
     fn turn(&self) -> Turn;
-    /// See [`Game::outcome`].
+    /// See [`Rules::outcome`].
     fn outcome(&self) -> Option<Outcome>;
     /// An outcome in the protocol's words.
     fn outcome_text(&self, outcome: &Outcome) -> String;
     /// The legal moves as texts, in the game's order.
     fn legal_moves(&self) -> Vec<String>;
-    /// Plays a move given as text and lets the chances after it happen; a refused one leaves
-    /// the position unchanged. A [`Change`] changes the game itself.
+    /// Whether a move given as text may be played.
+    ///
+    /// # Errors
+    /// The reason why not.
+    fn check(&self, text: &str) -> Result<(), Refused>;
+    /// Does something and lets the chances after it happen; what is refused leaves the position
+    /// unchanged. Other rules and other players make another game of it.
     ///
     /// # Errors
     /// The reason of the refusal.
-    fn play(&mut self, text: &str, luck: Luck<'_>) -> Result<Played, Refused>;
-    /// The text of [`Game::time_move`].
-    fn time_text(&self, tenths: u32) -> Option<String>;
-    /// What a move did that was played here, its chances included, as a viewer may know it; see
-    /// [`Game::told`]. Nothing is told of a move that does not fit here.
+    fn act(&mut self, action: &Action, luck: Luck<'_>) -> Result<Played, Refused>;
+    /// Plays a move given as text, as [`AnyPosition::act`] does.
+    ///
+    /// # Errors
+    /// The reason of the refusal.
+    fn play(&mut self, text: &str, luck: Luck<'_>) -> Result<Played, Refused> {
+        self.act(&Action::Move(text.to_owned()), luck)
+    }
+    /// See [`Living::time_left`].
+    fn time_left(&self) -> Option<u32>;
+    /// What was done here, its chances included, as a viewer may know it; see
+    /// [`Presentation::told`]. Nothing is told of a move that does not fit here.
     fn told(&self, played: &Played, viewer: Viewer) -> Vec<Told>;
-    /// See [`Game::hash`].
+    /// See [`Rules::hash`].
     fn hash(&self) -> u64;
-    /// See [`Game::position_text`].
+    /// See [`Notation::position_text`].
     fn text(&self) -> String;
     /// What a viewer may see, ready to be sent.
     fn view(&self, viewer: Viewer) -> Json;
     /// The picture for a viewer after some touches; the last move is marked when it is given.
     fn scene(&self, viewer: Viewer, touches: &[Touch], last_move: Option<&str>) -> Scene;
-    /// The prompt of that picture; see [`Game::prompt`].
+    /// The prompt of that picture; see [`Presentation::prompt`].
     fn prompt(&self, viewer: Viewer, touches: &[Touch]) -> Message;
     /// Adds a touch of a viewer; a complete move comes as text.
     ///
@@ -191,8 +212,8 @@ pub trait AnyPosition: Send + Sync {
     ) -> Result<Touched<String>, Refused>;
     /// The touches that make a move given as text, in order; none when it cannot be read.
     fn touch_path(&self, viewer: Viewer, text: &str) -> Vec<Touch>;
-    /// See [`Game::points`].
+    /// See [`Rules::points`].
     fn points(&self, outcome: &Outcome) -> BySeat<i32>;
-    /// See [`Game::perft`].
+    /// See [`Rules::perft`].
     fn perft(&self, depth: u32) -> u64;
 }

@@ -27,7 +27,7 @@ pub struct Card {
     pub score_range: Option<(i32, i32)>,
     /// What the scores of all seats add up to, where that never changes.
     pub score_sum: Option<i32>,
-    /// Whether [`Game::evaluate`] of one seat is the negative of the other's.
+    /// Whether [`crate::Knowledge::evaluate`] of one seat is the negative of the other's.
     pub antisymmetric: bool,
     /// Who begins, until somebody chooses.
     pub order: Order,

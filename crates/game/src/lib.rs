@@ -1,9 +1,10 @@
 //! The contract that every game and every front end stand on.
 //!
 //! A game is a value that implements [`Game`]: it holds what does not change during a match
-//! (board size, a compiled design); positions are small and cloned freely. Searches use the
-//! trait itself, statically dispatched; the catalogue, the protocol and the front ends use the
-//! façade of [`AnyGame`] and [`AnyPosition`], where moves are texts.
+//! (board size, a compiled design); positions are small and cloned freely. The contract is split
+//! by who reads it ([`Rules`], [`Notation`], [`Presentation`], [`Knowledge`]). Searches use these
+//! traits themselves, statically dispatched; the catalogue, the protocol and the front ends use
+//! the façade of [`AnyGame`] and [`AnyPosition`], where moves are texts.
 //!
 //! The smallest game: one heap, one or two stones a move; who takes the last one wins. It hides
 //! nothing, so that it says nothing of views.
@@ -11,7 +12,8 @@
 //! ```
 //! use std::borrow::Cow;
 //! use game::{
-//!     Card, Common, Game, OpenView, Outcome, Seat, Settings, SetupError, Turn, Verdict, Viewer,
+//!     Card, Common, Game, Knowledge, NoSolver, Notation, OpenView, Outcome, Presentation, Rules,
+//!     Seat, Settings, SetupError, Turn, Verdict, Viewer,
 //! };
 //! use scene::{Button, Scene, Touch};
 //!
@@ -20,13 +22,12 @@
 //! #[derive(Clone)]
 //! struct Stones;
 //!
-//! impl Game for Stones {
+//! impl Rules for Stones {
 //!     /// Stones left, and who has the hand.
 //!     type Position = (u8, Seat);
 //!     /// Stones taken.
 //!     type Move = u8;
 //!     type Undo = (u8, Seat);
-//!     type View = OpenView;
 //!     type Refusal = Common;
 //!
 //!     fn card(&self) -> &Card {
@@ -69,6 +70,9 @@
 //!     fn rehash(&self, &(left, mover): &(u8, Seat)) -> u64 {
 //!         u64::from(left) << 8 | u64::from(mover.number())
 //!     }
+//! }
+//!
+//! impl Notation for Stones {
 //!     fn position_text(&self, (left, mover): &(u8, Seat)) -> String {
 //!         format!("{left} {mover}")
 //!     }
@@ -84,6 +88,11 @@
 //!     fn parse_move(&self, _: &(u8, Seat), text: &str) -> Result<u8, Common> {
 //!         text.parse().map_err(|_| Common::not_a_move(text))
 //!     }
+//! }
+//!
+//! impl Presentation for Stones {
+//!     type View = OpenView;
+//!
 //!     fn touch_path(&self, _: &(u8, Seat), count: &u8) -> Vec<Touch> {
 //!         vec![Touch::new(count)]
 //!     }
@@ -92,6 +101,12 @@
 //!         Scene { buttons: [1, 2].map(button).into(), ..Scene::empty() }
 //!     }
 //! }
+//!
+//! impl Knowledge for Stones {
+//!     type Solver = NoSolver;
+//! }
+//!
+//! impl Game for Stones {}
 //!
 //! // Front ends see it behind the façade, where moves are texts and everything can be touched.
 //! let mut position = game::erase(Stones).start(0);
@@ -110,9 +125,9 @@
 //! Nothing here reads a clock, draws from a global generator, starts a thread or touches a file:
 //! seeds, generators and stop signals are arguments.
 
+mod action;
 mod any;
 mod card;
-mod change;
 mod contract;
 mod hashing;
 mod knowledge;
@@ -131,10 +146,13 @@ mod touching;
 mod turn;
 mod view;
 
+pub use action::{Action, NewRules};
 pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase};
 pub use card::{BuiltIn, Card, Demo, Order, UndoPolicy, Words};
-pub use change::Change;
-pub use contract::{Changed, Game, Reseated};
+pub use contract::{
+    Changed, Evaluation, Game, Knowledge, Living, NoSolver, Notation, Presentation, Reseated,
+    Rules, Solver,
+};
 pub use hashing::{hash_number, hash_numbers};
 pub use knowledge::{DECIDED, NEVER, WIN, lost_in, moves_until_end, won_in};
 pub use level::Level;

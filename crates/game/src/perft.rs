@@ -1,16 +1,16 @@
 //! Counting the leaves of a game tree: the number that proves a move generator.
 
-use crate::{Game, Turn};
+use crate::{Rules, Turn};
 
 /// How many leaves lie `depth` moves below a position. Results of a chance take no depth and
 /// are all counted; how a finished game counts is declared on the game's card.
-pub fn perft<G: Game>(game: &G, position: &mut G::Position, depth: u32) -> u64 {
+pub fn perft<G: Rules>(game: &G, position: &mut G::Position, depth: u32) -> u64 {
     let mut buffers = Vec::new();
     count(game, position, depth, &mut buffers)
 }
 
 /// The buffers of the levels below are reused from branch to branch.
-fn count<G: Game>(
+fn count<G: Rules>(
     game: &G,
     position: &mut G::Position,
     depth: u32,
@@ -38,7 +38,7 @@ fn count<G: Game>(
     leaves
 }
 
-fn count_chances<G: Game>(
+fn count_chances<G: Rules>(
     game: &G,
     position: &mut G::Position,
     depth: u32,

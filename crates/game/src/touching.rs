@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use i18n::Message;
 use scene::{Mark, Reply, Scene, Touch};
 
-use crate::{Common, Game, SetupError, Turn, View, Viewer};
+use crate::{Common, Game, Presentation, Rules, SetupError, Turn, View, Viewer};
 
 /// What a touch did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub fn touch<G: Game>(
     let mut continued = touches.to_vec();
     continued.push(next.clone());
     let restarted = vec![next.clone()];
-    let meant = game.stand_ins(&position).into_iter().find(|(touched, _)| touched == next);
+    let meant = stand_ins(game, &position).into_iter().find(|(touched, _)| touched == next);
     let meant = meant.map(|(_, meant)| meant);
     let paths = paths(game, &position);
     for begun in [continued, restarted].into_iter().chain(meant) {
@@ -64,8 +64,8 @@ pub fn touch<G: Game>(
     Err(TouchError::Refused(game.explain_touch(&position, touches, next)))
 }
 
-/// Whose turn it is, or how the game ended; see [`Game::prompt`].
-pub fn usual_prompt<G: Game>(game: &G, position: &G::Position) -> Message {
+/// Whose turn it is, or how the game ended; see [`Presentation::prompt`].
+pub fn usual_prompt<G: Rules>(game: &G, position: &G::Position) -> Message {
     match (game.turn(position), game.outcome(position)) {
         (Turn::Seat(seat), _) => Message::new("scene.your-turn").with("player", seat),
         (_, Some(outcome)) => outcome.verdict.message(),
@@ -75,7 +75,7 @@ pub fn usual_prompt<G: Game>(game: &G, position: &G::Position) -> Message {
 
 /// What the line says to a viewer: what is asked, or whom one waits for. Servers tell it after
 /// each move to everybody who looks, and draw nothing.
-pub(crate) fn line_for<G: Game>(
+pub(crate) fn line_for<G: Presentation>(
     game: &G,
     position: &G::Position,
     viewer: Viewer,
@@ -109,7 +109,7 @@ fn open_touches<G: Game>(game: &G, position: &G::Position, touches: &[Touch], sc
     let paths = paths(game, position);
     let onward = next_touches(&paths, touches);
     let first = next_touches(&paths, &[]);
-    let stand_ins = game.stand_ins(position);
+    let stand_ins = stand_ins(game, position);
     let stand_ins: HashMap<&Touch, Option<&Touch>> =
         stand_ins.iter().map(|(at, meant)| (at, meant.first())).collect();
     let meant = |touch: &Touch| stand_ins.get(touch).copied().flatten();
@@ -131,8 +131,12 @@ fn open_touches<G: Game>(game: &G, position: &G::Position, touches: &[Touch], sc
     }
 }
 
+fn stand_ins<G: Game>(game: &G, position: &G::Position) -> Vec<(Touch, Vec<Touch>)> {
+    game.living().map(|living| living.stand_ins(position)).unwrap_or_default()
+}
+
 /// Every legal move with its touches.
-fn paths<G: Game>(game: &G, position: &G::Position) -> Vec<(G::Move, Vec<Touch>)> {
+fn paths<G: Presentation>(game: &G, position: &G::Position) -> Vec<(G::Move, Vec<Touch>)> {
     let mut moves = Vec::new();
     game.legal_moves(position, &mut moves);
     let path = |action: G::Move| {

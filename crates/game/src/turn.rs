@@ -35,7 +35,7 @@ impl Viewer {
     }
 }
 
-/// One result of a chance, by its place in the list of [`Game::chances`].
+/// One result of a chance, by its place in the list of [`crate::Rules::chances`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chance(pub u16);
 

@@ -8,10 +8,10 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, Rng, Seat, SetupError, Turn, Viewer};
+use crate::{Notation, Rng, Rules, Seat, SetupError, Turn, Viewer};
 
 /// What a viewer of a game may see, and nothing more.
-pub trait View<G: Game>:
+pub trait View<G: Rules>:
     Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     /// What a viewer sees of a position.
@@ -50,7 +50,7 @@ pub struct OpenView {
     pub position: String,
 }
 
-impl<G: Game> View<G> for OpenView {
+impl<G: Notation> View<G> for OpenView {
     fn of(game: &G, position: &G::Position, viewer: Viewer) -> Self {
         let outcome = game.outcome(position);
         Self {

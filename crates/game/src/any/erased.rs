@@ -10,8 +10,8 @@ use serde_json::Value as Json;
 use super::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError};
 use crate::touching::line_for;
 use crate::{
-    BySeat, Card, Chance, Change, Common, Game, Outcome, Seat, Settings, SetupError, Sheet,
-    SheetError, Told, TouchError, Touched, Turn, View, Viewer, touch,
+    Action, BySeat, Card, Chance, Common, Game, Living, NewRules, Outcome, Seat, Settings,
+    SetupError, Sheet, SheetError, Told, TouchError, Touched, Turn, View, Viewer, touch,
 };
 
 /// Puts a game behind the façade.
@@ -35,7 +35,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn greeting(&self) -> Option<Message> {
-        self.0.greeting()
+        self.0.living()?.greeting()
     }
 
     fn seats(&self) -> u8 {
@@ -47,11 +47,11 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn voice(&self, stock: &Translator) -> Translator {
-        self.0.voice(stock)
+        self.0.living().map_or_else(|| stock.clone(), |living| living.voice(stock))
     }
 
-    fn for_people(&self) -> Arc<dyn AnyGame> {
-        erase(self.0.for_people())
+    fn for_people(&self) -> Option<Arc<dyn AnyGame>> {
+        self.0.living().map(|living| erase(living.for_people()))
     }
 
     fn start(&self, seed: u64) -> Box<dyn AnyPosition> {
@@ -170,24 +170,61 @@ impl<G: Game> Placed<G> {
     }
 
     /// The same play under changed rules, or with other players.
-    fn change(&mut self, change: Change<'_>, luck: Luck<'_>) -> Result<Played, Refused> {
-        let ((game, position), text) = match change {
-            Change::Rules(change) => {
-                let (game, position, text) = self.game.changed(&self.position, change)?;
-                ((game, position), format!("change:{text}"))
-            }
-            Change::Join(name) => (self.game.joined(&self.position)?, Change::join_text(name)),
-            Change::Leave(Some(seat)) => {
-                (self.game.left(&self.position, seat)?, Change::leave_text(seat))
-            }
-            Change::Leave(None) => return Err(Refused::because(&Common::not_a_move("leave:"))),
-        };
+    fn carry_over(
+        &mut self,
+        carried: Result<(G, G::Position), Refused>,
+        action: Action,
+        luck: Luck<'_>,
+    ) -> Result<Played, Refused> {
+        let (game, position) = carried?;
         let mut after = Self { game: Arc::new(game), position };
         let mut position = after.position.clone();
         let chances = after.settled(&mut position, luck)?;
         after.position = position;
         *self = after;
-        Ok(Played { text, chances, reveals: false })
+        Ok(Played { action, chances, reveals: false })
+    }
+
+    /// What a game needs whose rules and players may change.
+    fn living(&self, otherwise: impl FnOnce() -> Common) -> Result<&dyn Living<G>, Refused> {
+        self.game.living().ok_or_else(|| Refused::because(&otherwise()))
+    }
+
+    fn parse(&self, text: &str) -> Result<G::Move, Refused> {
+        self.game.parse_move(&self.position, text).map_err(|why| Refused::because(&why))
+    }
+
+    fn accept(&self, action: &G::Move) -> Result<(), Refused> {
+        self.game.check(&self.position, action).map_err(|why| Refused::because(&why))
+    }
+
+    /// The move that an action makes, when it is one that may be played here.
+    fn move_of(&self, action: &Action) -> Result<G::Move, Refused> {
+        let found = match action {
+            Action::Move(text) => self.parse(text)?,
+            Action::Time(tenths) => {
+                self.living(|| Common::not_a_move(&action.text()))?.time_move(*tenths)
+            }
+            Action::Rules(_) | Action::Join(_) | Action::Leave(_) => {
+                return Err(Refused::because(&Common::not_a_move(&action.text())));
+            }
+        };
+        self.accept(&found)?;
+        Ok(found)
+    }
+
+    fn play_move(&mut self, action: &Action, luck: Luck<'_>) -> Result<Played, Refused> {
+        let found = self.move_of(action)?;
+        let reveals = self.game.reveals(&self.position, &found);
+        let action = match action {
+            Action::Move(_) => Action::Move(self.game.move_text(&self.position, &found)),
+            other => other.clone(),
+        };
+        let mut after = self.position.clone();
+        self.game.apply_unchecked(&mut after, &found);
+        let chances = self.settled(&mut after, luck)?;
+        self.position = after;
+        Ok(Played { action, chances, reveals })
     }
 
     fn chance_named(&self, position: &G::Position, text: &str) -> Option<Chance> {
@@ -225,31 +262,34 @@ impl<G: Game> AnyPosition for Placed<G> {
         moves.iter().map(|action| self.game.move_text(&self.position, action)).collect()
     }
 
-    fn play(&mut self, text: &str, luck: Luck<'_>) -> Result<Played, Refused> {
-        if let Some(change) = Change::read(text) {
-            return self.change(change, luck);
-        }
-        let refuse = |reason: G::Refusal| Refused::because(&reason);
-        let action = self.game.parse_move(&self.position, text).map_err(refuse)?;
-        self.game.check(&self.position, &action).map_err(refuse)?;
-        let reveals = self.game.reveals(&self.position, &action);
-        let text = self.game.move_text(&self.position, &action);
-        let mut after = self.position.clone();
-        self.game.apply_unchecked(&mut after, &action);
-        let chances = self.settled(&mut after, luck)?;
-        self.position = after;
-        Ok(Played { text, chances, reveals })
+    fn check(&self, text: &str) -> Result<(), Refused> {
+        self.accept(&self.parse(text)?)
     }
 
-    fn time_text(&self, tenths: u32) -> Option<String> {
-        let action = self.game.time_move(&self.position, tenths)?;
-        Some(self.game.move_text(&self.position, &action))
+    fn act(&mut self, action: &Action, luck: Luck<'_>) -> Result<Played, Refused> {
+        let stay = || Common::PlayersStay;
+        let (carried, action) = match action {
+            Action::Move(_) | Action::Time(_) => return self.play_move(action, luck),
+            Action::Rules(rules) => {
+                let living = self.living(|| Common::not_a_move(&action.text()))?;
+                let (game, position, text) = living.changed(&self.position, rules)?;
+                (Ok((game, position)), Action::Rules(NewRules::Text(text)))
+            }
+            Action::Join(name) => {
+                let named = Action::Join(name.trim().to_owned());
+                (self.living(stay)?.joined(&self.position), named)
+            }
+            Action::Leave(seat) => (self.living(stay)?.left(&self.position, *seat), action.clone()),
+        };
+        self.carry_over(carried, action, luck)
+    }
+
+    fn time_left(&self) -> Option<u32> {
+        self.game.living()?.time_left(&self.position)
     }
 
     fn told(&self, played: &Played, viewer: Viewer) -> Vec<Told> {
-        let action = self.game.parse_move(&self.position, &played.text).ok();
-        let action = action.filter(|action| self.game.check(&self.position, action).is_ok());
-        let Some(action) = action else { return Vec::new() };
+        let Ok(action) = self.move_of(&played.action) else { return Vec::new() };
         let mut told = self.game.told(&self.position, &action, viewer);
         let mut position = self.position.clone();
         self.game.apply_unchecked(&mut position, &action);
