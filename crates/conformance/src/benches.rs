@@ -3,13 +3,13 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use game::{Game, Rng, Turn};
+use game::{Rng, Rules, Turn};
 
 /// Lets chances happen until somebody has the hand or the game is over.
 ///
 /// # Panics
 /// When a chance has no result.
-pub fn settle<G: Game>(game: &G, position: &mut G::Position, rng: &mut Rng) {
+pub fn settle<G: Rules>(game: &G, position: &mut G::Position, rng: &mut Rng) {
     while game.turn(position) == Turn::Chance {
         let chance = game.draw(position, rng).expect("a chance has at least one result");
         game.resolve(position, chance).expect("a drawn chance can happen");
@@ -17,7 +17,7 @@ pub fn settle<G: Game>(game: &G, position: &mut G::Position, rng: &mut Rng) {
 }
 
 /// The complete list of legal moves, their count alone, and the same by the rule book.
-pub fn legal_list<G: Game>(
+pub fn legal_list<G: Rules>(
     criterion: &mut Criterion,
     title: &str,
     game: &G,
@@ -50,7 +50,7 @@ pub fn legal_list<G: Game>(
 }
 
 /// Random games whose moves are drawn, and the same with moves listed first.
-pub fn random_games<G: Game>(criterion: &mut Criterion, title: &str, game: &G) {
+pub fn random_games<G: Rules>(criterion: &mut Criterion, title: &str, game: &G) {
     let start = game.start(0);
     let mut rng = Rng::from_seed(3);
     let mut moves = Vec::new();

@@ -1,6 +1,6 @@
 //! Cases of a rule book as data: options, a position, a move, and what becomes of it.
 
-use game::{BuiltIn, Game, Reason, Settings};
+use game::{BuiltIn, Notation, Reason, Settings};
 
 use crate::laws::{legal, sorted_texts};
 
@@ -20,7 +20,7 @@ pub fn configured<G: BuiltIn>(options: &str) -> G {
 }
 
 /// The legal moves as texts, sorted.
-pub fn legal_texts<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
+pub fn legal_texts<G: Notation>(game: &G, position: &G::Position) -> Vec<String> {
     sorted_texts(game, position, &legal(game, position))
 }
 
@@ -28,7 +28,7 @@ pub fn legal_texts<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
 ///
 /// # Panics
 /// When a refused move changes the position, or one that is played changes nothing.
-pub fn verdict<G: Game>(game: &G, position: &mut G::Position, text: &str) -> &'static str {
+pub fn verdict<G: Notation>(game: &G, position: &mut G::Position, text: &str) -> &'static str {
     let before = position.clone();
     let action = game.parse_move(position, text);
     let played = action.and_then(|action| game.apply(position, &action));
@@ -83,7 +83,7 @@ pub(crate) fn lines(table: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The position of this text, or the first one.
-pub(crate) fn position<G: Game>(game: &G, text: &str) -> G::Position {
+pub(crate) fn position<G: Notation>(game: &G, text: &str) -> G::Position {
     match text {
         START => game.start(0),
         _ => game.parse_position(text).unwrap_or_else(|why| panic!("{text}: {why}")),

@@ -8,10 +8,10 @@ pub use play::{endings, evaluations, hashes, listing, naive, replays, symmetries
 pub use seen::{strange_views, tellings, touches, views};
 pub use text::{texts, words};
 
-use game::{Game, Turn};
+use game::{Notation, Rules, Turn};
 
 /// Moves as texts, sorted.
-pub(crate) fn sorted_texts<G: Game>(
+pub(crate) fn sorted_texts<G: Notation>(
     game: &G,
     position: &G::Position,
     moves: &[G::Move],
@@ -22,13 +22,13 @@ pub(crate) fn sorted_texts<G: Game>(
     texts
 }
 
-pub(crate) fn legal<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
+pub(crate) fn legal<G: Rules>(game: &G, position: &G::Position) -> Vec<G::Move> {
     let mut moves = Vec::new();
     game.legal_moves(position, &mut moves);
     moves
 }
 
-fn is_over<G: Game>(game: &G, position: &G::Position) -> bool {
+fn is_over<G: Rules>(game: &G, position: &G::Position) -> bool {
     game.turn(position) == Turn::Over
 }
 

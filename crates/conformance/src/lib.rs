@@ -9,7 +9,7 @@
 //!
 //! ```
 //! use conformance::{OK, START};
-//! use game::Game;
+//! use game::Rules;
 //! use game_othello::{Move, Othello, Position, Square};
 //!
 //! struct Specimen;

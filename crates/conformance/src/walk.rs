@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Game, Rng, Turn};
+use game::{Game, Rng, Rules, Turn};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
 
@@ -22,8 +22,8 @@ pub trait Specimen {
     /// The legal moves by code written straight from the rule book, in any order.
     fn naive_moves(
         game: &Self::Game,
-        position: &<Self::Game as Game>::Position,
-    ) -> Vec<<Self::Game as Game>::Move>;
+        position: &<Self::Game as Rules>::Position,
+    ) -> Vec<<Self::Game as Rules>::Move>;
 }
 
 /// Whether the long campaigns are asked for.
@@ -49,7 +49,7 @@ impl fmt::Debug for Trial {
 }
 
 /// One random game in the making.
-pub(crate) struct Walk<'a, G: Game> {
+pub(crate) struct Walk<'a, G: Rules> {
     pub(crate) game: &'a G,
     pub(crate) trial: &'a Trial,
     pub(crate) position: G::Position,
@@ -59,7 +59,7 @@ pub(crate) struct Walk<'a, G: Game> {
     moves: Vec<G::Move>,
 }
 
-impl<'a, G: Game> Walk<'a, G> {
+impl<'a, G: Rules> Walk<'a, G> {
     pub(crate) fn new(game: &'a G, trial: &'a Trial) -> Self {
         let position = game.start(trial.seed);
         let rng = Rng::from_seed(trial.play_seed);

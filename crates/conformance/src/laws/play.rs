@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use game::{Game, Luck, Rng, Seat, Turn, Verdict, WIN, erase};
+use game::{Knowledge, Luck, Notation, Rng, Rules, Seat, Turn, Verdict, WIN, erase};
 
 use super::{hold, is_over, legal, sorted_texts};
 use crate::legal_texts;
@@ -30,7 +30,7 @@ pub fn turns<S: Specimen>() {
 pub fn listing<S: Specimen>() {
     try_games::<S>(Cost::Dear, |walk| {
         // Moves of other moments of the game: some are legal here, most are not.
-        let mut elsewhere: HashSet<<S::Game as Game>::Move> = HashSet::new();
+        let mut elsewhere: HashSet<<S::Game as Rules>::Move> = HashSet::new();
         let keys = refusal_keys(walk.game);
         walk.each_position(|walk| {
             let (game, position) = (walk.game, &walk.position);
@@ -60,7 +60,7 @@ pub fn listing<S: Specimen>() {
     });
 }
 
-fn refusal_keys<G: Game>(game: &G) -> HashSet<String> {
+fn refusal_keys<G: Rules>(game: &G) -> HashSet<String> {
     let words = game.card().words.iter().chain([&game::WORDS]);
     let sources = words.flat_map(|words| [words.en, words.fr]);
     let mut counts: HashMap<String, u8> = HashMap::new();
@@ -157,7 +157,7 @@ pub fn replays<S: Specimen>() {
             let Some(text) = rng.choose(&moves) else { break };
             let mut luck = Rng::for_ply(walk.trial.seed, ply);
             let played = first.play(text, Luck::Draw(&mut luck)).expect("a listed move");
-            hold!(walk, played.text == *text, "{text} is written back as {}", played.text);
+            hold!(walk, played.text() == *text, "{text} is written back as {}", played.text());
             let again = second.play(text, Luck::Given(&played.chances)).expect("a replayed move");
             hold!(walk, again == played, "replayed as {again:?}, played as {played:?}");
             hold!(walk, first.text() == second.text(), "replay differs after {text}");

@@ -2,7 +2,7 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use game::{Game, MAX_SEATS, Rng, Seat, Touched, Viewer, touch};
+use game::{Game, MAX_SEATS, Presentation, Rng, Rules, Seat, Touched, Viewer, touch};
 use scene::{Mark, Scene, Touch};
 use serde_json::Value as Json;
 
@@ -23,7 +23,7 @@ pub fn views<S: Specimen>() {
             for viewer in viewers(game.seats()) {
                 let view = game.view_for(position, viewer);
                 let json = serde_json::to_string(&view).expect("a view has a JSON form");
-                let read = serde_json::from_str::<<S::Game as Game>::View>(&json);
+                let read = serde_json::from_str::<<S::Game as Presentation>::View>(&json);
                 let same = read.is_ok_and(|read| read == view);
                 hold!(walk, same, "the view does not read back: {json}");
                 for seed in 0..3 {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use game::Game;
+use game::{Notation, Rules};
 
 use super::{hold, legal, sorted_texts};
 use crate::walk::{Cost, Specimen, try_games};
