@@ -1,6 +1,6 @@
 //! What goes into a session and what comes out of it.
 
-use game::{BySeat, Outcome, Played, Seat};
+use game::{Action, BySeat, NewRules, Outcome, Played, Seat};
 use scene::Touch;
 
 /// What a player, a machine or the passing of time asks for.
@@ -10,7 +10,7 @@ pub enum Command {
     Play {
         /// Who plays.
         seat: Seat,
-        /// The move, in any spelling that the game reads, or a typed touch such as `click:b3`.
+        /// The move, in any spelling that the game reads.
         text: String,
     },
     /// A seat touches something, which plays a move or only selects.
@@ -19,6 +19,16 @@ pub enum Command {
         seat: Seat,
         /// What.
         touch: Touch,
+    },
+    /// A script says that a rule of the game counts time; otherwise [`Command::Tick`] does it.
+    Time {
+        /// How much, in tenths of a second.
+        tenths: u32,
+    },
+    /// The maker of the game changes its rules while it is tried out ([`crate::Table::test`]).
+    Change {
+        /// The rules from now on.
+        rules: NewRules,
     },
     /// Somebody more sits down, last; only where the game lets players come and go.
     Join {
@@ -48,7 +58,7 @@ pub enum Command {
     },
     /// The device has been passed to the person who waits for it.
     HandOver,
-    /// Time went by.
+    /// Time went by, for the clocks of the table and for a rule of the game that counts it.
     Tick {
         /// How much since the last tick.
         elapsed_ms: u64,
@@ -58,12 +68,12 @@ pub enum Command {
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A move was played.
+    /// A move was played, time passed, or the rules changed.
     Played {
         /// Who played.
         seat: Seat,
-        /// The move as the game writes it.
-        text: String,
+        /// What was done, as the game writes it.
+        action: Action,
         /// What chance gave after it.
         chances: Vec<String>,
         /// Whether it showed somebody what was hidden.
@@ -92,8 +102,8 @@ pub enum Event {
     Undone {
         /// Who asked.
         seat: Seat,
-        /// The move that is gone.
-        text: String,
+        /// What is no longer done.
+        action: Action,
     },
     /// A seat gave up.
     Resigned {
@@ -135,10 +145,10 @@ pub struct Entry {
 /// What changes a session for good.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// The seat that had the hand played this move.
+    /// This was done while a seat had the hand: mostly its move.
     Play {
-        /// The move as the game writes it.
-        text: String,
+        /// What was done, as the game writes it.
+        action: Action,
         /// What chance gave after it.
         chances: Vec<String>,
     },
@@ -152,6 +162,6 @@ pub enum Act {
 
 impl Act {
     pub(crate) fn of(played: &Played) -> Self {
-        Self::Play { text: played.text.clone(), chances: played.chances.clone() }
+        Self::Play { action: played.action.clone(), chances: played.chances.clone() }
     }
 }

@@ -29,7 +29,7 @@ pub use match_::Match;
 pub use record::{LONGEST_LINE, LONGEST_RECORD, Record, RecordError, RecordedEnding};
 pub use session::Session;
 pub use table::{Controller, LONGEST_NAME, Player, Table};
-pub use touches::typed_touch;
+pub use touches::Typed;
 
 /// The words of this crate's messages.
 pub const WORDS: game::Words =

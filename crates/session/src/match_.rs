@@ -7,11 +7,9 @@
 use std::sync::Arc;
 
 use game::{
-    AnyGame, AnyPosition, Change, Luck, Played, Refused, Rng, SetupError, Told, Turn, Viewer,
+    Action, AnyGame, AnyPosition, Luck, Played, Refused, Rng, SetupError, Told, Turn, Viewer,
 };
 use scene::{Mark, Scene, Touch};
-
-use crate::time::is_time;
 
 /// A game being played.
 pub struct Match {
@@ -57,16 +55,16 @@ impl Match {
         Ok(Self { game, seed, start_text, start, moves, after, selection })
     }
 
-    /// The same match of the game as people play it ([`game::Game::for_people`]).
+    /// The same match of the game as people play it ([`game::Living::for_people`]).
     pub(crate) fn for_people(self) -> Self {
-        let game = self.game.for_people();
+        let Some(game) = self.game.for_people() else { return self };
         let start = match &self.start_text {
             None => Some(Self::new(game, self.seed)),
             Some(text) => Self::from_position(game, self.seed, text).ok(),
         };
         let replayed = start.and_then(|mut fresh| {
             for played in &self.moves {
-                fresh.play_recorded(&played.text, &played.chances).ok()?;
+                fresh.act_recorded(&played.action, &played.chances).ok()?;
             }
             Some(fresh)
         });
@@ -119,31 +117,38 @@ impl Match {
     /// # Errors
     /// The game's reason; nothing has changed then.
     pub fn play(&mut self, text: &str) -> Result<&Played, Refused> {
-        let mut luck = self.luck();
-        self.play_with(text, Luck::Draw(&mut luck))
+        self.act(&Action::Move(text.to_owned()))
     }
 
-    /// What the chances of the next move come from.
-    pub(crate) fn luck(&self) -> Rng {
-        Rng::for_ply(self.seed, self.moves.len() as u64 + 1)
+    /// Does something; its chances are drawn from the seed and its number.
+    ///
+    /// # Errors
+    /// The game's reason; nothing has changed then.
+    pub fn act(&mut self, action: &Action) -> Result<&Played, Refused> {
+        let mut luck = Rng::for_ply(self.seed, self.moves.len() as u64 + 1);
+        self.act_with(action, Luck::Draw(&mut luck))
     }
 
-    /// Plays a move whose chances are known.
+    /// Does something whose chances are known.
     ///
     /// # Errors
     /// The game's reason, also when the chances do not fit; nothing has changed then.
-    pub fn play_recorded(&mut self, text: &str, chances: &[String]) -> Result<&Played, Refused> {
-        self.play_with(text, Luck::Given(chances))
+    pub fn act_recorded(
+        &mut self,
+        action: &Action,
+        chances: &[String],
+    ) -> Result<&Played, Refused> {
+        self.act_with(action, Luck::Given(chances))
     }
 
-    fn play_with(&mut self, text: &str, luck: Luck<'_>) -> Result<&Played, Refused> {
+    fn act_with(&mut self, action: &Action, luck: Luck<'_>) -> Result<&Played, Refused> {
         let before = self.position();
         let mut position = before.boxed_clone();
-        let played = position.play(text, luck)?;
+        let played = position.act(action, luck)?;
         // What is selected stays so while only time passes.
         let goes_on = !self.selection.is_empty()
             && position.turn() == before.turn()
-            && is_time(before, &played.text);
+            && matches!(played.action, Action::Time(_));
         if !goes_on {
             self.selection.clear();
         }
@@ -167,7 +172,7 @@ impl Match {
     /// Only a change makes another game of it. Without one it stays the very same, so that
     /// whoever keeps something for it, such as a machine, can tell.
     fn follow_change(&mut self, played: &Played) {
-        if Change::read(&played.text).is_some() {
+        if played.action.changes_game() {
             self.game = self.position().game();
         }
     }
@@ -217,8 +222,8 @@ impl Match {
         let way = way(&self.told_at(ply, viewer));
         let last = ply.checked_sub(1).and_then(|index| self.moves.get(index));
         // A text may name another piece after the move; where the piece went is certain.
-        let named = last.filter(|_| way.is_empty()).map(|played| played.text.as_str());
-        let mut scene = position.scene(viewer, touches, named);
+        let named = last.filter(|_| way.is_empty()).map(Played::text);
+        let mut scene = position.scene(viewer, touches, named.as_deref());
         // Where something else lies by now, the mark would point at that.
         let (end, passed) = way.split_last().map_or((None, &[][..]), |(end, on)| (Some(end), on));
         let is_left = |touch: &&Touch| scene.spot(touch).is_some_and(|spot| spot.pieces.is_empty());

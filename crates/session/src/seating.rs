@@ -3,15 +3,18 @@
 //! A join and a leave are actions of the match, so that undo and replay know them; here the table
 //! and its clocks follow. Whether anybody may come or go is the game's to say.
 
-use game::{Change, Refused, Seat};
+use game::{Action, Refused, Seat};
 
 use crate::{Event, LONGEST_NAME, Player, Session, SessionError};
 
 impl Session {
-    /// Somebody asks to sit down, or gets up: the one who has the hand does it for them.
-    pub(crate) fn reseat(&mut self, text: &str) -> Result<Vec<Event>, Refused> {
+    /// What nobody's seat does by itself stands in the log with the seat that has the hand: the
+    /// rules change, somebody sits down or gets up.
+    pub(crate) fn act_at_hand(&mut self, action: &Action) -> Result<Vec<Event>, Refused> {
         let hand = self.hand().ok_or(SessionError::GameOver)?;
-        self.play_or_explain(hand, text)
+        let mut events = self.note_rule_time();
+        events.extend(self.act_or_explain(hand, action)?);
+        Ok(events)
     }
 
     /// Gives a player another name. It stands on the table, not in the log: a record knows the
@@ -37,9 +40,9 @@ impl Session {
     fn first_seat(&self, seat: Seat) -> Option<usize> {
         let mut sat: Vec<Option<usize>> = (0..self.first.len()).map(Some).collect();
         for played in self.played().moves() {
-            match Change::read(&played.text) {
-                Some(Change::Join(_)) => sat.push(None),
-                Some(Change::Leave(Some(seat))) if seat.index() < sat.len() => {
+            match &played.action {
+                Action::Join(_) => sat.push(None),
+                Action::Leave(seat) if seat.index() < sat.len() => {
                     sat.remove(seat.index());
                 }
                 _ => {}
@@ -49,14 +52,14 @@ impl Session {
     }
 
     /// Makes sure that the table takes a change.
-    pub(crate) fn check_change(&self, text: &str) -> Result<(), SessionError> {
-        match Change::read(text) {
-            Some(Change::Rules(_)) if !self.table.test => Err(SessionError::OnlyInTest),
-            Some(Change::Join(name)) if name.chars().nth(LONGEST_NAME).is_some() => {
+    pub(crate) fn check_change(&self, action: &Action) -> Result<(), SessionError> {
+        match action {
+            Action::Rules(_) if !self.table.test => Err(SessionError::OnlyInTest),
+            Action::Join(name) if name.chars().nth(LONGEST_NAME).is_some() => {
                 Err(SessionError::NameTooLong { name: i18n::clip(name) })
             }
-            Some(Change::Leave(Some(seat))) if self.table.player(seat).is_none() => {
-                Err(SessionError::NoSuchSeat { seat })
+            Action::Leave(seat) if self.table.player(*seat).is_none() => {
+                Err(SessionError::NoSuchSeat { seat: *seat })
             }
             _ => Ok(()),
         }
@@ -64,19 +67,19 @@ impl Session {
 
     /// Lets the table follow what was done in the match. Whoever holds the device still holds it,
     /// whatever the number of their seat is now.
-    pub(crate) fn follow(&mut self, text: &str) -> Option<Event> {
-        match Change::read(text)? {
-            Change::Rules(_) => None,
-            Change::Join(name) => {
+    pub(crate) fn follow(&mut self, action: &Action) -> Option<Event> {
+        match action {
+            Action::Move(_) | Action::Time(_) | Action::Rules(_) => None,
+            Action::Join(name) => {
                 self.table.players.push(Player::human(name));
                 self.clocks.join();
                 // Who was alone so far had the device without being given it.
                 self.holder = self.person_to_act().or(self.holder);
                 Some(Event::Joined { seat: Seat::at(self.table.players.len() - 1) })
             }
-            Change::Leave(seat) => {
-                // The game has taken a player of the table off its seats.
-                let seat = seat.filter(|seat| self.table.player(*seat).is_some())?;
+            // The game has taken a player of the table off its seats.
+            &Action::Leave(seat) => {
+                self.table.player(seat)?;
                 let player = self.table.players.remove(seat.index());
                 self.clocks.leave(seat);
                 self.holder = self.holder.filter(|holder| *holder != seat).map(|holder| {
@@ -89,14 +92,14 @@ impl Session {
     }
 
     /// The same when it was taken back.
-    pub(crate) fn unfollow(&mut self, text: &str) {
-        match Change::read(text) {
-            Some(Change::Join(_)) => {
+    pub(crate) fn unfollow(&mut self, action: &Action) {
+        match action {
+            Action::Join(_) => {
                 self.table.players.pop();
                 self.clocks.unjoin();
                 self.holder = self.holder.filter(|holder| self.table.player(*holder).is_some());
             }
-            Some(Change::Leave(Some(seat))) => {
+            &Action::Leave(seat) => {
                 let player = self.gone.pop().unwrap_or_else(|| Player::human(""));
                 self.table.players.insert(seat.index(), player);
                 self.clocks.come_back(seat);
@@ -104,7 +107,7 @@ impl Session {
                     if holder >= seat { Seat::at(holder.index() + 1) } else { holder }
                 });
             }
-            _ => {}
+            Action::Move(_) | Action::Time(_) | Action::Rules(_) => {}
         }
     }
 }

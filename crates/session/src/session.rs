@@ -5,7 +5,7 @@
 //! changes nothing but the message line.
 
 use game::{
-    AnyPosition, BySeat, Change, Level, Outcome, Played, Refused, Seat, Touched, Turn, UndoPolicy,
+    Action, AnyPosition, BySeat, Level, Outcome, Played, Refused, Seat, Touched, Turn, UndoPolicy,
     Viewer,
 };
 use scene::{Scene, Touch};
@@ -38,6 +38,8 @@ pub struct Session {
     by: Vec<Seat>,
     /// How long the seat that has the hand has thought since the last entry of the log.
     thinking_ms: u64,
+    /// What a rule of the game has counted and no entry of the log tells yet.
+    pub(crate) rule_ms: u64,
     /// The person who holds the device that goes around.
     pub(crate) holder: Option<Seat>,
     ending: Option<Ending>,
@@ -65,6 +67,7 @@ impl Session {
             log: Vec::new(),
             by: Vec::new(),
             thinking_ms: 0,
+            rule_ms: 0,
             holder: None,
             ending: None,
             last: Last::Move,
@@ -82,16 +85,27 @@ impl Session {
     /// message line says.
     pub fn handle(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
         match command {
-            Command::Play { seat, text } => self.play_or_explain(seat, &text),
+            Command::Play { seat, text } => self.play(seat, text),
             Command::Touch { seat, touch } => {
                 let touched = self.touch_for(seat, &touch);
                 self.explain(seat, touched)
             }
-            Command::Join { name } => self.reseat(&Change::join_text(&name)),
-            Command::Leave { seat } => self.reseat(&Change::leave_text(seat)),
+            Command::Time { tenths } => self.act_at_hand(&Action::Time(tenths)),
+            Command::Change { rules } => self.act_at_hand(&Action::Rules(rules)),
+            Command::Join { name } => self.act_at_hand(&Action::Join(name)),
+            Command::Leave { seat } => self.act_at_hand(&Action::Leave(seat)),
             Command::Undo { seat } => Ok(self.undo(seat, Self::stands_before_last_move)?),
-            Command::TakeBack { seat } => Ok(self.undo(seat, Self::stands_before_last_choice)?),
-            Command::Resign { seat } => Ok(self.resign(seat)?),
+            Command::TakeBack { seat } => {
+                let noted = self.note_rule_time();
+                Ok(noted
+                    .into_iter()
+                    .chain(self.undo(seat, Self::stands_before_last_choice)?)
+                    .collect())
+            }
+            Command::Resign { seat } => {
+                let noted = self.note_rule_time();
+                Ok(noted.into_iter().chain(self.resign(seat)?).collect())
+            }
             Command::HandOver => Ok(self.hand_over()?),
             Command::Tick { elapsed_ms } => Ok(self.tick(elapsed_ms)),
         }
@@ -253,13 +267,13 @@ impl Session {
         self.played.game().seats()
     }
 
-    pub(crate) fn play_or_explain(
+    pub(crate) fn act_or_explain(
         &mut self,
         seat: Seat,
-        text: &str,
+        action: &Action,
     ) -> Result<Vec<Event>, Refused> {
-        let played = self.play(seat, text);
-        self.explain(seat, played)
+        let done = self.act(seat, action);
+        self.explain(seat, done)
     }
 
     /// The message line keeps why a move was refused.
@@ -267,61 +281,64 @@ impl Session {
         done.inspect_err(|refused| self.last = Last::Refusal(seat, refused.message().clone()))
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Event>, Refused> {
-        self.check_hand(seat)?;
-        self.check_change(text)?;
-        let played = self.played.enter(text)?.cloned();
-        Ok(self.follow_play(seat, played))
+    /// The time of a rule is noted before a move, but not for one that is refused.
+    fn play(&mut self, seat: Seat, text: String) -> Result<Vec<Event>, Refused> {
+        let is_played =
+            || self.check_hand(seat).is_ok() && self.played.position().check(&text).is_ok();
+        let mut events = if is_played() { self.note_rule_time() } else { Vec::new() };
+        events.extend(self.act_or_explain(seat, &Action::Move(text))?);
+        Ok(events)
     }
 
     fn touch_for(&mut self, seat: Seat, touch: &Touch) -> Result<Vec<Event>, Refused> {
         self.check_hand(seat)?;
-        let played = self.played.touch(touch)?.cloned();
-        Ok(self.follow_play(seat, played))
+        match self.played.touched(touch)? {
+            Touched::Move(text) => self.play(seat, text),
+            Touched::More(touches) => {
+                self.played.select_or_let_go(touches);
+                // A refusal is settled by what was chosen after it.
+                if matches!(self.last, Last::Refusal(..)) {
+                    self.last = Last::Nothing;
+                }
+                Ok(vec![Event::Selected { seat }])
+            }
+        }
     }
 
-    /// What the match has played is noted; where it played nothing, something was selected.
-    fn follow_play(&mut self, seat: Seat, played: Option<Played>) -> Vec<Event> {
-        let Some(played) = played else {
-            // What was refused before is mended by what was chosen now.
-            if matches!(self.last, Last::Refusal(..)) {
-                self.last = Last::Nothing;
-            }
-            return vec![Event::Selected { seat }];
-        };
+    /// Does something for the seat that has the hand, notes it and lets the table follow.
+    pub(crate) fn act(&mut self, seat: Seat, action: &Action) -> Result<Vec<Event>, Refused> {
+        self.check_hand(seat)?;
+        self.check_change(action)?;
+        let played = self.played.act(action)?.clone();
         self.last = Last::Move;
-        if Change::read(&played.text).is_none() {
+        if !played.action.changes_game() {
             self.clocks.move_made(seat, self.played.moves().len());
         }
         let ms = self.note(seat, Act::of(&played));
-        let reseated = self.follow(&played.text);
-        let mut events = vec![reseated.unwrap_or(Event::Played {
-            seat,
-            text: played.text,
-            chances: played.chances,
-            reveals: played.reveals,
-            ms,
-        })];
+        let reseated = self.follow(&played.action);
+        let Played { action, chances, reveals } = played;
+        let mut events =
+            vec![reseated.unwrap_or(Event::Played { seat, action, chances, reveals, ms })];
         events.extend(self.end_if_over());
-        events
+        Ok(events)
     }
 
     /// Takes moves back until only those stand that are wanted.
-    fn undo(&mut self, seat: Seat, wanted: HowFar) -> Result<Vec<Event>, SessionError> {
+    pub(crate) fn undo(&mut self, seat: Seat, wanted: HowFar) -> Result<Vec<Event>, SessionError> {
         let standing = self.check_undo(seat, wanted)?;
         let mut events = Vec::new();
         while self.played.moves().len() > standing
             && let Some(gone) = self.played.undo()
         {
             self.note(seat, Act::Undo(seat));
-            self.unfollow(&gone.text);
-            events.push(Event::Undone { seat, text: gone.text });
+            self.unfollow(&gone.action);
+            events.push(Event::Undone { seat, action: gone.action });
         }
         self.last = Last::Nothing;
         Ok(events)
     }
 
-    fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
+    pub(crate) fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
         self.check_running(seat)?;
         self.note(seat, Act::Resign(seat));
         let ended = self.end(Outcome::forfeit(seat, self.seats()));
@@ -338,8 +355,8 @@ impl Session {
     }
 
     /// Time counts for the seat that has the hand; not after the end, and not while the device
-    /// is on its way. A late tick is no fault, so none is refused.
-    fn tick(&mut self, elapsed_ms: u64) -> Vec<Event> {
+    /// is on its way.
+    pub(crate) fn run_clock(&mut self, elapsed_ms: u64) -> Vec<Event> {
         let Some(seat) = self.hand().filter(|_| self.awaits().is_none()) else {
             return Vec::new();
         };
@@ -363,7 +380,7 @@ impl Session {
     }
 
     /// Makes sure that a seat has the hand, and the device where it goes around.
-    fn check_hand(&self, seat: Seat) -> Result<(), SessionError> {
+    pub(crate) fn check_hand(&self, seat: Seat) -> Result<(), SessionError> {
         self.check_running(seat)?;
         match (self.hand(), self.awaits()) {
             (Some(hand), _) if hand != seat => Err(SessionError::NotYourTurn { hand }),
@@ -405,11 +422,11 @@ impl Session {
                 // Chances are resolved at once: no move is played when it is theirs.
                 _ => Seat::FIRST,
             };
-            if Change::read(&played.text).is_none() {
+            if !played.action.changes_game() {
                 self.clocks.move_made(seat, ply + 1);
             }
             self.by.push(seat);
-            self.follow(&played.text);
+            self.follow(&played.action);
             self.log.push(Entry { act: Act::of(played), ms: 0 });
         }
     }

@@ -4,30 +4,77 @@
 //! A touch that only selects is no move and changes no position; what is selected is kept with
 //! the match until the next move or undo. How touches become moves is the game's business.
 
-use game::{Played, Refused, Touched};
+use game::{Action, NewRules, Played, Refused, Seat, Touched};
 use scene::Touch;
 
-use crate::Match;
+use crate::{Command, Match};
 
 /// What a typed touch begins with; the name of what is touched follows.
 const CLICK: &str = "click:";
 
-/// The name of what a typed text touches; none when it is to be a move.
-#[must_use]
-pub fn typed_touch(text: &str) -> Option<&str> {
-    text.trim().strip_prefix(CLICK).map(str::trim)
+/// What a person types at a table; only this reads such a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// A move, in any spelling that the game reads.
+    Move(String),
+    /// A touch, such as `click:b3`.
+    Touch(Touch),
+    /// Time that a rule counts, in tenths of a second, such as `time:15`.
+    Time(u32),
+    /// Other rules, such as `change:{…}`.
+    Change(String),
+    /// Somebody sits down, such as `join:Ada`.
+    Join(String),
+    /// Somebody goes, such as `leave:2`.
+    Leave(Seat),
+}
+
+impl Typed {
+    /// Reads a line: a move, unless it is something else.
+    #[must_use]
+    pub fn read(line: &str) -> Self {
+        let line = line.trim();
+        if let Some(name) = line.strip_prefix(CLICK) {
+            return Self::Touch(Touch::new(name.trim()));
+        }
+        match Action::read(line) {
+            Action::Move(text) => Self::Move(text),
+            Action::Time(tenths) => Self::Time(tenths),
+            Action::Rules(NewRules::Text(text)) => Self::Change(text),
+            Action::Rules(NewRules::Whole(_)) => Self::Move(line.to_owned()),
+            Action::Join(name) => Self::Join(name),
+            Action::Leave(seat) => Self::Leave(seat),
+        }
+    }
+
+    /// What it asks of the session, for the seat that has the hand.
+    #[must_use]
+    pub fn command(self, seat: Seat) -> Command {
+        match self {
+            Self::Move(text) => Command::Play { seat, text },
+            Self::Touch(touch) => Command::Touch { seat, touch },
+            Self::Time(tenths) => Command::Time { tenths },
+            Self::Change(text) => Command::Change { rules: NewRules::Text(text) },
+            Self::Join(name) => Command::Join { name },
+            Self::Leave(seat) => Command::Leave { seat },
+        }
+    }
 }
 
 impl Match {
-    /// Plays what was typed: a move, or a touch such as `click:b3`. Nothing is played where that
-    /// only selects something or lets it go.
+    /// Plays a line of a script: a move, a touch such as `click:b3`, or time such as `time:15`.
+    /// Rules and players stay as they are. Nothing is played where a touch only selects something
+    /// or lets it go.
     ///
     /// # Errors
     /// The game's reason; nothing has changed then, and what was selected stays so.
     pub fn enter(&mut self, text: &str) -> Result<Option<&Played>, Refused> {
-        match typed_touch(text) {
-            Some(name) => self.follow_touch(self.touched_by_name(name)?),
-            None => self.play(text).map(Some),
+        match Typed::read(text) {
+            Typed::Touch(touch) => self.touch(&touch),
+            Typed::Time(tenths) => self.act(&Action::Time(tenths)).map(Some),
+            Typed::Move(_) | Typed::Change(_) | Typed::Join(_) | Typed::Leave(_) => {
+                self.play(text).map(Some)
+            }
         }
     }
 
@@ -41,23 +88,28 @@ impl Match {
 
     fn follow_touch(&mut self, touched: Touched<String>) -> Result<Option<&Played>, Refused> {
         match touched {
-            Touched::Move(text) => return self.play(&text).map(Some),
-            // To touch what is selected lets it go.
-            Touched::More(touches) if touches == self.selection() => self.select(Vec::new()),
-            Touched::More(touches) => self.select(touches),
+            Touched::Move(text) => self.play(&text).map(Some),
+            Touched::More(touches) => {
+                self.select_or_let_go(touches);
+                Ok(None)
+            }
         }
-        Ok(None)
     }
 
-    fn touched(&self, touch: &Touch) -> Result<Touched<String>, Refused> {
-        self.position().touch(self.viewer(), self.selection(), touch)
+    /// To touch what is selected lets it go.
+    pub(crate) fn select_or_let_go(&mut self, touches: Vec<Touch>) {
+        self.select(if touches == self.selection() { Vec::new() } else { touches });
     }
 
-    /// Capital letters are welcome where the game has small ones.
-    fn touched_by_name(&self, name: &str) -> Result<Touched<String>, Refused> {
-        let small = name.to_ascii_lowercase();
-        self.touched(&Touch::new(name)).or_else(|refused| {
-            if small == name { Err(refused) } else { self.touched(&Touch::new(small)) }
+    /// What a touch would do now. Capital letters are welcome where the game has small ones.
+    ///
+    /// # Errors
+    /// The game's reason when it leads nowhere.
+    pub fn touched(&self, touch: &Touch) -> Result<Touched<String>, Refused> {
+        let touched = |touch: &Touch| self.position().touch(self.viewer(), self.selection(), touch);
+        let small = touch.as_str().to_ascii_lowercase();
+        touched(touch).or_else(|refused| {
+            if small == touch.as_str() { Err(refused) } else { touched(&Touch::new(small)) }
         })
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! [`crate::Command::TakeBack`] does it, and may still be refused.
 
-use game::{AnyPosition, Change, Played, Turn, UndoPolicy};
+use game::{Action, AnyPosition, Turn, UndoPolicy};
 
 use crate::{Session, SessionError};
 
@@ -32,12 +32,11 @@ impl Session {
     /// Only people change a game or who plays it; machines choose moves, and nobody chooses that
     /// time passes. Since the last change the table is as it is now.
     fn is_persons_choice(&self, ply: usize) -> bool {
-        let played = self.played();
-        let is_change = |played: &Played| Change::read(&played.text).is_some();
-        match played.position_at(ply).map(AnyPosition::turn) {
-            _ if played.moves().get(ply).is_some_and(is_change) => true,
-            Some(Turn::Seat(seat)) => self.table().is_human(seat) && played.is_chosen(ply),
-            _ => false,
+        let Some(played) = self.played().moves().get(ply) else { return false };
+        match (&played.action, self.played().position_at(ply).map(AnyPosition::turn)) {
+            (Action::Rules(_) | Action::Join(_) | Action::Leave(_), _) => true,
+            (Action::Move(_), Some(Turn::Seat(seat))) => self.table().is_human(seat),
+            (Action::Move(_) | Action::Time(_), _) => false,
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use std::str::FromStr;
 
-use game::{MAX_SEATS, Settings};
+use game::{Action, MAX_SEATS, Settings};
 use scene::Token;
 
 use super::quoting::words;
@@ -207,7 +207,7 @@ fn read_entry(line: &[&str]) -> Option<Entry> {
         [_, text, time, rest @ ..] => {
             let chances = rest.split_first().map_or(&[][..], |(_, chances)| chances);
             let chances = chances.iter().map(|chance| (*chance).to_owned()).collect();
-            (Act::Play { text: (*text).to_owned(), chances }, time)
+            (Act::Play { action: Action::read(text), chances }, time)
         }
         _ => return None,
     };

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, Reason, Refused, Settings};
+use game::{AnyGame, Reason, Refused, Seat, Settings};
 
 use super::write::{entry_line, result_line};
 use super::{Record, RecordError, RecordedEnding};
@@ -86,36 +86,36 @@ fn step(
     text: String,
 ) -> Result<(), RecordError> {
     let mut ply = session.played().moves().len();
-    let events = let_time_pass(session, entry.ms);
-    let ran_out = !events.is_empty();
-    if !(ran_out && matches!(entry.act, Act::RunOut(_))) {
-        let refused = |why| RecordError::Refused { line, text: i18n::clip(&text), why };
-        session.handle(command(session, &entry.act)).map_err(refused)?;
-    }
+    // Where the clock did not run out though the record says so, the log will differ.
+    let_time_pass(session, entry.ms);
+    let refused = |why| RecordError::Refused { line, text: i18n::clip(&text), why };
+    redo(session, &entry.act).map_err(refused)?;
     let noted = session.log().get(index);
     let replayed = noted.map(|noted| entry_line(noted, &mut ply)).unwrap_or_default();
     differs(noted == Some(entry), line, &text, &replayed)
 }
 
-/// Gives the device to whom it must go, so that the time counts.
+/// Gives the device to whom it must go, so that the time counts: that of the clocks only, since
+/// the time of a rule is an entry of its own.
 fn let_time_pass(session: &mut Session, elapsed_ms: u64) -> Vec<Event> {
     // Refused when nobody waits for the device, which is what is wanted here.
     let _ = session.handle(Command::HandOver);
-    session.handle(Command::Tick { elapsed_ms }).unwrap_or_default()
+    session.run_clock(elapsed_ms)
 }
 
-fn command(session: &Session, act: &Act) -> Command {
+fn redo(session: &mut Session, act: &Act) -> Result<(), Refused> {
     match act {
-        Act::Play { text, .. } => {
+        Act::Play { action, .. } => {
             // Nobody has the hand after the end; any seat is refused then with that reason.
-            let seat = session.hand().unwrap_or(game::Seat::FIRST);
-            Command::Play { seat, text: text.clone() }
+            let seat = session.hand().unwrap_or(Seat::FIRST);
+            session.act(seat, action)?;
         }
-        Act::Undo(seat) => Command::Undo { seat: *seat },
-        Act::Resign(seat) => Command::Resign { seat: *seat },
-        // The time has passed already; if it did not run out, the log will differ.
-        Act::RunOut(_) => Command::Tick { elapsed_ms: 0 },
+        Act::Undo(seat) => drop(session.undo(*seat, Session::stands_before_last_move)?),
+        Act::Resign(seat) => drop(session.resign(*seat)?),
+        // The time has passed already.
+        Act::RunOut(_) => {}
     }
+    Ok(())
 }
 
 fn differs(same: bool, line: usize, text: &str, wanted: &str) -> Result<(), RecordError> {

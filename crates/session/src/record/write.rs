@@ -74,9 +74,9 @@ fn seat_line(number: usize, player: &Player) -> String {
 pub(super) fn entry_line(entry: &Entry, ply: &mut usize) -> String {
     let ms = entry.ms;
     match &entry.act {
-        Act::Play { text, chances } => {
+        Act::Play { action, chances } => {
             *ply += 1;
-            let mut line = format!("{ply} {} {ms}ms", word(text));
+            let mut line = format!("{ply} {} {ms}ms", word(&action.text()));
             if !chances.is_empty() {
                 line.push_str(" >");
             }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, Seat, Settings, Viewer};
+use game::{AnyGame, Played, Seat, Settings, Viewer};
 use scene::{Mark, Touch};
 use session::{ClockRules, Command, Event, Match, Player, Record, Session, Table};
 
-use crate::table::{play, refused, run};
+use crate::table::{play, refused, run, tick};
 
 const ONE: Seat = Seat::FIRST;
 const TWO: Seat = Seat::SECOND;
@@ -96,9 +96,12 @@ fn a_change_is_taken_back_like_a_move_and_refused_where_something_is_in_use() {
     let before = tried.played().position().text();
     run(&mut tried, [play(ONE, r#"change:{"lost": null}"#)]);
     assert_eq!(refused(&mut tried, play(ONE, "time:10")), "workshop.no-time");
+    run(&mut tried, [tick(1_000)]);
+    assert!(tried.pause().is_empty(), "no rule counts time now");
     run(&mut tried, [Command::Undo { seat: ONE }]);
     assert_eq!(tried.played().position().text(), before);
-    run(&mut tried, [play(ONE, "time:10")]);
+    run(&mut tried, [tick(1_000)]);
+    assert_eq!(tried.pause().len(), 1);
     assert_same(&resumed(&tried, FLY), &tried);
     let shrunk = r#"change:{"shoes": [], "players": [{}]}"#;
     assert_eq!(refused(&mut tried, play(ONE, shrunk)), "workshop.in-use");
@@ -108,15 +111,22 @@ fn a_change_is_taken_back_like_a_move_and_refused_where_something_is_in_use() {
 #[test]
 fn time_is_an_action_where_a_rule_counts_it() {
     let mut timed = session(FLY, false);
-    let position = timed.played().position();
-    assert_eq!(position.time_text(250).as_deref(), Some("time:250"));
-    assert_eq!(session(ENDLESS, false).played().position().time_text(250), None);
-    run(&mut timed, [play(ONE, "time:250"), play(ONE, "shoe1.a1-a1")]);
+    assert_eq!(timed.played().position().time_left(), Some(600));
+    assert_eq!(session(ENDLESS, false).played().position().time_left(), None);
+    let chosen = Command::Play { seat: ONE, text: "time:250".to_owned() };
+    assert_eq!(refused(&mut timed, chosen), "play.not-a-move");
+    run(&mut timed, [tick(25_090)]);
+    assert!(timed.log().is_empty(), "nothing came of it yet");
+    assert_eq!(refused(&mut timed, play(ONE, "shoe1.a1-z9")), "workshop.no-place");
+    assert!(timed.log().is_empty(), "what is refused notes no time");
+    run(&mut timed, [play(ONE, "shoe1.a1-a1")]);
+    let done: Vec<_> = timed.played().moves().iter().map(Played::text).collect();
+    assert_eq!(done, ["time:250", "shoe1.a1-a1"]);
     assert_same(&resumed(&timed, FLY), &timed);
-    let position = timed.played();
-    let one = Viewer::Seat(ONE);
-    assert!(!position.is_time_up(349, one) && position.is_time_up(350, one), "a minute in all");
-    run(&mut timed, [play(ONE, "time:6000")]);
+    assert_eq!(timed.runs_out_in_ms(), Some(34_910), "a minute in all");
+    run(&mut timed, [tick(34_909)]);
+    assert!(timed.ending().is_none());
+    run(&mut timed, [tick(1)]);
     assert!(timed.ending().is_some(), "the minute is over");
     assert_eq!(said(&timed).as_deref(), Some("workshop.lost"));
 }
@@ -124,8 +134,8 @@ fn time_is_an_action_where_a_rule_counts_it() {
 #[test]
 fn what_is_selected_stays_so_while_time_passes() {
     let mut timed = session(FLY, false);
-    run(&mut timed, [play(ONE, "click:shoe1.a1"), play(ONE, "time:10"), play(ONE, "click:a1")]);
-    assert_eq!(timed.played().moves()[1].text, "shoe1.a1-a1");
+    run(&mut timed, [play(ONE, "click:shoe1.a1"), tick(1_000), play(ONE, "click:a1")]);
+    assert_eq!(timed.played().moves()[1].text(), "shoe1.a1-a1");
     run(&mut timed, [Command::TakeBack { seat: ONE }]);
     assert_eq!(timed.played().moves().len(), 1, "nobody chose that time passes");
 }

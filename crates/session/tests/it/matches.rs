@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::SetupError;
+use game::{Action, SetupError};
 use proptest::prelude::*;
 use session::Match;
 
@@ -11,12 +11,12 @@ use crate::heap::heap;
 #[test]
 fn moves_are_played_refused_and_taken_back() {
     let mut played = Match::new(heap("stones=4"), 1);
-    assert_eq!(played.play(" 2 ").unwrap().text, "2");
+    assert_eq!(played.play(" 2 ").unwrap().text(), "2");
     assert_eq!(played.play("3").unwrap_err().key(), "play.not-a-move");
-    assert_eq!(played.moves().last().unwrap().text, "2");
+    assert_eq!(played.moves().last().unwrap().text(), "2");
     assert!(played.play("2").is_ok());
     assert_eq!(played.play("1").unwrap_err().key(), "play.game-over");
-    assert_eq!(played.undo().map(|gone| gone.text), Some("2".to_owned()));
+    assert_eq!(played.undo().unwrap().text(), "2");
     assert!(played.position_at(2).is_none());
     assert!(played.undo().is_some() && played.undo().is_none());
     assert_eq!(played.position().text(), played.position_at(0).unwrap().text());
@@ -45,13 +45,14 @@ fn a_set_up_position_is_the_start() {
 #[test]
 fn given_chances_must_fit() {
     let mut played = Match::new(heap(""), 1);
+    let coin = Action::Move("coin".to_owned());
     let given = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
     for wrong in [&["edge"][..], &[], &["heads", "heads"]] {
-        let refused = played.play_recorded("coin", &given(wrong)).unwrap_err();
+        let refused = played.act_recorded(&coin, &given(wrong)).unwrap_err();
         assert_eq!(refused.key(), "play.wrong-chance");
     }
     assert!(played.moves().is_empty());
-    played.play_recorded("coin", &given(&["heads"])).unwrap();
+    played.act_recorded(&coin, &given(&["heads"])).unwrap();
     assert_eq!(played.position().text().split(' ').next(), Some("7"));
 }
 
@@ -66,6 +67,6 @@ proptest! {
         played.undo();
         let mut copy = played.clone();
         prop_assert_eq!(copy.play("coin").unwrap(), &first);
-        prop_assert_eq!(played.play_recorded("coin", &first.chances).unwrap(), &first);
+        prop_assert_eq!(played.act_recorded(&first.action, &first.chances).unwrap(), &first);
     }
 }

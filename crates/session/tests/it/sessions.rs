@@ -26,9 +26,9 @@ fn a_game_goes_from_hand_to_hand_to_its_end() {
     assert_eq!(refused(&mut session, play(A, "9")), "play.not-a-move");
     let events = run(&mut session, [play(A, " 2"), play(B, "1")]);
     let [first, _, Event::Ended(ending)] = &events[..] else { panic!("{events:?}") };
-    let text = "2".to_owned();
+    let action = game::Action::Move("2".to_owned());
     let chances = Vec::new();
-    assert_eq!(*first, Event::Played { seat: A, text, chances, reveals: false, ms: 0 });
+    assert_eq!(*first, Event::Played { seat: A, action, chances, reveals: false, ms: 0 });
     assert_eq!(ending.outcome.verdict, Verdict::Winner(B));
     assert_eq!(ending.points.values(), [0, 5]);
     for command in [play(A, "1"), UNDO_A, UNDO_B, Command::Resign { seat: A }, Command::HandOver] {
@@ -72,7 +72,7 @@ fn a_touch_plays_what_its_text_would() {
     let mut session = session("stones=5", people());
     assert_eq!(refused(&mut session, touch(B)), "session.not-your-turn");
     let events = run(&mut session, [touch(A)]);
-    assert!(matches!(&events[..], [Event::Played { seat: A, text, .. }] if text == "2"));
+    assert!(matches!(&events[..], [Event::Played { seat: A, action, .. }] if action.text() == "2"));
     let nowhere = Command::Touch { seat: B, touch: Touch::new("roof") };
     let why = refused(&mut session, nowhere);
     let said = session.message_line(Viewer::Seat(B)).said;
@@ -101,7 +101,7 @@ fn a_single_undo_is_for_the_hand_and_once_a_move() {
     run(&mut session, [play(A, "1"), play(B, "1")]);
     assert_eq!(refused(&mut session, UNDO_B), "session.not-your-turn");
     let events = run(&mut session, [UNDO_A]);
-    assert_eq!(events, [Event::Undone { seat: A, text: "1".to_owned() }]);
+    assert_eq!(events, [Event::Undone { seat: A, action: game::Action::Move("1".to_owned()) }]);
     assert_eq!(session.hand(), Some(B));
     assert_eq!(refused(&mut session, UNDO_B), "session.undo-used");
     run(&mut session, [play(B, "2"), UNDO_A]);

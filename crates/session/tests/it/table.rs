@@ -1,7 +1,7 @@
 //! What these tests say often.
 
 use game::{Refused, Seat};
-use session::{Command, Event, Match, Player, Session, Table};
+use session::{Command, Event, Match, Player, Session, Table, Typed};
 
 use crate::heap::heap;
 
@@ -19,7 +19,7 @@ pub(crate) fn session(options: &str, table: Table) -> Session {
 }
 
 pub(crate) fn play(seat: Seat, text: &str) -> Command {
-    Command::Play { seat, text: text.to_owned() }
+    Typed::read(text).command(seat)
 }
 
 pub(crate) fn tick(elapsed_ms: u64) -> Command {
