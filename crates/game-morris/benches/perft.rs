@@ -1,7 +1,7 @@
 //! How fast moves are made: a whole tree of placing, and one of moving.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use game::{BuiltIn, Game, Settings};
+use game::{BuiltIn, Notation, Rules, Settings};
 use game_morris::Morris;
 
 /// All men are placed and some are taken.

@@ -1,6 +1,6 @@
 //! The state of a match: men on the board and in hand, whose turn it is, how long it was quiet.
 //!
-//! A `Position` is always possible: texts and views from outside are checked by `setup` on the
+//! A `Position` is always possible: texts and views from outside are checked by `notation` on the
 //! way in. Which moves are allowed is for `rules` to say.
 
 use game::{Side, hash_number, hash_numbers};
@@ -24,7 +24,7 @@ impl Position {
         Self::new([Points::NONE; 2], [men; 2], Side::Black, 0)
     }
 
-    /// Trusts the caller: `setup` checks what comes from outside.
+    /// Trusts the caller: `notation` checks what comes from outside.
     pub(crate) fn new(men: [Points; 2], hand: [u8; 2], side: Side, quiet: u8) -> Self {
         let mut position = Self { men, hand, side, quiet, hash: 0 };
         position.hash = position.rehash();

@@ -1,4 +1,5 @@
-//! Moves and their list. A move is whole: a man placed or moved, with the man that its mill takes.
+//! Moves and the steps they are made of. A move is whole: a man placed or moved, with the man that
+//! its mill takes. The list of legal moves is in `rules`.
 
 use crate::board::Position;
 use crate::lines::{Point, Points};
@@ -21,21 +22,6 @@ impl Move {
         let Self { from, to, takes } = self;
         Self { from: from.map(&image), to: image(to), takes: takes.map(&image) }
     }
-}
-
-/// Replaces the buffer's content by the legal moves, in the order of points.
-pub(crate) fn list(game: &Morris, position: &Position, moves: &mut Vec<Move>) {
-    moves.clear();
-    if rules::is_over(game, position) {
-        return;
-    }
-    each_step(game, position, |from, to| {
-        let takes = rules::takes(game, position, from, to);
-        if takes.is_empty() {
-            moves.push(Move { from, to, takes: None });
-        }
-        moves.extend(takes.iter().map(|taken| Move { from, to, takes: Some(taken) }));
-    });
 }
 
 /// Every way to place or move a man of the side to move, whatever it takes.

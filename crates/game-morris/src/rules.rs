@@ -1,7 +1,8 @@
 //! The rules: what may be played, what a mill takes, how the game ends.
 
-use game::{Common, Outcome, Side, Turn, Verdict};
+use game::{Card, Common, Outcome, Rules, Settings, Side, Turn, Verdict};
 
+use crate::CARD;
 use crate::board::Position;
 use crate::lines::{Point, Points};
 use crate::moves::{self, Move};
@@ -14,11 +15,103 @@ pub(crate) const FEWEST: u8 = 3;
 /// draw: otherwise two careful players could go to and fro for ever.
 pub(crate) const QUIET_LIMIT: u8 = 100;
 
-/// Placing all men, and between two takings at most the limit of quiet moves. In the game of
-/// three nothing is taken.
-pub(crate) fn max_plies(men: u8) -> u32 {
-    let takings = 2 * u32::from(men - FEWEST);
-    2 * u32::from(men) + (takings + 1) * u32::from(QUIET_LIMIT)
+impl Rules for Morris {
+    type Position = Position;
+    type Move = Move;
+    type Undo = Position;
+    type Refusal = Refusal;
+
+    fn card(&self) -> &Card {
+        &CARD
+    }
+
+    fn settings(&self) -> Settings {
+        self.in_force()
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    /// Placing all men, and between two takings at most the limit of quiet moves. In the game of
+    /// three nothing is taken.
+    fn max_plies(&self) -> u32 {
+        let takings = 2 * u32::from(self.men - FEWEST);
+        2 * u32::from(self.men) + (takings + 1) * u32::from(QUIET_LIMIT)
+    }
+
+    fn start(&self, _seed: u64) -> Position {
+        Position::start(self.men)
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        if is_over(self, position) { Turn::Over } else { Turn::Seat(position.side().seat()) }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let verdict = match end(self, position)? {
+            End::Won(side) => Verdict::Winner(side.seat()),
+            End::Drawn => Verdict::Draw,
+        };
+        Some(Outcome::plain(verdict))
+    }
+
+    /// In the order of points.
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
+        moves.clear();
+        if is_over(self, position) {
+            return;
+        }
+        moves::each_step(self, position, |from, to| {
+            let takes = takes(self, position, from, to);
+            if takes.is_empty() {
+                moves.push(Move { from, to, takes: None });
+            }
+            moves.extend(takes.iter().map(|taken| Move { from, to, takes: Some(taken) }));
+        });
+    }
+
+    fn check(&self, position: &Position, action: &Move) -> Result<(), Refusal> {
+        if is_over(self, position) {
+            return Err(Common::GameOver.into());
+        }
+        let Move { from, to, takes } = *action;
+        match from {
+            None => check_place(self, position, to)?,
+            Some(from) => check_step(self, position, from, to)?,
+        }
+        check_taking(self, position, (from, to), takes)
+    }
+
+    fn apply_unchecked(&self, position: &mut Position, action: &Move) -> Position {
+        let before = *position;
+        position.play(*action);
+        before
+    }
+
+    fn undo(&self, position: &mut Position, undo: Position) {
+        *position = undo;
+    }
+
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash()
+    }
+
+    fn rehash(&self, position: &Position) -> u64 {
+        position.rehash()
+    }
+
+    fn symmetries(&self) -> usize {
+        self.lines.symmetries()
+    }
+
+    fn map_position(&self, symmetry: usize, position: &Position) -> Position {
+        position.mapped(|men| self.lines.image_of(symmetry, men))
+    }
+
+    fn map_move(&self, symmetry: usize, action: &Move) -> Move {
+        action.mapped(|point| self.lines.image(symmetry, point))
+    }
 }
 
 /// Who has won, or nobody in a draw; nothing while the game goes on.
@@ -62,18 +155,6 @@ pub(crate) fn is_over(game: &Morris, position: &Position) -> bool {
     end(game, position).is_some()
 }
 
-pub(crate) fn turn(game: &Morris, position: &Position) -> Turn {
-    if is_over(game, position) { Turn::Over } else { Turn::Seat(position.side().seat()) }
-}
-
-pub(crate) fn outcome(game: &Morris, position: &Position) -> Option<Outcome> {
-    let verdict = match end(game, position)? {
-        End::Won(side) => Verdict::Winner(side.seat()),
-        End::Drawn => Verdict::Draw,
-    };
-    Some(Outcome::plain(verdict))
-}
-
 /// Whether a man of the side to move that comes from one point to another stands in a mill.
 pub(crate) fn closes_mill(
     game: &Morris,
@@ -87,7 +168,7 @@ pub(crate) fn closes_mill(
 }
 
 /// The men of which this step takes one; none when it closes no mill.
-pub(crate) fn takes(game: &Morris, position: &Position, from: Option<Point>, to: Point) -> Points {
+fn takes(game: &Morris, position: &Position, from: Option<Point>, to: Point) -> Points {
     if game.first_mill_wins() || !closes_mill(game, position, from, to) {
         return Points::NONE;
     }
@@ -99,18 +180,6 @@ pub(crate) fn takable(game: &Morris, position: &Position) -> Points {
     let men = position.men(position.side().other());
     let loose = men.minus(game.lines.in_mills(men));
     if loose.is_empty() { men } else { loose }
-}
-
-pub(crate) fn check(game: &Morris, position: &Position, action: Move) -> Result<(), Refusal> {
-    if is_over(game, position) {
-        return Err(Common::GameOver.into());
-    }
-    let Move { from, to, takes } = action;
-    match from {
-        None => check_place(game, position, to)?,
-        Some(from) => check_step(game, position, from, to)?,
-    }
-    check_taking(game, position, (from, to), takes)
 }
 
 pub(crate) fn check_place(game: &Morris, position: &Position, to: Point) -> Result<(), Refusal> {

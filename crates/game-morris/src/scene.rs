@@ -3,7 +3,7 @@
 //! A man is placed by touching a point, and moved by touching it and then its new point. When
 //! that closes a mill, the man to take is touched last; until then the mill is already shown.
 
-use game::{Common, Game as _, Side, Turn};
+use game::{Common, OpenView, Presentation, Rules as _, Side, Turn, Viewer};
 use geometry::{Cell, Point as Place, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
@@ -24,10 +24,56 @@ const RADIUS: i32 = 40;
 const MARGIN: i32 = UNIT;
 const PITCH: Pitch = Pitch { cols: 4, rows: 2 };
 
-pub(crate) fn touch_path(game: &Morris, action: Move) -> Vec<Touch> {
-    let touch = |point| Touch::new(game.lines.cell(point));
-    let touches = action.from.into_iter().chain([action.to]).chain(action.takes);
-    touches.map(touch).collect()
+impl Presentation for Morris {
+    type View = OpenView;
+
+    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
+        let touch = |point| Touch::new(self.lines.cell(point));
+        let touches = action.from.into_iter().chain([action.to]).chain(action.takes);
+        touches.map(touch).collect()
+    }
+
+    fn explain_touch(&self, position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
+        let Some(next) = point_of(self, next) else { return Common::NothingThere.into() };
+        let refused = match begun(self, position, touches) {
+            Begun::Mill(..) => rules::check_taken(self, position, next),
+            Begun::From(from) => rules::check_step(self, position, from, next),
+            Begun::Nothing if position.in_hand(position.side()) > 0 => {
+                rules::check_place(self, position, next)
+            }
+            Begun::Nothing => rules::check_from(self, position, next)
+                .and(Err(Refusal::Stuck { point: self.lines.cell(next) })),
+        };
+        refused.err().unwrap_or_else(|| Common::NothingThere.into())
+    }
+
+    fn picture(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Scene {
+        let mut shown = *position;
+        // A closed mill is shown before a man is taken; the counters follow.
+        if let Begun::Mill(from, to) = begun(self, position, touches) {
+            shown.play(Move { from, to, takes: None });
+        }
+        let turn = self.turn(position);
+        Scene {
+            boards: vec![board(self, &shown)],
+            panels: Side::BOTH.map(|side| panel(&shown, side, turn)).into(),
+            ..Scene::empty()
+        }
+    }
+
+    fn prompt(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Message {
+        if let Some(outcome) = self.outcome(position) {
+            return outcome.verdict.message();
+        }
+        let key = match begun(self, position, touches) {
+            Begun::Mill(..) => "morris.take-man",
+            Begun::From(_) => "morris.go-where",
+            Begun::Nothing if position.in_hand(position.side()) > 0 => "morris.place-man",
+            Begun::Nothing if rules::flies(self, position, position.side()) => "morris.fly-man",
+            Begun::Nothing => "morris.move-man",
+        };
+        Message::new(key).with("player", position.side().seat())
+    }
 }
 
 /// What touches so far stand for.
@@ -51,54 +97,6 @@ fn begun(game: &Morris, position: &Position, touches: &[Touch]) -> Begun {
 
 fn point_of(game: &Morris, touch: &Touch) -> Option<Point> {
     game.lines.point(touch.as_str().parse().ok()?)
-}
-
-/// Why the player who has the hand may not touch this.
-pub(crate) fn explain(
-    game: &Morris,
-    position: &Position,
-    touches: &[Touch],
-    next: &Touch,
-) -> Refusal {
-    let Some(next) = point_of(game, next) else { return Common::NothingThere.into() };
-    let refused = match begun(game, position, touches) {
-        Begun::Mill(..) => rules::check_taken(game, position, next),
-        Begun::From(from) => rules::check_step(game, position, from, next),
-        Begun::Nothing if position.in_hand(position.side()) > 0 => {
-            rules::check_place(game, position, next)
-        }
-        Begun::Nothing => rules::check_from(game, position, next)
-            .and(Err(Refusal::Stuck { point: game.lines.cell(next) })),
-    };
-    refused.err().unwrap_or_else(|| Common::NothingThere.into())
-}
-
-pub(crate) fn prompt(game: &Morris, position: &Position, touches: &[Touch]) -> Message {
-    if let Some(outcome) = game.outcome(position) {
-        return outcome.verdict.message();
-    }
-    let key = match begun(game, position, touches) {
-        Begun::Mill(..) => "morris.take-man",
-        Begun::From(_) => "morris.go-where",
-        Begun::Nothing if position.in_hand(position.side()) > 0 => "morris.place-man",
-        Begun::Nothing if rules::flies(game, position, position.side()) => "morris.fly-man",
-        Begun::Nothing => "morris.move-man",
-    };
-    Message::new(key).with("player", position.side().seat())
-}
-
-pub(crate) fn picture(game: &Morris, position: &Position, touches: &[Touch]) -> Scene {
-    let mut shown = *position;
-    // A closed mill is shown before a man is taken; the counters follow.
-    if let Begun::Mill(from, to) = begun(game, position, touches) {
-        shown.play(Move { from, to, takes: None });
-    }
-    let turn = game.turn(position);
-    Scene {
-        boards: vec![board(game, &shown)],
-        panels: Side::BOTH.map(|side| panel(&shown, side, turn)).into(),
-        ..Scene::empty()
-    }
 }
 
 fn board(game: &Morris, position: &Position) -> Board {

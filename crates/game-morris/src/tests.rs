@@ -1,8 +1,9 @@
 //! Cases of the rules as data: a position, a move, what must come of it.
 
-use game::{Game, Reason, Settings, Touched, touch};
+use game::{Knowledge, Notation, Presentation, Reason, Rules, Settings, Touched, Viewer, touch};
 
 use super::*;
+use ::scene::Touch;
 
 fn morris(options: &str) -> Morris {
     Morris::configure(&Settings::parse(options.split_whitespace()).unwrap()).unwrap()

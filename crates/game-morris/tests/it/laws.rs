@@ -1,6 +1,6 @@
 //! The laws every game obeys.
 
-use game::Game;
+use game::{Notation, Rules};
 use game_morris::{Morris, Move, Position};
 
 struct Specimen;
