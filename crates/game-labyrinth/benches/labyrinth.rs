@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use conformance::benches;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use game::{Game, Rng};
+use game::{Notation, Rng, Rules};
 use game_labyrinth::{Labyrinth, Position, Slot};
 
 #[expect(dead_code, reason = "the tests use more of it")]

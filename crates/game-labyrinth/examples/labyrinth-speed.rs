@@ -2,7 +2,7 @@
 //! `speed reach|list|count|push|playout|perft [times]`.
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a tool for developers")]
 
-use game::{BuiltIn, Game, Rng, Settings};
+use game::{BuiltIn, Rng, Rules, Settings};
 use game_labyrinth::{Labyrinth, Position, Slot};
 
 fn main() {

@@ -3,15 +3,15 @@
 //!
 //! It looks at the target of every seat; whoever may not know them asks about sampled positions.
 
-use game::{Seat, Verdict, WIN};
+use game::{Evaluation, Knowledge, NoSolver, Rules as _, Seat, Verdict, WIN};
 use i18n::Message;
 
+use crate::Labyrinth;
 use crate::board::{IN_HAND, Position, home};
 use crate::maze::Reach;
 use crate::moves::{self, Move};
 use crate::slots::{Side, Slot};
 use crate::tiles::{CELLS, SIDE, Treasure, cell_at};
-use crate::{Labyrinth, rules};
 
 /// A card is worth more than any nearness.
 const CARD: i32 = 1_000;
@@ -28,17 +28,85 @@ const ROOM: i32 = 2;
 /// So many ends of each push are looked at when the target cannot be reached.
 const ENDS: usize = 2;
 
-/// The seat's worth less the mean of the others'.
-pub(crate) fn evaluate(game: &Labyrinth, position: &Position, seat: Seat) -> i32 {
-    match rules::outcome(game, position).map(|outcome| outcome.verdict) {
-        Some(Verdict::Winner(winner)) if winner == seat => return WIN - 1,
-        Some(Verdict::Winner(_)) => return 1 - WIN,
-        Some(_) => return 0,
-        None => {}
+impl Knowledge for Labyrinth {
+    type Solver = NoSolver;
+
+    /// The scale is most of a card.
+    fn evaluation(&self) -> Evaluation {
+        Evaluation { tells: 1.0, ..Evaluation::scaled(800) }
     }
-    let others = Seat::all(game.players).filter(|other| *other != seat);
-    let theirs: i32 = others.map(|other| worth(game, position, other)).sum();
-    worth(game, position, seat) - theirs / (i32::from(game.players) - 1)
+
+    /// The seat's worth less the mean of the others'.
+    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+        match self.outcome(position).map(|outcome| outcome.verdict) {
+            Some(Verdict::Winner(winner)) if winner == seat => return WIN - 1,
+            Some(Verdict::Winner(_)) => return 1 - WIN,
+            Some(_) => return 0,
+            None => {}
+        }
+        let others = Seat::all(self.players).filter(|other| *other != seat);
+        let theirs: i32 = others.map(|other| worth(self, position, other)).sum();
+        worth(self, position, seat) - theirs / (i32::from(self.players) - 1)
+    }
+
+    /// The turns that end on the target, or else the ends of every push that lie nearest to it.
+    fn candidates(&self, position: &Position, found: &mut Vec<Move>) -> bool {
+        found.clear();
+        let goals = Goals::of(self, position, position.turn.into());
+        moves::each_reach(position, |Reach { slot, turns, cells }| {
+            let mut there = cells & goals.after(slot);
+            while there != 0 {
+                // A set of cells has 49 bits.
+                found.push(Move { slot, turns, to: there.trailing_zeros() as u8 });
+                there &= there - 1;
+            }
+        });
+        if !found.is_empty() {
+            return false;
+        }
+        moves::each_reach(position, |Reach { slot, turns, cells }| {
+            let after = goals.after(slot);
+            let mut ends = [(i32::MAX, 0); ENDS];
+            for to in (0..CELLS).filter(|cell| cells >> cell & 1 == 1) {
+                let end = (nearest(to, after), to);
+                if let Some(place) = ends.iter().position(|known| end < *known) {
+                    ends[place..].rotate_right(1);
+                    ends[place] = end;
+                }
+            }
+            let ends = ends.iter().filter(|(steps, _)| *steps < i32::MAX);
+            found.extend(ends.map(|&(_, to)| Move { slot, turns, to }));
+        });
+        false
+    }
+
+    fn order(&self, position: &Position, action: &Move) -> i32 {
+        let goals = Goals::of(self, position, position.turn.into()).after(action.slot);
+        match nearest(action.to, goals) {
+            0 => 400,
+            steps => -15 * steps,
+        }
+    }
+
+    /// Where it leads, and which push opens the way.
+    fn reason(&self, position: &Position, action: &Move, _seat: Seat) -> Option<Message> {
+        let seat = usize::from(position.turn);
+        let goals = Goals::of(self, position, seat);
+        let (before, there) = (goals.distance(position.pawns[seat]), goals.after(action.slot));
+        let steps = nearest(action.to, there);
+        // What is pushed out of the board is far from everything.
+        let is_nearer = there != 0 && steps < before;
+        let key = match (steps, position.stacks[seat].left_count(), is_nearer) {
+            (0, 0, _) => "labyrinth.hint-home",
+            (0, ..) => "labyrinth.hint-find",
+            (_, 0, true) => "labyrinth.hint-nearer-home",
+            (_, _, true) => "labyrinth.hint-nearer",
+            (_, _, false) => "labyrinth.hint-waits",
+        };
+        let (side, line) = push_words(action.slot);
+        let to = cell_at(action.to).to_string();
+        Some(Message::new(key).with("side", side).with("line", line).with("cell", to))
+    }
 }
 
 fn worth(game: &Labyrinth, position: &Position, seat: Seat) -> i32 {
@@ -103,66 +171,6 @@ fn nearest(from: u8, cells: u64) -> i32 {
     let steps = |cell: u8| apart(from / SIDE, cell / SIDE) + apart(from % SIDE, cell % SIDE);
     let cells = (0..CELLS).filter(|cell| cells >> cell & 1 == 1);
     cells.map(steps).min().unwrap_or(i32::from(SIDE))
-}
-
-/// Replaces the buffer's content by the turns worth a look: those that end on the target, or
-/// else the ends of every push that lie nearest to it.
-pub(crate) fn candidates(game: &Labyrinth, position: &Position, found: &mut Vec<Move>) {
-    found.clear();
-    let goals = Goals::of(game, position, position.turn.into());
-    moves::each_reach(position, |Reach { slot, turns, cells }| {
-        let mut there = cells & goals.after(slot);
-        while there != 0 {
-            // A set of cells has 49 bits.
-            found.push(Move { slot, turns, to: there.trailing_zeros() as u8 });
-            there &= there - 1;
-        }
-    });
-    if !found.is_empty() {
-        return;
-    }
-    moves::each_reach(position, |Reach { slot, turns, cells }| {
-        let after = goals.after(slot);
-        let mut ends = [(i32::MAX, 0); ENDS];
-        for to in (0..CELLS).filter(|cell| cells >> cell & 1 == 1) {
-            let end = (nearest(to, after), to);
-            if let Some(place) = ends.iter().position(|known| end < *known) {
-                ends[place..].rotate_right(1);
-                ends[place] = end;
-            }
-        }
-        let ends = ends.iter().filter(|(steps, _)| *steps < i32::MAX);
-        found.extend(ends.map(|&(_, to)| Move { slot, turns, to }));
-    });
-}
-
-/// How good a turn looks at first sight.
-pub(crate) fn order(game: &Labyrinth, position: &Position, action: Move) -> i32 {
-    let goals = Goals::of(game, position, position.turn.into()).after(action.slot);
-    match nearest(action.to, goals) {
-        0 => 400,
-        steps => -15 * steps,
-    }
-}
-
-/// Why a turn is good: where it leads, and which push opens the way.
-pub(crate) fn reason(game: &Labyrinth, position: &Position, action: Move) -> Option<Message> {
-    let seat = usize::from(position.turn);
-    let goals = Goals::of(game, position, seat);
-    let (before, there) = (goals.distance(position.pawns[seat]), goals.after(action.slot));
-    let steps = nearest(action.to, there);
-    // What is pushed out of the board is far from everything.
-    let is_nearer = there != 0 && steps < before;
-    let key = match (steps, position.stacks[seat].left_count(), is_nearer) {
-        (0, 0, _) => "labyrinth.hint-home",
-        (0, ..) => "labyrinth.hint-find",
-        (_, 0, true) => "labyrinth.hint-nearer-home",
-        (_, _, true) => "labyrinth.hint-nearer",
-        (_, _, false) => "labyrinth.hint-waits",
-    };
-    let (side, line) = push_words(action.slot);
-    let to = cell_at(action.to).to_string();
-    Some(Message::new(key).with("side", side).with("line", line).with("cell", to))
 }
 
 /// The side by its letter, and the line by its letter or number.

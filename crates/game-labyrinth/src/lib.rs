@@ -1,8 +1,9 @@
 //! Labyrinth: push a tile into the maze, walk, find your treasures, and be home first.
 //!
 //! Two to four players, both sets of tiles that circulate, hidden or open cards. This file is
-//! the name card and the contract's thin front; the corridors stand in `maze`, the turn in
-//! `rules`. Machines are not made here, only the knowledge they use.
+//! the name card; each trait of the contract is implemented in the module that does its work. The
+//! corridors stand in `maze`, the turn in `rules`. Machines are not made here, only the knowledge
+//! they use.
 //!
 //! Rules: Ravensburger's leaflet (Max J. Kobbert, 1986); the README tells them in plain words.
 
@@ -26,12 +27,10 @@ mod view;
 
 use std::borrow::Cow;
 
-use ::scene::{Scene, Touch};
 use game::{
-    BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Order, Outcome, Rng,
-    Seat, Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
+    BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Order, Settings,
+    UndoPolicy, Words,
 };
-use i18n::Message;
 
 pub use board::Position;
 pub use maze::{Maze, Reach};
@@ -41,7 +40,6 @@ pub use slots::{Side, Slot, SlotError};
 pub use tiles::Treasure;
 pub use view::View;
 
-use board::MOST_ROUNDS;
 use tiles::{TREASURES, TileSet};
 
 /// The game's stable id.
@@ -124,156 +122,4 @@ impl Labyrinth {
     }
 }
 
-impl Game for Labyrinth {
-    type Position = Position;
-    type Move = Move;
-    type Undo = Position;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn card(&self) -> &Card {
-        if self.open { &OPEN_CARD } else { &CARD }
-    }
-
-    fn settings(&self) -> Settings {
-        let mut settings = Settings::none();
-        settings.set("players", self.players);
-        settings.set("tiles", self.tile_set.word());
-        settings.set("cards", if self.open { OPEN } else { HIDDEN });
-        settings
-    }
-
-    fn seats(&self) -> u8 {
-        self.players
-    }
-
-    fn max_plies(&self) -> u32 {
-        u32::from(MOST_ROUNDS) * u32::from(self.players)
-    }
-
-    fn start(&self, seed: u64) -> Position {
-        deal::start(self, seed)
-    }
-
-    #[inline]
-    fn turn(&self, position: &Position) -> Turn {
-        rules::turn(position)
-    }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        rules::outcome(self, position)
-    }
-
-    fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
-        moves::legal_moves(position, moves);
-    }
-
-    fn count_moves(&self, position: &Position) -> u64 {
-        moves::count_moves(position)
-    }
-
-    fn random_move(
-        &self,
-        position: &Position,
-        rng: &mut Rng,
-        _moves: &mut Vec<Move>,
-    ) -> Option<Move> {
-        moves::random_move(position, rng)
-    }
-
-    fn check(&self, position: &Position, action: &Move) -> Result<(), Refusal> {
-        rules::check(position, *action)
-    }
-
-    #[inline]
-    fn apply_unchecked(&self, position: &mut Position, action: &Move) -> Position {
-        let before = *position;
-        rules::apply(self, position, *action);
-        before
-    }
-
-    #[inline]
-    fn advance(&self, position: &mut Position, action: &Move) {
-        rules::apply(self, position, *action);
-    }
-
-    #[inline]
-    fn undo(&self, position: &mut Position, undo: Position) {
-        *position = undo;
-    }
-
-    fn hash(&self, position: &Position) -> u64 {
-        hash::of_position(position, position.cards_hash)
-    }
-
-    fn rehash(&self, position: &Position) -> u64 {
-        hash::of_position(position, hash::of_cards(&position.stacks))
-    }
-
-    fn position_text(&self, position: &Position) -> String {
-        notation::position_text(self, position)
-    }
-
-    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
-        notation::parse_position(self, text)
-    }
-
-    fn move_text(&self, _position: &Position, action: &Move) -> String {
-        notation::move_text(*action)
-    }
-
-    fn parse_move(&self, _position: &Position, text: &str) -> Result<Move, Refusal> {
-        notation::parse_move(text)
-    }
-
-    /// A found card is shown to the others, and its owner looks at the next one.
-    fn reveals(&self, position: &Position, action: &Move) -> bool {
-        !self.open && rules::finds(self, position, *action)
-    }
-
-    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
-        touches::touch_path(*action)
-    }
-
-    fn explain_touch(&self, position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
-        touches::explain(position, touches, next)
-    }
-
-    fn picture(&self, position: &Position, viewer: Viewer, touches: &[Touch]) -> Scene {
-        scene::picture(self, position, viewer, touches)
-    }
-
-    fn prompt(&self, position: &Position, viewer: Viewer, touches: &[Touch]) -> Message {
-        scene::prompt(self, position, viewer, touches)
-    }
-
-    fn waiting(&self, position: &Position, own: Seat, hand: Seat) -> Message {
-        scene::waiting(self, position, own, hand)
-    }
-
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
-        eval::evaluate(self, position, seat)
-    }
-
-    fn evaluation_tells(&self) -> f32 {
-        1.0
-    }
-
-    /// Most of a card.
-    fn evaluation_scale(&self) -> i32 {
-        800
-    }
-
-    fn candidates(&self, position: &Position, moves: &mut Vec<Move>) -> bool {
-        eval::candidates(self, position, moves);
-        false
-    }
-
-    fn order(&self, position: &Position, action: &Move) -> i32 {
-        eval::order(self, position, *action)
-    }
-
-    fn reason(&self, position: &Position, action: &Move, _seat: Seat) -> Option<Message> {
-        eval::reason(self, position, *action)
-    }
-}
+impl Game for Labyrinth {}

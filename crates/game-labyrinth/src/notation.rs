@@ -2,7 +2,7 @@
 //!
 //! A position text holds every card; it is for set-ups and analysis, not for opponents.
 
-use game::{Common, Fields, Seat, SetupError, parse_exactly};
+use game::{Common, Fields, Notation, Seat, SetupError, parse_exactly};
 use geometry::Cell;
 
 use crate::board::{Position, Setup};
@@ -14,36 +14,65 @@ use crate::{Labyrinth, Refusal};
 /// Stands for nothing: no insertion yet, no card, nobody's turn.
 const NONE: &str = "-";
 
-pub(crate) fn position_text(game: &Labyrinth, position: &Position) -> String {
-    let setup = position.setup(game);
-    let pawns: Vec<String> = setup.pawns.iter().map(Cell::to_string).collect();
-    [
-        tiles_text(&setup.tiles),
-        setup.hand.to_string(),
-        pawns.join(","),
-        setup.last.map_or_else(|| NONE.to_owned(), |slot| slot.to_string()),
-        card_lists(&setup.cards),
-        card_lists(&setup.found),
-        setup.to_move.map_or_else(|| NONE.to_owned(), |seat| seat.to_string()),
-        setup.round.to_string(),
-    ]
-    .join(" ")
-}
+impl Notation for Labyrinth {
+    fn position_text(&self, position: &Position) -> String {
+        let setup = position.setup(self);
+        let pawns: Vec<String> = setup.pawns.iter().map(Cell::to_string).collect();
+        [
+            tiles_text(&setup.tiles),
+            setup.hand.to_string(),
+            pawns.join(","),
+            setup.last.map_or_else(|| NONE.to_owned(), |slot| slot.to_string()),
+            card_lists(&setup.cards),
+            card_lists(&setup.found),
+            setup.to_move.map_or_else(|| NONE.to_owned(), |seat| seat.to_string()),
+            setup.round.to_string(),
+        ]
+        .join(" ")
+    }
 
-pub(crate) fn parse_position(game: &Labyrinth, text: &str) -> Result<Position, SetupError> {
-    let mut fields = Fields::of(text);
-    let setup = Setup {
-        tiles: parse_tiles(fields.required("tiles")?)?,
-        hand: parse_hand(fields.required("hand")?)?,
-        pawns: parse_pawns(fields.required("pawns")?)?,
-        last: parse_last(fields.required("last")?)?,
-        cards: parse_card_lists("cards", fields.required("cards")?)?,
-        found: parse_card_lists("found", fields.required("found")?)?,
-        to_move: parse_to_move(fields.required("to_move")?)?,
-        round: parse_round(fields.required("round")?)?,
-    };
-    fields.end()?;
-    Position::new(game, &setup)
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        let mut fields = Fields::of(text);
+        let setup = Setup {
+            tiles: parse_tiles(fields.required("tiles")?)?,
+            hand: parse_hand(fields.required("hand")?)?,
+            pawns: parse_pawns(fields.required("pawns")?)?,
+            last: parse_last(fields.required("last")?)?,
+            cards: parse_card_lists("cards", fields.required("cards")?)?,
+            found: parse_card_lists("found", fields.required("found")?)?,
+            to_move: parse_to_move(fields.required("to_move")?)?,
+            round: parse_round(fields.required("round")?)?,
+        };
+        fields.end()?;
+        Position::new(self, &setup)
+    }
+
+    fn move_text(&self, _position: &Position, action: &Move) -> String {
+        format!("{}/{}/{}", action.slot, action.turns, action.to())
+    }
+
+    /// `N2/1/c4` in either case, with blanks instead of strokes, and without the turns when
+    /// there are none (`N2/c4`). `O` is west in French.
+    fn parse_move(&self, _position: &Position, text: &str) -> Result<Move, Refusal> {
+        let not_a_move = || Refusal::from(Common::not_a_move(text));
+        let is_stroke = |letter: char| letter == '/' || letter.is_whitespace();
+        let parts: Vec<&str> =
+            text.split(is_stroke).filter(|part| !part.is_empty()).take(4).collect();
+        let (slot, turns, to) = match parts[..] {
+            [slot, turns, to] => (slot, turns, to),
+            [slot, to] => (slot, "0", to),
+            _ => return Err(not_a_move()),
+        };
+        let slot = parse_slot(slot).ok_or_else(not_a_move)??;
+        let turns: u8 = match turns.as_bytes() {
+            [digit @ b'0'..=b'3'] => digit - b'0',
+            [b'4'..=b'9'] => return Err(Refusal::TooManyTurns),
+            _ => return Err(not_a_move()),
+        };
+        let cell: Cell = to.parse().map_err(|_| not_a_move())?;
+        let to = number_of(cell).ok_or(Refusal::OffBoard)?;
+        Ok(Move { slot, turns, to })
+    }
 }
 
 /// Tiles without separator, two characters each.
@@ -121,32 +150,6 @@ fn parse_to_move(text: &str) -> Result<Option<Seat>, SetupError> {
 
 fn parse_round(text: &str) -> Result<u32, SetupError> {
     parse_exactly(text).ok_or_else(|| SetupError::unreadable("round", text))
-}
-
-pub(crate) fn move_text(action: Move) -> String {
-    format!("{}/{}/{}", action.slot, action.turns, action.to())
-}
-
-/// Reads `N2/1/c4` in either case, with blanks instead of strokes, and without the turns when
-/// there are none (`N2/c4`). `O` is west in French.
-pub(crate) fn parse_move(text: &str) -> Result<Move, Refusal> {
-    let not_a_move = || Refusal::from(Common::not_a_move(text));
-    let is_stroke = |letter: char| letter == '/' || letter.is_whitespace();
-    let parts: Vec<&str> = text.split(is_stroke).filter(|part| !part.is_empty()).take(4).collect();
-    let (slot, turns, to) = match parts[..] {
-        [slot, turns, to] => (slot, turns, to),
-        [slot, to] => (slot, "0", to),
-        _ => return Err(not_a_move()),
-    };
-    let slot = parse_slot(slot).ok_or_else(not_a_move)??;
-    let turns: u8 = match turns.as_bytes() {
-        [digit @ b'0'..=b'3'] => digit - b'0',
-        [b'4'..=b'9'] => return Err(Refusal::TooManyTurns),
-        _ => return Err(not_a_move()),
-    };
-    let cell: Cell = to.parse().map_err(|_| not_a_move())?;
-    let to = number_of(cell).ok_or(Refusal::OffBoard)?;
-    Ok(Move { slot, turns, to })
 }
 
 /// The slot a person means; a refusal when the side has no slot on that line.

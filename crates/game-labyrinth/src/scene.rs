@@ -3,8 +3,8 @@
 //! Once a slot is touched, the maze is shown as the push would leave it, so that the cells which
 //! can be touched next are those that can be reached.
 
-use game::{Game as _, Seat, Viewer};
-use geometry::{Rect, Shape, UNIT};
+use game::{Common, Presentation, Rules as _, Seat, Viewer};
+use geometry::{Cell, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
     Board, Button, Counter, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Token,
@@ -12,38 +12,80 @@ use scene::{
 };
 
 use crate::board::{IN_HAND, Position, home};
-use crate::picture;
+use crate::moves::Move;
+use crate::slots::Slot;
 use crate::tiles::{Tile, Treasure, cell_at, turned};
 use crate::touches::{Chosen, TURN};
-use crate::{Labyrinth, rules};
+use crate::{Labyrinth, Refusal, View, picture, rules};
 
 /// How large a card of a row is in a text drawing.
 const CARD_PITCH: Pitch = Pitch { cols: 3, rows: 1 };
 
-pub(crate) fn picture(
-    game: &Labyrinth,
-    position: &Position,
-    viewer: Viewer,
-    touches: &[Touch],
-) -> Scene {
-    let chosen = chosen(game, position, viewer, touches);
-    let mut shown = *position;
-    if let Some(Chosen { slot, turns }) = chosen {
-        rules::push(&mut shown, slot, turns);
+impl Presentation for Labyrinth {
+    type View = View;
+
+    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
+        let turns = std::iter::repeat_n(Touch::new(TURN), action.turns.into());
+        let slot = std::iter::once(Touch::new(action.slot));
+        slot.chain(turns).chain([Touch::new(action.to())]).collect()
     }
-    let mut boards = vec![picture::maze(game, viewer, position, &shown, chosen)];
-    boards.push(hand_board(position, chosen));
-    if chosen.is_some() {
-        boards.push(tile_board("out", "labyrinth.tile-out", shown.tile(IN_HAND)));
+
+    fn explain_touch(&self, position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
+        let name = next.as_str();
+        if name.parse::<Slot>().is_ok_and(|slot| Some(slot) == position.closed_slot()) {
+            return Refusal::NoReverse;
+        }
+        let is_pushed = Chosen::of(position, touches).is_some();
+        match (name.parse::<Cell>(), is_pushed) {
+            (Ok(_), false) => Refusal::PushFirst,
+            (Ok(cell), true) => Refusal::NoPath { cell },
+            _ if name == TURN && is_pushed => Refusal::TurnedAround,
+            _ if name == TURN => Refusal::PushFirst,
+            _ => Common::NothingThere.into(),
+        }
     }
-    boards.extend(card_boards(game, viewer, position));
-    let turn_button = Button::new(Touch::new(TURN), Message::new("labyrinth.turn-tile"));
-    let may_turn = game.has_the_hand(position, viewer);
-    Scene {
-        boards,
-        buttons: if may_turn { vec![turn_button] } else { Vec::new() },
-        panels: Seat::all(game.players).map(|seat| panel(game, position, seat)).collect(),
-        ..Scene::empty()
+
+    fn picture(&self, position: &Position, viewer: Viewer, touches: &[Touch]) -> Scene {
+        let chosen = chosen(self, position, viewer, touches);
+        let mut shown = *position;
+        if let Some(Chosen { slot, turns }) = chosen {
+            rules::push(&mut shown, slot, turns);
+        }
+        let mut boards = vec![picture::maze(self, viewer, position, &shown, chosen)];
+        boards.push(hand_board(position, chosen));
+        if chosen.is_some() {
+            boards.push(tile_board("out", "labyrinth.tile-out", shown.tile(IN_HAND)));
+        }
+        boards.extend(card_boards(self, viewer, position));
+        let turn_button = Button::new(Touch::new(TURN), Message::new("labyrinth.turn-tile"));
+        let may_turn = self.has_the_hand(position, viewer);
+        Scene {
+            boards,
+            buttons: if may_turn { vec![turn_button] } else { Vec::new() },
+            panels: Seat::all(self.players).map(|seat| panel(self, position, seat)).collect(),
+            ..Scene::empty()
+        }
+    }
+
+    /// What to do next, and what the player looks for.
+    fn prompt(&self, position: &Position, viewer: Viewer, touches: &[Touch]) -> Message {
+        if let Some(outcome) = self.outcome(position) {
+            return outcome.verdict.message();
+        }
+        if chosen(self, position, viewer, touches).is_some() {
+            return Message::new("labyrinth.turn-or-walk");
+        }
+        let keys =
+            ["labyrinth.your-turn-find", "labyrinth.your-turn-any", "labyrinth.your-turn-home"];
+        let asked = |own| quest(self, position, own, keys);
+        let asked = viewer.seat().map_or_else(|| Message::new("scene.your-turn"), asked);
+        asked.with("player", Seat::at(position.turn.into()))
+    }
+
+    /// Whose turn it is, and what somebody who waits looks for.
+    fn waiting(&self, position: &Position, own: Seat, hand: Seat) -> Message {
+        let keys = ["labyrinth.wait-find", "labyrinth.wait-any", "labyrinth.wait-home"];
+        quest(self, position, own, keys).with("player", hand)
     }
 }
 
@@ -139,31 +181,6 @@ fn panel(game: &Labyrinth, position: &Position, seat: Seat) -> SeatPanel {
             counter("labyrinth.left", stack.left_count()),
         ],
     }
-}
-
-/// What to do next, and what the player looks for.
-pub(crate) fn prompt(
-    game: &Labyrinth,
-    position: &Position,
-    viewer: Viewer,
-    touches: &[Touch],
-) -> Message {
-    if let Some(outcome) = rules::outcome(game, position) {
-        return outcome.verdict.message();
-    }
-    if chosen(game, position, viewer, touches).is_some() {
-        return Message::new("labyrinth.turn-or-walk");
-    }
-    let keys = ["labyrinth.your-turn-find", "labyrinth.your-turn-any", "labyrinth.your-turn-home"];
-    let asked = |own| quest(game, position, own, keys);
-    let asked = viewer.seat().map_or_else(|| Message::new("scene.your-turn"), asked);
-    asked.with("player", Seat::at(position.turn.into()))
-}
-
-/// Whose turn it is, and what somebody who waits looks for.
-pub(crate) fn waiting(game: &Labyrinth, position: &Position, own: Seat, hand: Seat) -> Message {
-    let keys = ["labyrinth.wait-find", "labyrinth.wait-any", "labyrinth.wait-home"];
-    quest(game, position, own, keys).with("player", hand)
 }
 
 /// What a seat looks for, with the words for a treasure, for any of them, and for the way home.

@@ -1,12 +1,8 @@
 //! What touches mean: a slot, then the turn button as often as the tile is turned, then a cell.
 
-use game::Common;
-use geometry::Cell;
 use scene::Touch;
 
 use crate::board::Position;
-use crate::moves::Move;
-use crate::refusal::Refusal;
 use crate::slots::Slot;
 use crate::tiles::distinct_turns;
 
@@ -29,27 +25,5 @@ impl Chosen {
         let all_turn = turns.iter().all(|touch| touch.as_str() == TURN);
         let turns = u8::try_from(turns.len()).ok().filter(|_| all_turn)?;
         (turns < distinct_turns(position.maze.hand())).then_some(Self { slot, turns })
-    }
-}
-
-pub(crate) fn touch_path(action: Move) -> Vec<Touch> {
-    let turns = std::iter::repeat_n(Touch::new(TURN), action.turns.into());
-    let slot = std::iter::once(Touch::new(action.slot));
-    slot.chain(turns).chain([Touch::new(action.to())]).collect()
-}
-
-/// Why a touch leads nowhere.
-pub(crate) fn explain(position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
-    let name = next.as_str();
-    if name.parse::<Slot>().is_ok_and(|slot| Some(slot) == position.closed_slot()) {
-        return Refusal::NoReverse;
-    }
-    let is_pushed = Chosen::of(position, touches).is_some();
-    match (name.parse::<Cell>(), is_pushed) {
-        (Ok(_), false) => Refusal::PushFirst,
-        (Ok(cell), true) => Refusal::NoPath { cell },
-        _ if name == TURN && is_pushed => Refusal::TurnedAround,
-        _ if name == TURN => Refusal::PushFirst,
-        _ => Common::NothingThere.into(),
     }
 }

@@ -4,14 +4,14 @@
 //! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
 //! show the very same view. The order of a stack is in no view with hidden cards.
 
-use game::{Rng, Seat, SetupError, Viewer};
+use game::{Rng, Rules as _, Seat, SetupError, Viewer};
 use geometry::Cell;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Position, Setup, home};
 use crate::notation::{letters, parse_hand, parse_last, parse_letters, parse_tiles, tiles_text};
 use crate::tiles::{Treasure, cell_at};
-use crate::{ID, Labyrinth, rules};
+use crate::{ID, Labyrinth};
 
 /// What a viewer sees; it is sent as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,7 +56,7 @@ impl game::View<Labyrinth> for View {
             game: ID.to_owned(),
             seat: viewer.seat(),
             to_move: setup.to_move,
-            over: rules::outcome(game, position).map(|outcome| outcome.verdict.to_string()),
+            over: game.outcome(position).map(|outcome| outcome.verdict.to_string()),
             round: setup.round,
             tiles: tiles_text(&setup.tiles),
             hand: setup.hand.to_string(),

@@ -1,7 +1,7 @@
 //! Rule-book cases as data: a table, moves, and what becomes of it. Each names its rule.
 
 use conformance::OK;
-use game::{Game, Seat};
+use game::{Knowledge, Notation, Rules, Seat};
 
 use crate::labyrinth;
 

@@ -1,6 +1,6 @@
 //! What nobody may see: the order of the stacks, and the cards of others.
 
-use game::{Game, Rng, Seat, Viewer};
+use game::{Game, Notation, Presentation, Rng, Rules, Seat, Viewer};
 use game_labyrinth::{Labyrinth, Position, View};
 
 use crate::cases::STRAIGHT;

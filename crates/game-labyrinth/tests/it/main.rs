@@ -12,7 +12,7 @@ mod scenes;
 mod setups;
 mod shares;
 
-use game::Game;
+use game::Notation;
 use game_labyrinth::{Labyrinth, Position};
 
 /// The game with these options.

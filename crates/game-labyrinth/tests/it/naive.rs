@@ -3,7 +3,7 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use game::Game;
+use game::Notation;
 use game_labyrinth::{Labyrinth, Move, Position};
 
 /// A tile: whether it opens to the north, east, south, west; and its treasure.

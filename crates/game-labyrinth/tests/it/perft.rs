@@ -1,6 +1,6 @@
 //! Counts of leaves from the table that seed 0 sets, and the same by the rule book.
 
-use game::{Game, Luck, Rng, erase};
+use game::{Luck, Rng, Rules, erase};
 use game_labyrinth::Labyrinth;
 
 use crate::labyrinth;

@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use game::{Game, Rng, Viewer, erase};
+use game::{Notation, Rng, Rules, Viewer, erase};
 use game_labyrinth::{Labyrinth, Move, Position};
 use scene::{Alphabet, render};
 

@@ -1,7 +1,7 @@
 //! Pushes and floods against the rule book, on every slot: tiles conserved, pushes undone by
 //! their opposites, pawns wrapped, reach symmetric, turns that come full circle.
 
-use game::{Game, Rng, Seat};
+use game::{Notation, Rng, Rules, Seat};
 use game_labyrinth::{Labyrinth, Move, Position, Slot};
 
 use crate::cases::STRAIGHT;

@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use game::{Game, Luck, Rng, Seat, Touched, Turn, Viewer, erase, touch};
+use game::{
+    Game, Luck, Notation, Presentation, Rng, Rules, Seat, Touched, Turn, Viewer, erase, touch,
+};
 use game_labyrinth::Labyrinth;
 use scene::{Alphabet, Mark, Scene, SpotKind, Touch, render};
 

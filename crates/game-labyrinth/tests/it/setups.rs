@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use game::{Game, Reason, Turn, Viewer};
+use game::{Notation, Presentation, Reason, Rules, Turn, Viewer};
 
 use crate::cases::STRAIGHT;
 use crate::{fields, labyrinth};

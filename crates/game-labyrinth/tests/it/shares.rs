@@ -1,6 +1,6 @@
 //! Figures of many boards, as the rule book's notes give them from independent programs.
 
-use game::{Game, Rng};
+use game::{Rng, Rules};
 use game_labyrinth::{Labyrinth, Maze, Slot, Treasure};
 
 use crate::labyrinth;
