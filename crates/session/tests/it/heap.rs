@@ -7,9 +7,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use game::{
-    AnyGame, Card, Chance, Common, Fields, Game, OptionDefault, OptionError, OptionKind,
-    OptionSpec, Outcome, Rng, Saying, Seat, Settings, SetupError, Told, Tone, Turn, UndoPolicy,
-    Verdict, Viewer, Weighted, erase,
+    AnyGame, Card, Chance, Common, Fields, Game, Knowledge, NoSolver, Notation, OptionDefault,
+    OptionError, OptionKind, OptionSpec, Outcome, Presentation, Rng, Rules, Saying, Seat, Settings,
+    SetupError, Told, Tone, Turn, UndoPolicy, Verdict, Viewer, Weighted, erase,
 };
 use i18n::Message;
 use scene::{Scene, Touch};
@@ -127,11 +127,10 @@ impl game::View<Heap> for View {
     }
 }
 
-impl Game for Heap {
+impl Rules for Heap {
     type Position = Position;
     type Move = Move;
     type Undo = Position;
-    type View = View;
     type Refusal = Common;
 
     fn card(&self) -> &Card {
@@ -229,14 +228,20 @@ impl Game for Heap {
         Some(before)
     }
 
-    fn chance_text(&self, _: &Position, chance: Chance) -> String {
-        ["heads", "tails side"][usize::from(chance.0)].to_owned()
-    }
-
     fn rehash(&self, position: &Position) -> u64 {
         self.position_text(position)
             .bytes()
             .fold(7, |hash, byte| hash.wrapping_mul(1_000_003) ^ u64::from(byte))
+    }
+
+    fn reveals(&self, _: &Position, action: &Move) -> bool {
+        *action == Move::Ask
+    }
+}
+
+impl Notation for Heap {
+    fn chance_text(&self, _: &Position, chance: Chance) -> String {
+        ["heads", "tails side"][usize::from(chance.0)].to_owned()
     }
 
     fn position_text(&self, position: &Position) -> String {
@@ -283,10 +288,10 @@ impl Game for Heap {
             _ => Err(Common::not_a_move(text)),
         }
     }
+}
 
-    fn reveals(&self, _: &Position, action: &Move) -> bool {
-        *action == Move::Ask
-    }
+impl Presentation for Heap {
+    type View = View;
 
     fn told(&self, position: &Position, action: &Move, viewer: Viewer) -> Vec<Told> {
         let knows = viewer == Viewer::Seat(position.hand);
@@ -311,3 +316,9 @@ impl Game for Heap {
         Scene::empty()
     }
 }
+
+impl Knowledge for Heap {
+    type Solver = NoSolver;
+}
+
+impl Game for Heap {}
