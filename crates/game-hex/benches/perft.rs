@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use game::{Game, Seat};
+use game::{Knowledge, Notation, Rules, Seat};
 use game_hex::{Hex, Position};
 
 fn perft(criterion: &mut Criterion) {

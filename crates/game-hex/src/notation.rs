@@ -1,6 +1,6 @@
 //! Texts of positions (`.../.X./... white`) and of moves (`c3`, `swap`), both ways.
 
-use game::{Common, Fields, SetupError, Side};
+use game::{Common, Fields, Notation, Outcome, Seat, SetupError, Side};
 use geometry::Cell;
 
 use crate::moves::SWAP;
@@ -8,41 +8,56 @@ use crate::{Hex, Move, Position, Refusal};
 
 const FREE: char = '.';
 
-/// The rows from the top, each from the left, and who has the hand.
-pub(crate) fn position_text(position: &Position) -> String {
-    let grid = position.grid();
-    let letter = |cell: Cell| position.stone(cell).map_or(FREE, Side::letter);
-    let row = |row: u8| (0..grid.cols).map(|col| letter(Cell::new(col, row))).collect::<String>();
-    let rows: Vec<String> = (0..grid.rows).map(row).collect();
-    format!("{} {}", rows.join("/"), position.mover().word())
-}
+impl Notation for Hex {
+    /// The rows from the top, each from the left, and who has the hand.
+    fn position_text(&self, position: &Position) -> String {
+        let grid = position.grid();
+        let letter = |cell: Cell| position.stone(cell).map_or(FREE, Side::letter);
+        let row =
+            |row: u8| (0..grid.cols).map(|col| letter(Cell::new(col, row))).collect::<String>();
+        let rows: Vec<String> = (0..grid.rows).map(row).collect();
+        format!("{} {}", rows.join("/"), position.mover().word())
+    }
 
-pub(crate) fn parse_position(game: Hex, text: &str) -> Result<Position, SetupError> {
-    let mut fields = Fields::of(text);
-    let board = fields.required("board")?;
-    let seat = fields.required("seat")?;
-    fields.end()?;
-    let mover = Side::BOTH.into_iter().find(|side| side.word() == seat);
-    let mover = mover.ok_or_else(|| SetupError::unreadable("seat", seat))?;
-    let stones = stones(game, board).ok_or_else(|| SetupError::unreadable("board", board))?;
-    let count = |side| stones.iter().filter(|(_, other)| *other == side).count();
-    if !is_even(game, count(Side::Black), count(Side::White), mover) {
-        return Err(SetupError::impossible("board", "hex.uneven"));
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        let mut fields = Fields::of(text);
+        let board = fields.required("board")?;
+        let seat = fields.required("seat")?;
+        fields.end()?;
+        let mover = Side::BOTH.into_iter().find(|side| side.word() == seat);
+        let mover = mover.ok_or_else(|| SetupError::unreadable("seat", seat))?;
+        let stones = stones(*self, board).ok_or_else(|| SetupError::unreadable("board", board))?;
+        let count = |side| stones.iter().filter(|(_, other)| *other == side).count();
+        if !is_even(*self, count(Side::Black), count(Side::White), mover) {
+            return Err(SetupError::impossible("board", "hex.uneven"));
+        }
+        let mut position = Position::empty(self.size);
+        stones.iter().for_each(|&(cell, side)| position.lay(cell, side));
+        if mover == Side::White {
+            position.turn_over(None);
+        }
+        ended(position).ok_or_else(|| SetupError::impossible("board", "hex.over-before"))
     }
-    let mut position = Position::empty(game.size);
-    stones.iter().for_each(|&(cell, side)| position.lay(cell, side));
-    if mover == Side::White {
-        position.turn_over(None);
-    }
-    ended(position).ok_or_else(|| SetupError::impossible("board", "hex.over-before"))
-}
 
-pub(crate) fn parse_move(text: &str) -> Result<Move, Refusal> {
-    // Programs that know both ways to swap call this one `swap-pieces`.
-    if [SWAP, "swap-pieces"].iter().any(|word| text.eq_ignore_ascii_case(word)) {
-        return Ok(Move::Swap);
+    fn move_text(&self, _position: &Position, action: &Move) -> String {
+        action.to_string()
     }
-    text.parse().map(Move::Place).map_err(|_| Common::not_a_move(text).into())
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Result<Move, Refusal> {
+        // Programs that know both ways to swap call this one `swap-pieces`.
+        if [SWAP, "swap-pieces"].iter().any(|word| text.eq_ignore_ascii_case(word)) {
+            return Ok(Move::Swap);
+        }
+        text.parse().map(Move::Place).map_err(|_| Common::not_a_move(text).into())
+    }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        Side::seat_text(seat)
+    }
+
+    fn outcome_text(&self, _position: &Position, outcome: &Outcome) -> String {
+        Side::outcome_text(outcome)
+    }
 }
 
 /// The stones of a board text; `None` when it is no board of this size.

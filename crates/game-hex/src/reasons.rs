@@ -1,27 +1,23 @@
-//! Why a move is good, in words for a hint. The first reason that fits is told.
+//! Why a stone is well laid, for a hint. The first reason that fits is told.
 
 use std::collections::VecDeque;
 
-use game::{Seat, Side};
+use game::{Rules as _, Side};
 use geometry::Cell;
-use i18n::Message;
 
 use crate::board::{AREA, Content, Place, Table};
 use crate::bridges::{bridges_of, certain_chain};
-use crate::{Move, Position, rules};
+use crate::{Hex, Move, Position};
 
-pub(crate) fn reason(position: &Position, action: Move, seat: Seat) -> Option<Message> {
-    let side = Side::of(seat)?;
-    let key = match action {
-        Move::Swap => "hex.reason-swap",
-        Move::Place(cell) => reason_to_place(position, cell, side)?,
-    };
-    Some(Message::new(key))
-}
-
-fn reason_to_place(position: &Position, cell: Cell, side: Side) -> Option<&'static str> {
+/// The key of the reason to lay a stone on this cell.
+pub(crate) fn reason_to_place(
+    game: Hex,
+    position: &Position,
+    cell: Cell,
+    side: Side,
+) -> Option<&'static str> {
     let mut after = position.clone();
-    rules::apply(&mut after, Move::Place(cell));
+    game.apply_unchecked(&mut after, &Move::Place(cell));
     if after.winner() == Some(side) {
         return Some("hex.reason-wins");
     }

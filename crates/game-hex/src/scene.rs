@@ -1,14 +1,14 @@
 //! The picture: hexagons in a rhombus, and beads along the edges in the colours of their sides.
 
-use game::{Saying, Seat, Side, Told, Tone};
+use game::{OpenView, Presentation, Saying, Seat, Side, Told, Tone, Viewer};
 use geometry::{Cell, Point, Rect, Shape};
 use i18n::Message;
 use scene::{
     Board, Button, Figure, Ground, Label, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Touch,
 };
 
-use crate::moves::{SWAP, may_swap};
-use crate::{Move, Position, Refusal, SEATS};
+use crate::moves::SWAP;
+use crate::{Hex, Move, Position, Refusal, SEATS};
 
 /// From a cell to the next one, and to the row below: hexagons that stand on a corner.
 const ACROSS: i32 = 100;
@@ -20,51 +20,58 @@ const BEAD: i32 = 24;
 const ABOVE: (i32, i32) = (-50, -86);
 const BESIDE: (i32, i32) = (-98, -1);
 
-pub(crate) fn picture(swap: bool, position: &Position) -> Scene {
-    let mover = position.mover().seat();
-    let panels = Seat::all(SEATS).map(|seat| SeatPanel {
-        seat: seat.number(),
-        has_the_hand: position.winner().is_none() && seat == mover,
-        token: piece("hex.stone", seat),
-        counters: Vec::new(),
-    });
-    let button = || Button::new(Touch::new(SWAP), Message::new("hex.swap"));
-    Scene {
-        boards: vec![board(position)],
-        buttons: may_swap(swap, position).then(button).into_iter().collect(),
-        panels: panels.collect(),
-        ..Scene::empty()
-    }
-}
+impl Presentation for Hex {
+    type View = OpenView;
 
-pub(crate) fn touch_path(action: Move) -> Vec<Touch> {
-    vec![Touch::new(action)]
-}
-
-/// Why the player who has the hand may not touch this.
-pub(crate) fn explain(next: &Touch) -> Refusal {
-    if let Some(edge) = Edge::ALL.into_iter().find(|edge| next.as_str().starts_with(edge.name())) {
-        return Refusal::Edge { side: edge.side() };
+    /// A swap needs words: the stone changes its place and its colour.
+    fn told(&self, position: &Position, action: &Move, _viewer: Viewer) -> Vec<Told> {
+        if *action != Move::Swap {
+            return Vec::new();
+        }
+        let message = Message::new("hex.swapped").with("player", position.mover().seat());
+        vec![Told::Said(Saying { message, tone: Tone::Plain, to: None, dialog: false })]
     }
-    match next.as_str().parse() {
-        Ok(cell) => Refusal::Taken { cell },
-        Err(_) => Refusal::SwapLate,
-    }
-}
 
-/// What is asked where a swap may be the answer.
-pub(crate) fn prompt(swap: bool, position: &Position) -> Option<Message> {
-    let asked = || Message::new("hex.may-swap").with("player", position.mover().seat());
-    may_swap(swap, position).then(asked)
-}
-
-/// A swap needs words: the stone changes its place and its colour.
-pub(crate) fn told(position: &Position, action: Move) -> Vec<Told> {
-    if action != Move::Swap {
-        return Vec::new();
+    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
+        vec![Touch::new(action)]
     }
-    let message = Message::new("hex.swapped").with("player", position.mover().seat());
-    vec![Told::Said(Saying { message, tone: Tone::Plain, to: None, dialog: false })]
+
+    fn explain_touch(&self, _position: &Position, _touches: &[Touch], next: &Touch) -> Refusal {
+        let is_of = |edge: &Edge| next.as_str().starts_with(edge.name());
+        if let Some(edge) = Edge::ALL.into_iter().find(is_of) {
+            return Refusal::Edge { side: edge.side() };
+        }
+        match next.as_str().parse() {
+            Ok(cell) => Refusal::Taken { cell },
+            Err(_) => Refusal::SwapLate,
+        }
+    }
+
+    fn picture(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Scene {
+        let mover = position.mover().seat();
+        let panels = Seat::all(SEATS).map(|seat| SeatPanel {
+            seat: seat.number(),
+            has_the_hand: position.winner().is_none() && seat == mover,
+            token: piece("hex.stone", seat),
+            counters: Vec::new(),
+        });
+        let button = || Button::new(Touch::new(SWAP), Message::new("hex.swap"));
+        Scene {
+            boards: vec![board(position)],
+            buttons: self.may_swap(position).then(button).into_iter().collect(),
+            panels: panels.collect(),
+            ..Scene::empty()
+        }
+    }
+
+    /// Asks something else where a swap may be the answer.
+    fn prompt(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Message {
+        if self.may_swap(position) {
+            Message::new("hex.may-swap").with("player", position.mover().seat())
+        } else {
+            game::usual_prompt(self, position)
+        }
+    }
 }
 
 fn board(position: &Position) -> Board {

@@ -1,7 +1,8 @@
 //! Cases of the rules as data: options, a position, a move, what must come of it.
 
 use conformance::{OK, START, check_bad_positions, check_cases, configured};
-use game::{Game, moves_until_end};
+use game::{Knowledge as _, Notation as _, Rules as _, Seat, Turn, moves_until_end};
+use geometry::Cell;
 
 use super::*;
 

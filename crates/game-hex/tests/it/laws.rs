@@ -21,7 +21,7 @@ impl conformance::Specimen for Specimen {
 
     /// The rule's own words: any free cell while nobody has won; the second move may swap.
     fn naive_moves(game: &Hex, position: &Position) -> Vec<Move> {
-        use game::{Game, Side};
+        use game::{Rules, Side};
         if Side::BOTH.into_iter().any(|side| has_won(position, side)) {
             return Vec::new();
         }
