@@ -4,7 +4,7 @@
 
 use conformance::benches;
 use criterion::{Criterion, criterion_group, criterion_main};
-use game::Game;
+use game::{Notation, Rules};
 use game_quoridor::{Position, Quoridor};
 
 #[path = "../tests/it/naive.rs"]

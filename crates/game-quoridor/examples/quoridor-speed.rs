@@ -2,7 +2,7 @@
 //! `speed list|count|playout|perft [times]`.
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a tool for developers")]
 
-use game::{BuiltIn, Game, Rng, Settings};
+use game::{BuiltIn, Notation, Rng, Rules, Settings};
 use game_quoridor::Quoridor;
 
 fn main() {

@@ -1,12 +1,12 @@
-//! Positions: the start, hashing, and mirroring.
+//! Positions: what they are made of, where everything starts, and mirroring.
 
-use game::{Game as _, Rng, Seat, Turn};
+use game::{Rng, Seat};
 use geometry::{Cell, Grid, Symmetry};
 
 use crate::layout::{self, MAX_SIZE, cell_bit, crossing_at, crossing_bit, strides};
 use crate::moves::{Move, Orientation};
 use crate::paths::Paths;
-use crate::{Quoridor, hash, rules};
+use crate::{Quoridor, rules};
 
 /// At most this many bonus cells.
 pub(crate) const MAX_BONUS: usize = 7;
@@ -97,17 +97,8 @@ pub(crate) fn bare(game: &Quoridor) -> Position {
     position
 }
 
-pub(crate) fn start(game: &Quoridor, seed: u64) -> Position {
-    let mut position = bare(game);
-    if game.bonus > 0 {
-        draw_bonus(game, &mut position, &mut Rng::from_seed(seed));
-    }
-    rules::refresh(game, &mut position);
-    position
-}
-
 /// Bonus cells lie anywhere but where a pawn starts.
-fn draw_bonus(game: &Quoridor, position: &mut Position, rng: &mut Rng) {
+pub(crate) fn draw_bonus(game: &Quoridor, position: &mut Position, rng: &mut Rng) {
     let homes: Vec<Cell> = Seat::all(game.players).map(|seat| home(game, seat)).collect();
     let mut cells: Vec<Cell> =
         Grid::square(game.size).cells().filter(|cell| !homes.contains(cell)).collect();
@@ -186,22 +177,6 @@ pub(crate) fn set(words: &mut [u64], bit: u8) {
 
 pub(crate) fn is_set(words: &[u64], bit: u8) -> bool {
     words[bit as usize / 64] >> (bit % 64) & 1 == 1
-}
-
-/// The hash of all that the position text tells.
-pub(crate) fn hash(game: &Quoridor, position: &Position) -> u64 {
-    let mut hash = match game.turn(position) {
-        Turn::Seat(seat) => hash::turn(seat.index()),
-        Turn::Chance | Turn::Over => 0,
-    };
-    for seat in 0..game.players as usize {
-        hash ^= hash::pawn(seat, position.pawns[seat]);
-        hash ^= hash::left(seat, position.left[seat]);
-    }
-    for (orientation, cell) in position.standing_walls(game.size) {
-        hash ^= hash::wall(orientation, crossing_bit(game.size, cell));
-    }
-    position.bonuses().fold(hash, |hash, bonus| hash ^ hash::bonus(bonus.cell, bonus.points))
 }
 
 /// The position with left and right exchanged.

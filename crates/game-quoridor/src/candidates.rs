@@ -2,6 +2,7 @@
 //!
 //! Most of the hundred walls of a position do nothing. Those looked at cross a way that matters
 //! or stand near a pawn. What a wall does to both ways is told by floods; nothing is searched.
+//! The contract's questions are answered with it in `eval`.
 
 use geometry::Cell;
 
@@ -10,7 +11,7 @@ use crate::layout::{Layout, cell_at, crossing_bit, with_layout};
 use crate::moves::{Move, Orientation};
 use crate::paths::Edges;
 use crate::ways::Ways;
-use crate::{Position, Quoridor, pawns, walls};
+use crate::{Position, Quoridor};
 
 /// Walls so many crossings around a pawn are looked at.
 const NEAR: u8 = 2;
@@ -23,36 +24,9 @@ const IDLE: i32 = -120;
 
 /// A step that wins at once.
 const ARRIVED: i32 = 10_000;
-/// A pawn so near its goal makes a position uneasy.
-const UNEASY: u32 = 2;
-
-/// Replaces the buffer's content by the moves worth looking at; whether those are all.
-pub(crate) fn list(game: &Quoridor, position: &Position, moves: &mut Vec<Move>) -> bool {
-    if position.left[usize::from(position.turn)] == 0 {
-        crate::moves::legal_moves(game, position, moves);
-        return true;
-    }
-    moves.clear();
-    with_layout!(game.size, L => {
-        pawns::destinations::<L>(game, position).each(|cell| moves.push(Move::Pawn(cell)));
-        let worth = worth_a_look::<L>(game, position);
-        let room = walls::placeable::<L>(game, position);
-        let worth = [room[0] & worth[0], room[1] & worth[1]];
-        let legal = walls::legal_among::<L>(game, position, worth);
-        for orientation in Orientation::ALL {
-            legal[orientation as usize]
-                .each(|crossing| moves.push(Move::Wall(orientation, crossing)));
-        }
-    });
-    // Where all pass nobody wins: that is no plan while there are walls to put.
-    if moves.is_empty() {
-        moves.push(Move::Pass);
-    }
-    false
-}
 
 /// The walls across a shortest way of another, and those around every pawn.
-fn worth_a_look<L: Layout>(game: &Quoridor, position: &Position) -> [L::Walls; 2] {
+pub(crate) fn worth_a_look<L: Layout>(game: &Quoridor, position: &Position) -> [L::Walls; 2] {
     let mut worth = [L::Walls::EMPTY; 2];
     for seat in 0..usize::from(game.players) {
         let around = around::<L>(game.size, cell_at(game.size, position.pawns[seat]));
@@ -78,39 +52,8 @@ fn around<L: Layout>(size: u8, cell: Cell) -> L::Walls {
     found
 }
 
-/// Whether no pawn is about to arrive, so that nothing sudden can happen.
-pub(crate) fn is_calm(game: &Quoridor, position: &Position) -> bool {
-    with_layout!(game.size, L => {
-        let edges = Edges::<L>::of(position);
-        (0..usize::from(game.players)).all(|seat| {
-            let pawn = <L as Layout>::Cells::bit(u32::from(position.pawns[seat]));
-            let near = (0..UNEASY).fold(pawn, |near, _| edges.grow(near));
-            (near & <L as Layout>::Cells::load(&game.goals[seat])).is_empty()
-        })
-    })
-}
-
-/// How good moves look at first sight.
-pub(crate) fn orders(game: &Quoridor, position: &Position, moves: &[Move], found: &mut Vec<i32>) {
-    found.clear();
-    with_layout!(game.size, L => {
-        let sight = Sight::<L>::of(game, position);
-        found.extend(moves.iter().map(|action| sight.order(*action)));
-    });
-}
-
-/// How many steps longer a wall makes the way of the others' nearest pawn, and the own way.
-pub(crate) fn effect(
-    game: &Quoridor,
-    position: &Position,
-    orientation: Orientation,
-    crossing: u8,
-) -> (i32, i32) {
-    with_layout!(game.size, L => Sight::<L>::of(game, position).effect(orientation, crossing))
-}
-
 /// What is seen of a position at once, before its moves are compared.
-struct Sight<'a, L: Layout> {
+pub(crate) struct Sight<'a, L: Layout> {
     game: &'a Quoridor,
     position: &'a Position,
     edges: Edges<L>,
@@ -121,7 +64,7 @@ struct Sight<'a, L: Layout> {
 }
 
 impl<'a, L: Layout> Sight<'a, L> {
-    fn of(game: &'a Quoridor, position: &'a Position) -> Self {
+    pub(crate) fn of(game: &'a Quoridor, position: &'a Position) -> Self {
         let mover = usize::from(position.turn);
         let mut found: Option<(usize, Ways<L>)> = None;
         for seat in (0..usize::from(game.players)).filter(|seat| *seat != mover) {
@@ -136,7 +79,7 @@ impl<'a, L: Layout> Sight<'a, L> {
         Self { game, position, edges: Edges::of(position), own, rival, theirs }
     }
 
-    fn order(&self, action: Move) -> i32 {
+    pub(crate) fn order(&self, action: Move) -> i32 {
         match action {
             Move::Pass => 4 * IDLE,
             Move::Pawn(cell) => {
@@ -151,7 +94,8 @@ impl<'a, L: Layout> Sight<'a, L> {
         }
     }
 
-    fn effect(&self, orientation: Orientation, crossing: u8) -> (i32, i32) {
+    /// How many steps longer a wall makes the way of the others' nearest pawn, and the own way.
+    pub(crate) fn effect(&self, orientation: Orientation, crossing: u8) -> (i32, i32) {
         let mover = usize::from(self.position.turn);
         let longer = |seat: usize, ways: &Ways<L>| {
             if !ways.cuts[orientation as usize].has(u32::from(crossing)) {
@@ -181,7 +125,7 @@ pub(crate) fn steps(game: &Quoridor, position: &Position, seat: usize, cell: u8)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{BuiltIn as _, Game as _, Settings};
+    use game::{BuiltIn as _, Knowledge as _, Notation as _, Rules as _, Settings};
 
     #[test]
     fn a_pawn_about_to_arrive_makes_a_position_uneasy_and_its_last_step_comes_first() {
@@ -195,8 +139,8 @@ mod tests {
         }
         // The first pawn stands on its seventh row after eleven moves.
         assert_eq!(calm, [[true; 11].as_slice(), &[false; 3]].concat());
-        list(&game, &position, &mut moves);
-        orders(&game, &position, &moves, &mut found);
+        game.candidates(&position, &mut moves);
+        game.orders(&position, &moves, &mut found);
         let first = found.iter().zip(&moves).max_by_key(|(order, _)| **order).unwrap();
         assert_eq!(game.move_text(&position, first.1), "e9");
         assert!(*first.0 >= ARRIVED);

@@ -5,7 +5,7 @@
 //! that are never reached so are drawn: both pawns stand in each other's way for ever. A pawn
 //! that cannot move at all is left undecided, which is safe. `race` knows the simple cases first.
 
-use game::{Game as _, lost_in, moves_until_end, won_in};
+use game::{Rules as _, lost_in, moves_until_end, won_in};
 use geometry::Grid;
 
 use crate::bits::Bits;
@@ -18,45 +18,60 @@ use crate::{Position, Quoridor, pawns};
 const MOST_PLIES: u32 = 400;
 
 /// A solution takes about as long as looking at so many positions.
-pub(crate) const NODES: u64 = 100;
+const NODES: u64 = 100;
 
 /// How it ends, seen from the seat that has the hand, in so many moves of both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+enum End {
     Won(u32),
     Lost(u32),
     Drawn,
 }
 
 /// Whether the solver is for this position.
-pub(crate) fn fits(game: &Quoridor, position: &Position) -> bool {
+fn fits(game: &Quoridor, position: &Position) -> bool {
     game.players == 2 && !game.pass && position.left == [0; 4] && position.winner.is_none()
 }
 
 /// How a position that [`fits`] ends.
-pub(crate) fn end(game: &Quoridor, position: &Position) -> End {
+fn end(game: &Quoridor, position: &Position) -> End {
     with_layout!(game.size, L => Solver::<L>::of(game, position).solve(position))
 }
 
-/// A best move and its score; `None` where the limit of the game's length could matter.
-pub(crate) fn solve(game: &Quoridor, position: &Position) -> Option<(Move, i32)> {
-    if !fits(game, position) {
-        return None;
+/// The solver of ends without walls. It remembers nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Endgame;
+
+impl game::Solver<Quoridor> for Endgame {
+    fn nodes_needed(&self, game: &Quoridor, position: &Position) -> Option<u64> {
+        fits(game, position).then_some(NODES)
     }
-    let mut moves = Vec::new();
-    crate::moves::legal_moves(game, position, &mut moves);
-    let scored = moves.into_iter().map(|action| {
-        let mut after = position.clone();
-        crate::rules::apply(game, &mut after, action);
-        let score = match after.winner {
-            Some(_) => won_in(1),
-            None => score_before(end(game, &after)),
-        };
-        (action, score)
-    });
-    let (action, score) = scored.max_by_key(|(_, score)| *score)?;
-    let plies = moves_until_end(score).unwrap_or_default();
-    (u32::from(position.ply) + plies <= game.max_plies()).then_some((action, score))
+
+    /// `None` also where the limit of the game's length could matter.
+    fn solve(
+        &mut self,
+        game: &Quoridor,
+        position: &Position,
+        _go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<(Move, i32)> {
+        if !fits(game, position) {
+            return None;
+        }
+        let mut moves = Vec::new();
+        game.legal_moves(position, &mut moves);
+        let scored = moves.into_iter().map(|action| {
+            let mut after = position.clone();
+            game.advance(&mut after, &action);
+            let score = match after.winner {
+                Some(_) => won_in(1),
+                None => score_before(end(game, &after)),
+            };
+            (action, score)
+        });
+        let (action, score) = scored.max_by_key(|(_, score)| *score)?;
+        let plies = moves_until_end(score).unwrap_or_default();
+        (u32::from(position.ply) + plies <= game.max_plies()).then_some((action, score))
+    }
 }
 
 /// What an end of the one who moves next is worth to the one who moved.
@@ -185,7 +200,7 @@ impl<L: Layout> Solver<L> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{BuiltIn as _, Rng, Settings, Turn};
+    use game::{BuiltIn as _, Rng, Settings, Solver as _, Turn};
 
     /// The result by plain search to a depth: won, lost, or not within it.
     fn searched(game: &Quoridor, position: &Position, depth: u32) -> Option<(bool, u32)> {
@@ -249,7 +264,7 @@ mod tests {
         let first = end(&game, &position);
         let mut plies = 0;
         while game.turn(&position) != Turn::Over && plies < 60 {
-            let (action, _) = solve(&game, &position).unwrap();
+            let (action, _) = Endgame.solve(&game, &position, &mut |_| true).unwrap();
             game.apply(&mut position, &action).unwrap();
             plies += 1;
         }

@@ -1,6 +1,6 @@
-//! The move type, the list of legal moves, and a fair random one.
+//! The move type, and fair random moves. The list of legal moves stands in `rules`.
 
-use game::{Game as _, Rng, Turn};
+use game::Rng;
 
 use crate::bits::Bits;
 use crate::layout::{Layout, strides, with_layout};
@@ -31,90 +31,44 @@ pub enum Move {
     Pass,
 }
 
-/// Replaces the buffer's content by the legal moves: pawn, horizontal walls, vertical walls,
-/// pass, each in the order of its bits.
-pub(crate) fn legal_moves(game: &Quoridor, position: &Position, moves: &mut Vec<Move>) {
-    moves.clear();
-    if game.turn(position) == Turn::Over {
-        return;
-    }
-    with_layout!(game.size, L => {
-        let steps = pawns::destinations::<L>(game, position);
-        let [flat, upright] = walls::legal::<L>(game, position);
-        // Filling slots made at once is several times quicker than pushing one by one.
-        moves.resize((steps.count() + flat.count() + upright.count()) as usize, Move::Pass);
-        let mut slots = moves.iter_mut();
-        let mut put = |action| {
-            if let Some(slot) = slots.next() {
-                *slot = action;
-            }
-        };
-        steps.each(|cell| put(Move::Pawn(cell)));
-        flat.each(|crossing| put(Move::Wall(Orientation::Horizontal, crossing)));
-        upright.each(|crossing| put(Move::Wall(Orientation::Vertical, crossing)));
-    });
-    if game.pass || moves.is_empty() {
-        moves.push(Move::Pass);
-    }
-}
-
-/// How many legal moves there are, without listing them.
-pub(crate) fn count_moves(game: &Quoridor, position: &Position) -> u64 {
-    if game.turn(position) == Turn::Over {
-        return 0;
-    }
-    let count = with_layout!(game.size, L => {
-        let [flat, upright] = walls::legal::<L>(game, position);
-        pawns::destinations::<L>(game, position).count() + flat.count() + upright.count()
-    });
-    u64::from(if game.pass { count + 1 } else { count.max(1) })
-}
-
 /// A legal move, each equally likely, mostly without looking at all of them: a wall is drawn
 /// among those that overlap nothing, and drawn again in the rare case that it closes a path.
-pub(crate) fn random_move(game: &Quoridor, position: &Position, rng: &mut Rng) -> Option<Move> {
-    if game.turn(position) == Turn::Over {
-        return None;
-    }
-    if position.left[position.turn as usize] == 0 && !game.pass {
-        return Some(random_step(game, position, rng));
-    }
-    with_layout!(game.size, L => {
-        let steps = pawns::destinations::<L>(game, position);
-        let [flat, upright] = walls::placeable::<L>(game, position);
-        let mut open = [steps.count(), flat.count(), upright.count(), u32::from(game.pass)];
-        let mut refused = [<L as Layout>::Walls::EMPTY; 2];
-        loop {
-            let total = open.iter().sum::<u32>();
-            if total == 0 {
-                return Some(Move::Pass);
-            }
-            let mut ticket = rng.below(total);
-            if ticket < open[0] {
-                return Some(Move::Pawn(steps.nth(ticket)));
-            }
-            ticket -= open[0];
-            if ticket >= open[1] + open[2] {
-                return Some(Move::Pass);
-            }
-            let (orientation, crossing) = if ticket < open[1] {
-                (Orientation::Horizontal, (flat & !refused[0]).nth(ticket))
-            } else {
-                (Orientation::Vertical, (upright & !refused[1]).nth(ticket - open[1]))
-            };
-            if walls::closed_path::<L>(game, position, orientation, crossing).is_none() {
-                return Some(Move::Wall(orientation, crossing));
-            }
-            let at = orientation as usize;
-            refused[at] |= <L as Layout>::Walls::bit(u32::from(crossing));
-            open[at + 1] -= 1;
+#[inline(always)]
+pub(crate) fn random_move<L: Layout>(game: &Quoridor, position: &Position, rng: &mut Rng) -> Move {
+    let steps = pawns::destinations::<L>(game, position);
+    let [flat, upright] = walls::placeable::<L>(game, position);
+    let mut open = [steps.count(), flat.count(), upright.count(), u32::from(game.pass)];
+    let mut refused = [L::Walls::EMPTY; 2];
+    loop {
+        let total = open.iter().sum::<u32>();
+        if total == 0 {
+            return Move::Pass;
         }
-    })
+        let mut ticket = rng.below(total);
+        if ticket < open[0] {
+            return Move::Pawn(steps.nth(ticket));
+        }
+        ticket -= open[0];
+        if ticket >= open[1] + open[2] {
+            return Move::Pass;
+        }
+        let (orientation, crossing) = if ticket < open[1] {
+            (Orientation::Horizontal, (flat & !refused[0]).nth(ticket))
+        } else {
+            (Orientation::Vertical, (upright & !refused[1]).nth(ticket - open[1]))
+        };
+        if walls::closed_path::<L>(game, position, orientation, crossing).is_none() {
+            return Move::Wall(orientation, crossing);
+        }
+        let at = orientation as usize;
+        refused[at] |= L::Walls::bit(u32::from(crossing));
+        open[at + 1] -= 1;
+    }
 }
 
 /// A pawn move, each equally likely: most moves of a random game, so they are drawn from a
 /// table, without branches that depend on chance.
-fn random_step(game: &Quoridor, position: &Position, rng: &mut Rng) -> Move {
+pub(crate) fn random_step(game: &Quoridor, position: &Position, rng: &mut Rng) -> Move {
     if let Some(open) = pawns::lone_steps(game, position) {
         let (stride, _) = strides(game.size);
         let steps = [stride, 1, stride.wrapping_neg(), 1u8.wrapping_neg()];

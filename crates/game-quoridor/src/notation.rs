@@ -1,25 +1,127 @@
-//! Positions and moves as text.
+//! Positions, moves and score sheets as text.
 //!
 //! Moves: `e2`, `e3h`, `e3v`, `pass`; on input also two cells and a side, `D1 D2 G`.
-//! Positions: `e1,e9 10,10 - 1`, with bonus cells a fifth field `c3:2,g7:1`.
+//! Positions: `e1,e9 10,10 - 1`, with bonus cells a fifth field `c3:2,g7:1`; their fields are read
+//! in `setup`. Sheets: numbered pairs (`1. e2 e8`) or one move a line. A game that does not begin at
+//! the usual start has its position text in front, on a line of its own.
 
-use game::{Common, Fields, Game as _, Seat, SetupError, Turn};
+use game::{Common, Fields, Notation, Rules as _, SetupError, Sheet, SheetError, Turn};
 use geometry::{Cell, Grid};
 
-use crate::board::{Bonus, MAX_BONUS, MAX_POINTS};
-use crate::layout::{cell_at, cell_bit, crossing_at, crossing_bit, with_layout};
+use crate::layout::{cell_at, cell_bit, crossing_at, crossing_bit};
 use crate::moves::{Move, Orientation};
-use crate::{Position, Quoridor, Refusal, board, paths, rules};
+use crate::{Position, Quoridor, Refusal, board, rules, setup};
 
 pub(crate) const PASS: &str = "pass";
 
-pub(crate) fn move_text(game: &Quoridor, action: Move) -> String {
-    match action {
-        Move::Pawn(cell) => cell_at(game.size, cell).to_string(),
-        Move::Wall(orientation, crossing) => {
-            wall_text(orientation, crossing_at(game.size, crossing))
+impl Notation for Quoridor {
+    fn position_text(&self, position: &Position) -> String {
+        let players = self.players as usize;
+        let cell = |bit| cell_at(self.size, bit);
+        let pawns = position.pawns[..players].iter().map(|&pawn| cell(pawn).to_string());
+        let left = position.left[..players].iter().map(u8::to_string);
+        let mut walls: Vec<String> = position
+            .standing_walls(self.size)
+            .map(|(orientation, cell)| wall_text(orientation, cell))
+            .collect();
+        walls.sort();
+        let turn = match self.turn(position) {
+            Turn::Seat(seat) => seat.to_string(),
+            _ => "-".to_owned(),
+        };
+        let mut fields = vec![join(pawns), join(left), join(walls), turn];
+        if self.bonus > 0 || position.pays() {
+            let bonuses = position.bonuses().map(|bonus| (cell(bonus.cell), bonus.points));
+            let mut bonuses: Vec<(Cell, u8)> = bonuses.collect();
+            bonuses.sort_unstable();
+            fields.push(join(bonuses.iter().map(|(cell, points)| format!("{cell}:{points}"))));
         }
-        Move::Pass => PASS.to_owned(),
+        fields.join(" ")
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        let mut fields = Fields::of(text);
+        let mut position = board::bare(self);
+        position.pawns = setup::parse_pawns(self, fields.required("pawns")?)?;
+        position.left = setup::parse_left(self, fields.required("walls-left")?)?;
+        setup::place_walls(self, &mut position, fields.required("walls")?)?;
+        let turn = fields.required("turn")?;
+        if let Some(bonus) = fields.optional() {
+            position.bonus = setup::parse_bonus(self, bonus)?;
+        }
+        fields.end()?;
+        setup::parse_turn(self, &mut position, turn)?;
+        rules::refresh(self, &mut position);
+        Ok(position)
+    }
+
+    fn move_text(&self, _position: &Position, action: &Move) -> String {
+        match *action {
+            Move::Pawn(cell) => cell_at(self.size, cell).to_string(),
+            Move::Wall(orientation, crossing) => {
+                wall_text(orientation, crossing_at(self.size, crossing))
+            }
+            Move::Pass => PASS.to_owned(),
+        }
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Result<Move, Refusal> {
+        let mut words = text.split_whitespace();
+        let parts = [words.next(), words.next(), words.next(), words.next()];
+        match parts {
+            [Some(word), None, ..] => parse_word(self, word),
+            [Some(one), Some(other), Some(side), None] => parse_sided(self, [one, other], side)
+                .unwrap_or_else(|| Err(Common::not_a_move(text).into())),
+            _ => Err(Common::not_a_move(text).into()),
+        }
+    }
+
+    fn sheet_formats(&self) -> &'static [&'static str] {
+        &["pairs", "lines"]
+    }
+
+    /// Reads both formats: words that are numbers with a dot are skipped, also when the move
+    /// stands right behind the dot (`1.e2`).
+    fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError> {
+        let (start, moves) = split_start(self, text);
+        let mut sheet = Sheet { start, ..Sheet::default() };
+        for word in moves.split_whitespace() {
+            let place = word.as_ptr() as usize - text.as_ptr() as usize;
+            let name = match word.split_once('.') {
+                Some((number, rest)) if is_number(number) => rest.trim_start_matches('.'),
+                _ => word,
+            };
+            if name.is_empty() {
+                continue;
+            }
+            let name = name.to_ascii_lowercase();
+            let is_move =
+                name == PASS || name.parse::<Cell>().is_ok() || parse_wall(&name).is_some();
+            if !is_move || sheet.moves.len() >= self.max_plies() as usize {
+                return Err(SheetError::at(text, place));
+            }
+            sheet.moves.push(name);
+        }
+        Ok(sheet)
+    }
+
+    /// `None` also when the start is no position.
+    fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String> {
+        let start = match &sheet.start {
+            None => String::new(),
+            Some(text) => self.position_text(&self.parse_position(text).ok()?) + "\n",
+        };
+        let lines: Vec<String> = match format {
+            "pairs" => sheet
+                .moves
+                .chunks(self.players as usize)
+                .zip(1..)
+                .map(|(round, number)| format!("{number}. {}\n", round.join(" ")))
+                .collect(),
+            "lines" => sheet.moves.iter().map(|name| format!("{name}\n")).collect(),
+            _ => return None,
+        };
+        Some(start + &lines.concat())
     }
 }
 
@@ -27,18 +129,6 @@ pub(crate) fn wall_text(orientation: Orientation, cell: Cell) -> String {
     match orientation {
         Orientation::Horizontal => format!("{cell}h"),
         Orientation::Vertical => format!("{cell}v"),
-    }
-}
-
-/// Reads a move; it need not be legal, but it must lie on the board.
-pub(crate) fn parse_move(game: &Quoridor, text: &str) -> Result<Move, Refusal> {
-    let mut words = text.split_whitespace();
-    let parts = [words.next(), words.next(), words.next(), words.next()];
-    match parts {
-        [Some(word), None, ..] => parse_word(game, word),
-        [Some(one), Some(other), Some(side), None] => parse_sided(game, [one, other], side)
-            .unwrap_or_else(|| Err(Common::not_a_move(text).into())),
-        _ => Err(Common::not_a_move(text).into()),
     }
 }
 
@@ -122,178 +212,21 @@ fn sided_wall(game: &Quoridor, cells: [Cell; 2], side: Direction) -> Result<Move
     wall_at(game, orientation, cell)
 }
 
-pub(crate) fn position_text(game: &Quoridor, position: &Position) -> String {
-    let players = game.players as usize;
-    let pawns = position.pawns[..players].iter().map(|&pawn| cell_at(game.size, pawn).to_string());
-    let left = position.left[..players].iter().map(u8::to_string);
-    let mut walls: Vec<String> = position
-        .standing_walls(game.size)
-        .map(|(orientation, cell)| wall_text(orientation, cell))
-        .collect();
-    walls.sort();
-    let turn = match game.turn(position) {
-        Turn::Seat(seat) => seat.to_string(),
-        _ => "-".to_owned(),
-    };
-    let mut fields = vec![join(pawns), join(left), join(walls), turn];
-    if game.bonus > 0 || position.pays() {
-        let mut bonuses: Vec<(Cell, u8)> = position
-            .bonuses()
-            .map(|bonus| (cell_at(game.size, bonus.cell), bonus.points))
-            .collect();
-        bonuses.sort_unstable();
-        fields.push(join(bonuses.iter().map(|(cell, points)| format!("{cell}:{points}"))));
-    }
-    fields.join(" ")
-}
-
 /// A list joined by commas, `-` for none.
 fn join(items: impl IntoIterator<Item = String>) -> String {
     let joined = items.into_iter().collect::<Vec<_>>().join(",");
     if joined.is_empty() { "-".to_owned() } else { joined }
 }
 
-/// The items of a list field.
-fn items(field: &str) -> impl Iterator<Item = &str> {
-    field.split(',').filter(move |_| field != "-")
+/// The position text in front, if there is one, and what comes after it.
+fn split_start<'a>(game: &Quoridor, text: &'a str) -> (Option<String>, &'a str) {
+    let (first, rest) = text.trim_start().split_once('\n').unwrap_or((text, ""));
+    match game.parse_position(first.trim()) {
+        Ok(start) => (Some(game.position_text(&start)), rest),
+        Err(_) => (None, text),
+    }
 }
 
-pub(crate) fn parse_position(game: &Quoridor, text: &str) -> Result<Position, SetupError> {
-    let mut fields = Fields::of(text);
-    let mut position = board::bare(game);
-    position.pawns = parse_pawns(game, fields.required("pawns")?)?;
-    position.left = parse_left(game, fields.required("walls-left")?)?;
-    let placed = place_walls(game, &mut position, fields.required("walls")?)?;
-    let in_hand: u32 = position.left.iter().map(|&left| u32::from(left)).sum();
-    if in_hand + placed > u32::from(game.walls_each) * u32::from(game.players) {
-        return Err(SetupError::impossible("walls", "quoridor.setup-too-many-walls"));
-    }
-    let turn = fields.required("turn")?;
-    if let Some(bonus) = fields.optional() {
-        position.bonus = parse_bonus(game, bonus)?;
-    }
-    fields.end()?;
-    parse_turn(game, &mut position, turn)?;
-    rules::refresh(game, &mut position);
-    Ok(position)
-}
-
-fn parse_pawns(game: &Quoridor, field: &str) -> Result<[u8; 4], SetupError> {
-    let mut pawns = [0; 4];
-    let mut cells = Vec::new();
-    for item in items(field).take(5) {
-        let cell: Cell = item.parse().map_err(|_| SetupError::unreadable("pawns", item))?;
-        if !Grid::square(game.size).contains(cell) {
-            return Err(SetupError::impossible("pawns", "quoridor.setup-off-board"));
-        }
-        if cells.contains(&cell) {
-            return Err(SetupError::impossible("pawns", "quoridor.setup-same-cell"));
-        }
-        cells.push(cell);
-    }
-    if cells.len() != game.players as usize {
-        return Err(SetupError::impossible("pawns", "quoridor.setup-count"));
-    }
-    for (pawn, cell) in pawns.iter_mut().zip(cells) {
-        *pawn = cell_bit(game.size, cell);
-    }
-    Ok(pawns)
-}
-
-fn parse_left(game: &Quoridor, field: &str) -> Result<[u8; 4], SetupError> {
-    let mut left = [0; 4];
-    let counts: Vec<&str> = items(field).take(5).collect();
-    if counts.len() != game.players as usize {
-        return Err(SetupError::impossible("walls-left", "quoridor.setup-count"));
-    }
-    for (left, count) in left.iter_mut().zip(counts) {
-        let number: u8 = count.parse().map_err(|_| SetupError::unreadable("walls-left", count))?;
-        if number > game.walls_each {
-            return Err(SetupError::impossible("walls-left", "quoridor.setup-too-many-walls"));
-        }
-        *left = number;
-    }
-    Ok(left)
-}
-
-/// Puts the walls of a field one after the other and tells how many there are.
-fn place_walls(game: &Quoridor, position: &mut Position, field: &str) -> Result<u32, SetupError> {
-    let mut placed = 0;
-    for item in items(field) {
-        let (orientation, cell) =
-            parse_wall(item).ok_or_else(|| SetupError::unreadable("walls", item))?;
-        if !Grid::square(game.size - 1).contains(cell) {
-            return Err(SetupError::impossible("walls", "quoridor.setup-wall-outside"));
-        }
-        if !has_room(game, position, orientation, cell) {
-            return Err(SetupError::impossible("walls", "quoridor.setup-walls-meet"));
-        }
-        rules::put_wall(game, position, orientation, crossing_bit(game.size, cell));
-        placed += 1;
-    }
-    let lost = (0..game.players as usize).any(|seat| {
-        with_layout!(game.size, L => paths::distance::<L>(game, position, seat)).is_none()
-    });
-    if lost { Err(SetupError::impossible("walls", "quoridor.setup-no-path")) } else { Ok(placed) }
-}
-
-fn has_room(game: &Quoridor, position: &Position, orientation: Orientation, cell: Cell) -> bool {
-    let stands = |orientation, cell| {
-        Grid::square(game.size - 1).contains(cell)
-            && position.has_wall(orientation, crossing_bit(game.size, cell))
-    };
-    let (before, after) = match orientation {
-        Orientation::Horizontal => {
-            (Cell::new(cell.col.wrapping_sub(1), cell.row), Cell::new(cell.col + 1, cell.row))
-        }
-        Orientation::Vertical => {
-            (Cell::new(cell.col, cell.row.wrapping_sub(1)), Cell::new(cell.col, cell.row + 1))
-        }
-    };
-    !Orientation::ALL.into_iter().any(|either| stands(either, cell))
-        && !stands(orientation, before)
-        && !stands(orientation, after)
-}
-
-fn parse_turn(game: &Quoridor, position: &mut Position, field: &str) -> Result<(), SetupError> {
-    let mut winners = Seat::all(game.players)
-        .filter(|seat| game.is_goal(seat.index(), position.pawns[seat.index()]));
-    position.winner = winners.next();
-    if winners.next().is_some() {
-        return Err(SetupError::impossible("pawns", "quoridor.setup-two-winners"));
-    }
-    if field == "-" {
-        // Over: won, or else blocked, which is what passes all around the table mean.
-        if position.winner.is_none() {
-            position.passes = game.players;
-        }
-        return Ok(());
-    }
-    let seat: Seat = field.parse().map_err(|_| SetupError::unreadable("turn", field))?;
-    if seat.number() > game.players {
-        return Err(SetupError::impossible("turn", "quoridor.setup-no-seat"));
-    }
-    position.turn = seat.number() - 1;
-    Ok(())
-}
-
-fn parse_bonus(game: &Quoridor, field: &str) -> Result<[Bonus; MAX_BONUS], SetupError> {
-    let mut bonuses = [Bonus::default(); MAX_BONUS];
-    let mut slots = bonuses.iter_mut();
-    let mut cells = Vec::new();
-    for item in items(field) {
-        let unreadable = || SetupError::unreadable("bonus", item);
-        let (cell, points) = item.split_once(':').ok_or_else(unreadable)?;
-        let cell: Cell = cell.parse().map_err(|_| unreadable())?;
-        let points: u8 = points.parse().map_err(|_| unreadable())?;
-        let possible = Grid::square(game.size).contains(cell)
-            && (1..=MAX_POINTS).contains(&points)
-            && !cells.contains(&cell);
-        match slots.next() {
-            Some(slot) if possible => *slot = Bonus { cell: cell_bit(game.size, cell), points },
-            _ => return Err(SetupError::impossible("bonus", "quoridor.setup-bonus")),
-        }
-        cells.push(cell);
-    }
-    Ok(bonuses)
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }

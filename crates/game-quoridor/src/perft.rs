@@ -4,29 +4,30 @@
 
 use std::collections::HashMap;
 
-use game::{Game as _, Turn};
+use game::{Rules as _, Turn};
 
-use crate::{Position, Quoridor, moves};
+use crate::{Move, Position, Quoridor};
 
-/// How many leaves lie this many moves below a position.
-pub(crate) fn perft(game: &Quoridor, position: &Position, depth: u32) -> u64 {
-    Count { game, known: HashMap::new(), buffers: Vec::new() }.below(position, depth)
-}
-
-struct Count<'a> {
+/// Counts leaves of one game.
+pub(crate) struct Count<'a> {
     game: &'a Quoridor,
     /// Leaves by position and depth. The ply and the passes in a row are part of the key, since
     /// they can end a game.
     known: HashMap<(u64, u16, u8, u32), u64>,
-    buffers: Vec<Vec<moves::Move>>,
+    buffers: Vec<Vec<Move>>,
 }
 
-impl Count<'_> {
-    fn below(&mut self, position: &Position, depth: u32) -> u64 {
+impl<'a> Count<'a> {
+    pub(crate) fn of(game: &'a Quoridor) -> Self {
+        Self { game, known: HashMap::new(), buffers: Vec::new() }
+    }
+
+    /// How many leaves lie this many moves below a position.
+    pub(crate) fn below(&mut self, position: &Position, depth: u32) -> u64 {
         match depth {
             0 => return 1,
             _ if self.game.turn(position) == Turn::Over => return 0,
-            1 => return moves::count_moves(self.game, position),
+            1 => return self.game.count_moves(position),
             _ => {}
         }
         let key = (self.image_hash(position), position.ply, position.passes, depth);
@@ -38,7 +39,7 @@ impl Count<'_> {
         let mut leaves = 0;
         for action in &moves {
             let mut next = position.clone();
-            crate::rules::apply(self.game, &mut next, *action);
+            self.game.advance(&mut next, action);
             leaves += self.below(&next, depth - 1);
         }
         self.buffers.push(moves);

@@ -4,37 +4,13 @@
 //! must have no wall in hand, and must never come beside the winner's pawn, where it could jump
 //! or stand in the way.
 
-use game::{Game as _, Seat, lost_in, won_in};
-
 use crate::bits::Bits;
-use crate::layout::{Layout, with_layout};
+use crate::layout::Layout;
 use crate::paths::Edges;
 use crate::{Position, Quoridor};
 
-/// The certain result for a seat of two, if there is a certificate.
-pub(crate) fn known_score(game: &Quoridor, position: &Position, seat: Seat) -> Option<i32> {
-    if game.players != 2 {
-        return None;
-    }
-    let mover = usize::from(position.turn & 1);
-    for (winner, loser) in [(mover, 1 - mover), (1 - mover, mover)] {
-        if position.left[loser] != 0 {
-            continue;
-        }
-        let moves = with_layout!(game.size, L => {
-            sure_run::<L>(game, position, winner, loser, winner == mover)
-        });
-        let Some(moves) = moves else { continue };
-        if u32::from(position.ply) + moves > game.max_plies() {
-            return None;
-        }
-        return Some(if seat.index() == winner { won_in(moves) } else { lost_in(moves) });
-    }
-    None
-}
-
 /// In how many moves of both the winner arrives, on a way that the loser cannot disturb.
-fn sure_run<L: Layout>(
+pub(crate) fn sure_run<L: Layout>(
     game: &Quoridor,
     position: &Position,
     winner: usize,

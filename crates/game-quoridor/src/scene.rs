@@ -3,7 +3,7 @@
 //! A cell is touched to move there. A crossing (`e3+`) is touched first to build; then the two
 //! walls that could lie on it (`e3h`, `e3v`) can be touched.
 
-use game::{Common, Game as _, Seat, Turn};
+use game::{Common, Notation as _, Presentation, Rules as _, Seat, Turn, Viewer};
 use geometry::{Cell, Grid, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
@@ -13,20 +13,62 @@ use scene::{
 
 use crate::layout::{cell_at, cell_bit, crossing_at, crossing_bit};
 use crate::moves::{Move, Orientation};
-use crate::notation::{PASS, parse_move, wall_text};
-use crate::{Position, Quoridor, Refusal, rules};
+use crate::notation::{PASS, wall_text};
+use crate::{Position, Quoridor, Refusal, View};
 
 /// From the middle of a groove to the edge of a cell.
 const GROOVE: i32 = 10;
 
-pub(crate) fn touch_path(game: &Quoridor, action: Move) -> Vec<Touch> {
-    match action {
-        Move::Pawn(cell) => vec![Touch::new(cell_at(game.size, cell))],
-        Move::Wall(orientation, crossing) => {
-            let cell = crossing_at(game.size, crossing);
-            vec![crossing_touch(cell), Touch(wall_text(orientation, cell))]
+impl Presentation for Quoridor {
+    type View = View;
+
+    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
+        match *action {
+            Move::Pawn(cell) => vec![Touch::new(cell_at(self.size, cell))],
+            Move::Wall(orientation, crossing) => {
+                let cell = crossing_at(self.size, crossing);
+                vec![crossing_touch(cell), Touch(wall_text(orientation, cell))]
+            }
+            Move::Pass => vec![Touch::new(PASS)],
         }
-        Move::Pass => vec![Touch::new(PASS)],
+    }
+
+    /// The reason why the move that the touch stands for is refused.
+    fn explain_touch(&self, position: &Position, _touches: &[Touch], next: &Touch) -> Refusal {
+        let crossing = next.as_str().strip_suffix('+');
+        let meant = match crossing {
+            Some(cell) => format!("{cell}h"),
+            None => next.as_str().to_owned(),
+        };
+        let meant = self.parse_move(position, &meant);
+        let refused = meant.and_then(|action| self.check(position, &action));
+        refused.err().unwrap_or_else(|| Common::NothingThere.into())
+    }
+
+    fn picture(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Scene {
+        let mut spots = cell_spots(self, position);
+        spots.extend(standing_spots(self, position));
+        spots.extend(crossing_spots(self));
+        if let Some(cell) = touched_crossing(touches) {
+            spots.extend(ghost_spots(self, position, cell));
+        }
+        let side = i32::from(self.size) * UNIT;
+        let bounds = Rect::new(-UNIT, 0, side + UNIT, side + UNIT);
+        let board = Board::new("board", Ground::Wood, bounds, Pitch { cols: 4, rows: 2 });
+        Scene {
+            boards: vec![Board { spots, labels: labels(self.size), ..board }],
+            buttons: buttons(self, position),
+            panels: Seat::all(self.players).map(|seat| panel(self, position, seat)).collect(),
+            ..Scene::empty()
+        }
+    }
+
+    /// Only a corner is touched before more is wanted: then the wall has to lie somehow.
+    fn prompt(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Message {
+        match (touches, self.turn(position)) {
+            ([_, ..], Turn::Seat(hand)) => Message::new("quoridor.lay-how").with("player", hand),
+            _ => game::usual_prompt(self, position),
+        }
     }
 }
 
@@ -34,37 +76,8 @@ fn crossing_touch(cell: Cell) -> Touch {
     Touch(format!("{cell}+"))
 }
 
-/// Why a touch leads nowhere: the reason why the move it stands for is refused.
-pub(crate) fn explain_touch(game: &Quoridor, position: &Position, next: &Touch) -> Refusal {
-    let crossing = next.as_str().strip_suffix('+');
-    let meant = match crossing {
-        Some(cell) => format!("{cell}h"),
-        None => next.as_str().to_owned(),
-    };
-    let refused = parse_move(game, &meant).and_then(|action| rules::check(game, position, action));
-    refused.err().unwrap_or_else(|| Common::NothingThere.into())
-}
-
-pub(crate) fn picture(game: &Quoridor, position: &Position, touches: &[Touch]) -> Scene {
-    let mut spots = cell_spots(game, position);
-    spots.extend(standing_spots(game, position));
-    spots.extend(crossing_spots(game));
-    if let Some(cell) = touched_crossing(touches) {
-        spots.extend(ghost_spots(game, position, cell));
-    }
-    let side = i32::from(game.size) * UNIT;
-    let bounds = Rect::new(-UNIT, 0, side + UNIT, side + UNIT);
-    let board = Board::new("board", Ground::Wood, bounds, Pitch { cols: 4, rows: 2 });
-    Scene {
-        boards: vec![Board { spots, labels: labels(game.size), ..board }],
-        buttons: buttons(game, position),
-        panels: Seat::all(game.players).map(|seat| panel(game, position, seat)).collect(),
-        ..Scene::empty()
-    }
-}
-
 fn buttons(game: &Quoridor, position: &Position) -> Vec<Button> {
-    let can_pass = rules::check(game, position, Move::Pass).is_ok();
+    let can_pass = game.check(position, &Move::Pass).is_ok();
     let pass = Button::new(Touch::new(PASS), Message::new("play.pass"));
     if can_pass || game.pass { vec![pass] } else { Vec::new() }
 }

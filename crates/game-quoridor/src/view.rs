@@ -3,7 +3,7 @@
 //! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
 //! show the very same view.
 
-use game::{Game as _, Rng, Seat, SetupError, Turn, Viewer};
+use game::{Notation as _, Rng, Rules as _, Seat, SetupError, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::MAX_EARNED;

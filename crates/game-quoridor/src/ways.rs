@@ -71,7 +71,7 @@ fn crossed<L: Layout>(
 mod tests {
     use super::*;
     use crate::layout::Small;
-    use game::{BuiltIn as _, Game as _, Rng, Seat, Settings, Turn};
+    use game::{BuiltIn as _, Rng, Rules as _, Seat, Settings, Turn};
 
     #[test]
     fn a_wall_that_crosses_none_makes_no_way_longer() {

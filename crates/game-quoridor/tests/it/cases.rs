@@ -1,6 +1,6 @@
 //! Rule-book cases as data: a position, a move, and what becomes of it.
 
-use game::{BuiltIn, Game, Seat, Settings, Sheet, Viewer};
+use game::{BuiltIn, Knowledge, Notation, Presentation, Rules, Seat, Settings, Sheet, Viewer};
 use game_quoridor::{Quoridor, View};
 
 use crate::quoridor;

@@ -2,7 +2,7 @@
 //! distances and the whole legal list; and how each game ended.
 
 use conformance::legal_texts as legal;
-use game::Game;
+use game::{Notation, Rules};
 use game_quoridor::{Position, Quoridor};
 use serde_json::Value;
 

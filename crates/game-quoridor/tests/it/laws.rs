@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use game::{Game, Rng};
+use game::{Notation, Rng, Rules};
 use game_quoridor::{Move, Position, Quoridor};
 
 use crate::{naive, quoridor};

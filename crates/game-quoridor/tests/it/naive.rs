@@ -3,7 +3,7 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use game::Game;
+use game::{Notation, Rules};
 use game_quoridor::{Move, Position, Quoridor};
 use geometry::{Cell, Direction, Grid};
 

@@ -1,6 +1,6 @@
 //! Counts of leaves, and the quick count against the plain one.
 
-use game::Game;
+use game::Rules;
 use game_quoridor::Quoridor;
 
 use crate::quoridor;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use game::{Game, Rng, Seat, Turn};
+use game::{Knowledge, Notation, Rng, Rules, Seat, Turn};
 use game_quoridor::{Move, Position, Quoridor};
 
 /// In how many moves the seat that has the hand wins (or loses, below 0); missing when neither.

@@ -1,6 +1,6 @@
 //! Pictures of boards, and what they answer to touches.
 
-use game::{Game, Seat, Touched, Viewer, erase, touch};
+use game::{Game, Notation, Presentation, Rules, Seat, Touched, Viewer, erase, touch};
 use scene::{Alphabet, Touch, render};
 
 use crate::quoridor;
