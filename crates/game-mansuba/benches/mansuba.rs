@@ -4,7 +4,7 @@
 
 use conformance::benches;
 use criterion::{Criterion, criterion_group, criterion_main};
-use game::{Game, Rng, Turn};
+use game::{Rng, Rules, Turn};
 use game_mansuba::{Mansuba, Position};
 
 #[path = "../tests/it/naive.rs"]

@@ -2,7 +2,7 @@
 //! `speed list|count|playout|perft [times] [name=value …]`.
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a tool for developers")]
 
-use game::{BuiltIn, Game, Rng, Settings, Turn};
+use game::{BuiltIn, Rng, Rules, Settings, Turn};
 use game_mansuba::{Mansuba, Position};
 
 fn main() {

@@ -1,13 +1,12 @@
-//! Positions: the start, pieces on and off, and hashing.
+//! Positions: pieces on and off, and hashing. Where everything starts is said in `rules`.
 
-use game::{Rng, Side};
+use game::Side;
 
+use crate::hash;
 use crate::jail::{Jail, Prisoner};
-use crate::options::First;
 use crate::pieces::{Piece, Sort};
 use crate::places::Places;
 use crate::relation::Relation;
-use crate::{Mansuba, hash};
 
 /// A state of a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,7 +15,7 @@ pub struct Position {
     sides: [Places; 2],
     /// The pieces of each sort.
     sorts: [Places; 3],
-    /// The sum of the numbers of all pieces and prisoners; see [`hash()`].
+    /// The sum of the numbers of all pieces and prisoners; see [`Position::hash_at`].
     sum: u64,
     jail: Jail,
     pub(crate) relation: Relation,
@@ -102,66 +101,38 @@ impl Position {
         self.sum = self.sum.wrapping_sub(hash::prisoner(prisoner));
         self.put(prisoner.piece, prisoner.place);
     }
-}
 
-/// Every side's column filled with its pieces.
-pub(crate) fn start(game: &Mansuba, seed: u64) -> Position {
-    let mut position = Position::empty(game.config.relation);
-    for side in Side::BOTH {
-        let sorts = Sort::ALL.into_iter().cycle();
-        for (place, sort) in game.world.starts(side).iter().zip(sorts) {
-            let sort = if game.config.mixed { sort } else { Sort::Pawn };
-            position.put(Piece { side, sort }, place);
-        }
+    /// The hash as if so many turns were played: what stands where is summed up by every change,
+    /// the few numbers beside it are mixed in when they are asked for.
+    #[inline]
+    pub(crate) fn hash_at(&self, turn: u16) -> u64 {
+        self.sum.wrapping_add(hash::state(self.packed(turn)))
     }
-    position.side = match game.config.first {
-        First::Black => Side::Black,
-        First::White => Side::White,
-        First::Random if Rng::from_seed(seed).below(2) == 0 => Side::Black,
-        First::Random => Side::White,
-    };
-    position
-}
 
-/// The hash: what stands where is summed up by every change, the few numbers beside it are
-/// mixed in when they are asked for.
-#[inline]
-pub(crate) fn hash(position: &Position) -> u64 {
-    position.sum.wrapping_add(hash::state(packed(position, position.turn)))
-}
-
-/// What machines know a position by: the number of the turn only matters where relations switch.
-pub(crate) fn key(game: &Mansuba, position: &Position) -> u64 {
-    let turn = if game.config.switch { position.turn } else { 0 };
-    position.sum.wrapping_add(hash::state(packed(position, turn)))
-}
-
-/// The hash, with the sum made anew.
-pub(crate) fn rehash(position: &Position) -> u64 {
-    let mut sum = position
-        .jail
-        .prisoners()
-        .iter()
-        .fold(0u64, |sum, &prisoner| sum.wrapping_add(hash::prisoner(prisoner)));
-    for place in 0..=u8::MAX {
-        if let Some(piece) = position.piece_at(place) {
-            sum = sum.wrapping_add(hash::piece(piece, place));
+    /// The hash, with the sum made anew.
+    pub(crate) fn rehash(&self) -> u64 {
+        let held = self.jail.prisoners().iter();
+        let mut sum = held.fold(0u64, |sum, &held| sum.wrapping_add(hash::prisoner(held)));
+        for place in 0..=u8::MAX {
+            if let Some(piece) = self.piece_at(place) {
+                sum = sum.wrapping_add(hash::piece(piece, place));
+            }
         }
+        sum.wrapping_add(hash::state(self.packed(self.turn)))
     }
-    sum.wrapping_add(hash::state(packed(position, position.turn)))
-}
 
-/// Turn, relation and what happens next in one number. Who won is seen on the board.
-fn packed(position: &Position, turn: u16) -> u32 {
-    let side = position.side as u32;
-    let phase = match position.phase {
-        Phase::Play => side,
-        Phase::Switch => 2 + side,
-        Phase::Over(_) => 4,
-        Phase::Coin(Prisoner { place, piece }) => {
-            (5 + 3 * side + piece.sort as u32) << 8 | u32::from(place)
-        }
-    };
-    // The turn takes 14 bits, the relation 2, the phase 12.
-    phase << 16 | (position.relation as u32) << 14 | u32::from(turn)
+    /// Turn, relation and what happens next in one number. Who won is seen on the board.
+    fn packed(&self, turn: u16) -> u32 {
+        let side = self.side as u32;
+        let phase = match self.phase {
+            Phase::Play => side,
+            Phase::Switch => 2 + side,
+            Phase::Over(_) => 4,
+            Phase::Coin(Prisoner { place, piece }) => {
+                (5 + 3 * side + piece.sort as u32) << 8 | u32::from(place)
+            }
+        };
+        // The turn takes 14 bits, the relation 2, the phase 12.
+        phase << 16 | (self.relation as u32) << 14 | u32::from(turn)
+    }
 }

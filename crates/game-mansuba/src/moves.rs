@@ -1,12 +1,12 @@
-//! The move type and the legal moves: where every piece may go.
+//! The move type, and where every piece may go.
 //!
 //! Rule book: sections 3 and 4. The places that a piece may go to are one set, so a place that
-//! is reached in several ways is one move.
+//! is reached in several ways is one move. The list of legal moves stands in `rules`.
 
-use game::{Rng, Side};
+use game::Side;
 
 use crate::Mansuba;
-use crate::board::{Phase, Position};
+use crate::board::Position;
 use crate::pieces::{Piece, Sort};
 use crate::places::{MAX_PLACES, Places};
 use crate::world::Reach;
@@ -23,66 +23,9 @@ pub enum Move {
     Pass,
 }
 
-/// A side has as many pieces as the largest world has rows.
-const MAX_PIECES: usize = 16;
-
-/// Replaces the buffer's content by the legal moves: by sort and place, then prisoners, then
-/// the pass of a side that can do nothing else.
-pub(crate) fn legal_moves(game: &Mansuba, position: &Position, moves: &mut Vec<Move>) {
-    moves.clear();
-    if position.phase != Phase::Play {
-        return;
-    }
-    each_piece(game, position, |from, to| {
-        // Asked for at once, so that no push has to grow the buffer.
-        moves.reserve(MAX_PLACES);
-        to.each(|to| moves.push(Move::Go { from, to }));
-    });
-    moves.extend(escapes(position));
-    if moves.is_empty() {
-        moves.push(Move::Pass);
-    }
-}
-
-/// How many legal moves there are, without listing them.
-pub(crate) fn count_moves(game: &Mansuba, position: &Position) -> u64 {
-    if position.phase != Phase::Play {
-        return 0;
-    }
-    let mut count = 0;
-    each_piece(game, position, |_, to| count += u64::from(to.count()));
-    (count + escapes(position).count() as u64).max(1)
-}
-
-/// A legal move, each equally likely, without listing them.
-pub(crate) fn random_move(game: &Mansuba, position: &Position, rng: &mut Rng) -> Option<Move> {
-    if position.phase != Phase::Play {
-        return None;
-    }
-    let mut pieces = [(0, Places::NONE, 0); MAX_PIECES];
-    let mut slots = pieces.iter_mut();
-    let mut steps = 0;
-    each_piece(game, position, |from, to| {
-        if let Some(slot) = slots.next() {
-            let count = to.count();
-            *slot = (from, to, count);
-            steps += count;
-        }
-    });
-    // There are as many prisoners as pieces at most.
-    let mut ticket = rng.below(steps + escapes(position).count() as u32);
-    for (from, to, count) in pieces {
-        if ticket < count {
-            return Some(Move::Go { from, to: to.nth(ticket) });
-        }
-        ticket -= count;
-    }
-    escapes(position).nth(ticket as usize).or(Some(Move::Pass))
-}
-
 /// Calls with every piece of the side that has the hand and the places it may go to.
 #[inline(always)]
-fn each_piece(game: &Mansuba, position: &Position, mut call: impl FnMut(u8, Places)) {
+pub(crate) fn each_piece(game: &Mansuba, position: &Position, mut call: impl FnMut(u8, Places)) {
     let ground = Ground::of(game, position, position.side);
     for sort in Sort::ALL {
         let own = position.pieces_of(Piece { side: position.side, sort });

@@ -5,7 +5,7 @@
 
 mod layout;
 
-use game::{Common, Game as _, Side, Turn};
+use game::{Common, Presentation, Rules as _, Side, Turn, Viewer};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
@@ -19,7 +19,7 @@ use crate::moves::Move;
 use crate::notation::PASS;
 use crate::pieces::{Piece, Sort};
 use crate::refusal::Refusal;
-use crate::{Mansuba, rules, setup};
+use crate::{Mansuba, View, setup};
 use layout::Layout;
 
 /// Piles in a row of the jail.
@@ -27,40 +27,59 @@ const PILES_IN_ROW: i32 = 8;
 /// Height of a row of the jail: a pile, its label, a gap.
 const PILE_ROW: i32 = UNIT * 3 / 2;
 
-pub(crate) fn touch_path(game: &Mansuba, position: &Position, action: Move) -> Vec<Touch> {
-    let cell_touch = |place| Touch::new(game.world.cell(place));
-    match action {
-        Move::Go { from, to } => vec![cell_touch(from), cell_touch(to)],
-        Move::Free { place, sort } => {
-            let piece = Piece { side: position.side, sort };
-            vec![pile_touch(game, Prisoner { place, piece })]
+impl Presentation for Mansuba {
+    type View = View;
+
+    fn touch_path(&self, position: &Position, action: &Move) -> Vec<Touch> {
+        let cell_touch = |place| Touch::new(self.world.cell(place));
+        match *action {
+            Move::Go { from, to } => vec![cell_touch(from), cell_touch(to)],
+            Move::Free { place, sort } => {
+                let piece = Piece { side: position.side, sort };
+                vec![pile_touch(self, Prisoner { place, piece })]
+            }
+            Move::Pass => vec![Touch::new(PASS)],
         }
-        Move::Pass => vec![Touch::new(PASS)],
+    }
+
+    /// The reason why the move that the touch stands for is refused.
+    fn explain_touch(&self, position: &Position, touches: &[Touch], next: &Touch) -> Refusal {
+        let place_of = |touch: &Touch| {
+            let cell: Option<Cell> = touch.as_str().parse().ok();
+            cell.filter(|&cell| self.world.grid.contains(cell)).map(|cell| self.world.place(cell))
+        };
+        let refused = match (touches.first().and_then(place_of), place_of(next)) {
+            (Some(from), Some(to)) => self.check(position, &Move::Go { from, to }),
+            (None, Some(from)) => Err(why_not_from(position, from)),
+            (_, None) if next.as_str() == PASS => self.check(position, &Move::Pass),
+            (_, None) => check_pile(self, position, next),
+        };
+        refused.err().unwrap_or_else(|| Common::NothingThere.into())
+    }
+
+    fn picture(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Scene {
+        let mut boards = vec![world_board(self, position)];
+        if !position.jail().is_empty() {
+            boards.push(jail_board(self, position));
+        }
+        Scene {
+            boards,
+            buttons: buttons(self, position),
+            panels: Side::BOTH.map(|side| panel(self, position, side)).into(),
+            ..Scene::empty()
+        }
+    }
+
+    fn prompt(&self, position: &Position, _viewer: Viewer, touches: &[Touch]) -> Message {
+        match (touches, self.turn(position)) {
+            ([_, ..], Turn::Seat(hand)) => Message::new("mansuba.go-where").with("player", hand),
+            _ => game::usual_prompt(self, position),
+        }
     }
 }
 
 fn pile_touch(game: &Mansuba, prisoner: Prisoner) -> Touch {
     Touch(setup::prisoner_text(game, prisoner))
-}
-
-/// Why a touch leads nowhere: the reason why the move it stands for is refused.
-pub(crate) fn explain_touch(
-    game: &Mansuba,
-    position: &Position,
-    touches: &[Touch],
-    next: &Touch,
-) -> Refusal {
-    let place_of = |touch: &Touch| {
-        let cell: Option<Cell> = touch.as_str().parse().ok();
-        cell.filter(|&cell| game.world.grid.contains(cell)).map(|cell| game.world.place(cell))
-    };
-    let refused = match (touches.first().and_then(place_of), place_of(next)) {
-        (Some(from), Some(to)) => rules::check(game, position, Move::Go { from, to }),
-        (None, Some(from)) => Err(why_not_from(position, from)),
-        (_, None) if next.as_str() == PASS => rules::check(game, position, Move::Pass),
-        (_, None) => check_pile(game, position, next),
-    };
-    refused.err().unwrap_or_else(|| Common::NothingThere.into())
 }
 
 fn why_not_from(position: &Position, from: u8) -> Refusal {
@@ -78,21 +97,8 @@ fn check_pile(game: &Mansuba, position: &Position, touch: &Touch) -> Result<(), 
         Some((piece, _)) if piece.side != position.side => Err(Refusal::NotYourPrisoner),
         Some((piece, cell)) => {
             let place = game.world.place(cell);
-            rules::check(game, position, Move::Free { place, sort: piece.sort })
+            game.check(position, &Move::Free { place, sort: piece.sort })
         }
-    }
-}
-
-pub(crate) fn picture(game: &Mansuba, position: &Position) -> Scene {
-    let mut boards = vec![world_board(game, position)];
-    if !position.jail().is_empty() {
-        boards.push(jail_board(game, position));
-    }
-    Scene {
-        boards,
-        buttons: buttons(game, position),
-        panels: Side::BOTH.map(|side| panel(game, position, side)).into(),
-        ..Scene::empty()
     }
 }
 
@@ -161,7 +167,7 @@ fn jail_board(game: &Mansuba, position: &Position) -> Board {
 /// Passing is offered only where there is nothing else.
 fn buttons(game: &Mansuba, position: &Position) -> Vec<Button> {
     let pass = Button::new(Touch::new(PASS), Message::new("play.pass"));
-    let must_pass = rules::check(game, position, Move::Pass).is_ok();
+    let must_pass = game.check(position, &Move::Pass).is_ok();
     must_pass.then_some(pass).into_iter().collect()
 }
 

@@ -1,29 +1,19 @@
-//! Positions as text: `P...p/T...t/E...e simple Pc3,tc3 14 black`.
+//! The fields of position texts, such as `P...p/T...t/E...e simple Pc3,tc3 14 black`.
 //!
 //! Rows from the top, relation, prisoners sorted by place and then by letter, turns played, and
 //! the side that has the hand, `-` when the game is over.
 
-use game::{Fields, SetupError, Side, parse_exactly};
+use game::{SetupError, Side, parse_exactly};
 use geometry::Cell;
 
 use crate::Mansuba;
 use crate::board::{Phase, Position};
 use crate::jail::Prisoner;
 use crate::pieces::Piece;
-use crate::relation::Relation;
 use crate::rules;
 
-const NONE: &str = "-";
+pub(crate) const NONE: &str = "-";
 const FREE_PLACE: char = '.';
-
-pub(crate) fn position_text(game: &Mansuba, position: &Position) -> String {
-    let side = match position.phase {
-        Phase::Over(_) => NONE,
-        Phase::Play | Phase::Coin(_) | Phase::Switch => position.side.word(),
-    };
-    let (board, prisoners) = (board_text(game, position), prisoners_text(game, position));
-    format!("{board} {} {prisoners} {} {side}", position.relation.name(), position.turn)
-}
 
 pub(crate) fn board_text(game: &Mansuba, position: &Position) -> String {
     let grid = game.world.grid;
@@ -46,25 +36,11 @@ pub(crate) fn prisoner_text(game: &Mansuba, prisoner: Prisoner) -> String {
     format!("{}{}", prisoner.piece.letter(), game.world.cell(prisoner.place))
 }
 
-pub(crate) fn parse_position(game: &Mansuba, text: &str) -> Result<Position, SetupError> {
-    let mut fields = Fields::of(text);
-    let board = fields.required("board")?;
-    let relation = fields.required("relation")?;
-    let prisoners = fields.required("prisoners")?;
-    let turn = fields.required("turn")?;
-    let side = fields.required("side")?;
-    fields.end()?;
-    let known = Relation::named(relation);
-    let known = known.ok_or_else(|| SetupError::unreadable("relation", relation))?;
-    let mut position = Position::empty(known);
-    put_board(game, &mut position, board)?;
-    put_prisoners(game, &mut position, prisoners)?;
-    position.turn = parse_turn(game, turn)?;
-    put_side(game, &mut position, side)?;
-    Ok(position)
-}
-
-fn put_board(game: &Mansuba, position: &mut Position, field: &str) -> Result<(), SetupError> {
+pub(crate) fn put_board(
+    game: &Mansuba,
+    position: &mut Position,
+    field: &str,
+) -> Result<(), SetupError> {
     let grid = game.world.grid;
     let rows: Vec<&str> = field.split('/').collect();
     let is_full = |row: &&str| row.chars().count() == usize::from(grid.cols);
@@ -90,7 +66,11 @@ fn has_too_many(game: &Mansuba, position: &Position, side: Side) -> bool {
     position.pieces(side).count() as usize + held > usize::from(game.config.height)
 }
 
-fn put_prisoners(game: &Mansuba, position: &mut Position, field: &str) -> Result<(), SetupError> {
+pub(crate) fn put_prisoners(
+    game: &Mansuba,
+    position: &mut Position,
+    field: &str,
+) -> Result<(), SetupError> {
     if field == NONE {
         return Ok(());
     }
@@ -119,7 +99,7 @@ pub(crate) fn parse_prisoner(text: &str) -> Option<(Piece, Cell)> {
     Some((piece, letters.as_str().parse().ok()?))
 }
 
-fn parse_turn(game: &Mansuba, field: &str) -> Result<u16, SetupError> {
+pub(crate) fn parse_turn(game: &Mansuba, field: &str) -> Result<u16, SetupError> {
     let turn: Option<u16> = parse_exactly(field);
     let turn = turn.ok_or_else(|| SetupError::unreadable("turn", field))?;
     if turn > game.config.max_turns {
@@ -130,7 +110,11 @@ fn parse_turn(game: &Mansuba, field: &str) -> Result<u16, SetupError> {
 
 /// A side to move, or `-` with the reason why the game is over: one side has arrived, or the
 /// last turn was played.
-fn put_side(game: &Mansuba, position: &mut Position, field: &str) -> Result<(), SetupError> {
+pub(crate) fn put_side(
+    game: &Mansuba,
+    position: &mut Position,
+    field: &str,
+) -> Result<(), SetupError> {
     let arrived = |side| rules::has_arrived(game, position, side);
     let is_last = position.turn >= game.config.max_turns;
     if field == NONE {

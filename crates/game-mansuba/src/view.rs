@@ -3,12 +3,12 @@
 //! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
 //! show the very same view.
 
-use game::{Rng, SetupError, Side, Turn, Viewer};
+use game::{Notation as _, Rng, Rules as _, SetupError, Side, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Position;
 use crate::relation::Relation;
-use crate::{ID, Mansuba, rules, setup};
+use crate::{ID, Mansuba, setup};
 
 /// What a viewer sees; it is sent as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,11 +36,11 @@ impl game::View<Mansuba> for View {
         Self {
             game: ID.to_owned(),
             seat: viewer.seat().and_then(Side::of),
-            to_move: match rules::turn(position) {
+            to_move: match game.turn(position) {
                 Turn::Seat(seat) => Side::of(seat),
                 Turn::Chance | Turn::Over => None,
             },
-            over: rules::outcome(position).map(|outcome| Side::outcome_text(&outcome)),
+            over: game.outcome(position).map(|outcome| Side::outcome_text(&outcome)),
             board: setup::board_text(game, position),
             relation: position.relation,
             prisoners: setup::prisoners_text(game, position),
@@ -59,7 +59,7 @@ impl game::View<Mansuba> for View {
         let Self { board, relation, prisoners, turn, .. } = self;
         let side = self.to_move.map_or("-", Side::word);
         let text = format!("{board} {} {prisoners} {turn} {side}", relation.name());
-        let position = setup::parse_position(game, &text)?;
+        let position = game.parse_position(&text)?;
         if Self::of(game, &position, self.viewer()) != *self {
             return Err(SetupError::impossible("over", "mansuba.setup-other-end"));
         }

@@ -1,7 +1,7 @@
 //! Cases of the rule book, sections 2 to 6, as data: each names the example it stands for.
 //! Places of the rule book are numbers row by row; here they are cells (10 of 5×4 is a3).
 
-use game::Game;
+use game::{Notation, Rules};
 use game_mansuba::Mansuba;
 
 use crate::{legal, mansuba, play, resolve};

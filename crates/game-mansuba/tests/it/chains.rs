@@ -1,6 +1,6 @@
 //! Laws of chains of jumps on random boards: they follow lines, and no place is visited twice.
 
-use game::{Game, Rng};
+use game::{Notation, Rng, Rules};
 use game_mansuba::{Mansuba, Move, Position};
 use geometry::{Cell, Direction, Grid};
 use proptest::prelude::*;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game, Luck, Rng, Turn, erase};
+use game::{Luck, Notation, Rng, Rules, Turn, erase};
 
 use crate::{legal, mansuba, play, resolve};
 

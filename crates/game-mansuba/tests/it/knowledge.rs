@@ -1,6 +1,6 @@
 //! What machines know where all pieces have to arrive: of two positions, which is the better one.
 
-use game::{Game, Seat};
+use game::{Knowledge, Notation, Seat};
 
 use crate::mansuba;
 
@@ -45,6 +45,6 @@ fn better_positions_are_worth_more_and_none_as_much_as_can_be() {
         let seat = if *side == "black" { Seat::FIRST } else { Seat::FIRST.next(2) };
         let worth = |text: &str| game.evaluate(&game.parse_position(text).unwrap(), seat);
         assert!(worth(better) > worth(worse), "{options}: {better} not better than {worse}");
-        assert!(worth(better) < game.evaluation_limit(), "{options}: {better}");
+        assert!(worth(better) < game.evaluation().limit, "{options}: {better}");
     }
 }

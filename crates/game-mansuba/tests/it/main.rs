@@ -15,7 +15,7 @@ mod statistics;
 
 use conformance::OK;
 pub(crate) use conformance::legal_texts as legal;
-use game::Game;
+use game::{Notation, Rules};
 use game_mansuba::{Mansuba, Position};
 
 /// The game with these options.

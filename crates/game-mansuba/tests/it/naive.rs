@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use game::Game;
+use game::{Notation, Rules};
 use game_mansuba::{Mansuba, Move, Position};
 
 /// A direction as (rows down, columns right).

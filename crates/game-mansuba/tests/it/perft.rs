@@ -1,6 +1,6 @@
 //! Counts of leaves: the table, and small worlds against the naive generator.
 
-use game::{Game, Turn};
+use game::{Notation, Rules, Turn};
 use game_mansuba::{Mansuba, Position};
 
 use crate::{mansuba, naive};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use game::{Game, Seat, Touched, Viewer, erase, touch};
+use game::{Game, Notation, Presentation, Rules, Seat, Touched, Viewer, erase, touch};
 use game_mansuba::Relation;
 use scene::{Alphabet, Mark, SpotKind, Touch, render};
 

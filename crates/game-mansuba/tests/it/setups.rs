@@ -1,6 +1,6 @@
 //! Position texts: what reads back, and what is refused with the field at fault.
 
-use game::{Game, Reason, Viewer};
+use game::{Notation, Presentation, Reason, Rules, Viewer};
 use game_mansuba::Mansuba;
 
 use crate::mansuba;

@@ -4,7 +4,7 @@
 //! its own sampling error, which is estimated from how much our games differ from each other.
 //! `--nocapture` shows our means.
 
-use game::{Game, Rng, Turn};
+use game::{Rng, Rules, Turn};
 use game_mansuba::Mansuba;
 
 use crate::mansuba;
