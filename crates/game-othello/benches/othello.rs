@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use game::{Game, Rng, perft};
+use game::{Rng, Rules, perft};
 use game_othello::{Othello, Position, bits, count_plainly};
 
 fn counting(criterion: &mut Criterion) {

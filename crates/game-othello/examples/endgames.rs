@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use game::Game;
+use game::Notation;
 use game_othello::{Endgame, Othello};
 
 fn main() {
@@ -26,7 +26,7 @@ fn main() {
             continue;
         }
         let begin = Instant::now();
-        let solved = Endgame::remembering(1 << 18).solve(&position, &mut |_| true);
+        let solved = Endgame::remembering(1 << 18).exact(&position, &mut |_| true);
         let Some(solved) = solved else { continue };
         let seconds = begin.elapsed().as_secs_f64();
         let verdict = if margin.parse() == Ok(solved.margin) { "as told" } else { "DIFFERENT" };

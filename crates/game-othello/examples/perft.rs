@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use game::Game;
+use game::Rules;
 use game_othello::Othello;
 
 fn main() {

@@ -27,9 +27,12 @@ mod tail;
 #[cfg(test)]
 mod tests;
 
-use crate::bits;
+use game::Solver;
+
 use crate::board::Position;
+use crate::eval::FINAL_DISC;
 use crate::moves::Move;
+use crate::{Othello, bits};
 use kernel::Kernel as _;
 use notes::Notes;
 pub(crate) use stability::stable;
@@ -51,7 +54,8 @@ pub struct Solved {
     pub nodes: u64,
 }
 
-/// A solver with its memory, which it keeps between positions of one game.
+/// A solver with its memory, which it keeps from position to position. What it remembers is
+/// proven, and found again by the whole board only: it makes results come sooner, never different.
 #[derive(Debug)]
 pub struct Endgame {
     table: Table,
@@ -70,10 +74,19 @@ impl Endgame {
         }
     }
 
+    /// Makes room for the work, no more than is laid out before anybody who says no would notice.
+    fn make_room(&mut self, position: &Position) {
+        let nodes = solving_nodes(position).unwrap_or(u64::MAX);
+        let wanted = usize::try_from(nodes / 64).unwrap_or(usize::MAX).clamp(LEAST, MOST);
+        self.table.make_room(wanted);
+        self.drafts.make_room(wanted / 8);
+        self.notes.make_room(wanted / 4);
+    }
+
     /// The exact result of a position. `go_on` is asked from time to time with the number of
     /// nodes so far; `None` when it said no, or when so many squares are empty that the end is
     /// out of reach.
-    pub fn solve(
+    pub fn exact(
         &mut self,
         position: &Position,
         go_on: &mut dyn FnMut(u64) -> bool,
@@ -89,6 +102,34 @@ impl Endgame {
         deep::Search::new(kernel::Plain, self, go_on).solve(position)
     }
 }
+
+/// It takes hardly any memory until there is something to solve.
+impl Default for Endgame {
+    fn default() -> Self {
+        Self::remembering(0)
+    }
+}
+
+impl Solver<Othello> for Endgame {
+    fn nodes_needed(&self, _: &Othello, position: &Position) -> Option<u64> {
+        solving_nodes(position)
+    }
+
+    fn solve(
+        &mut self,
+        _: &Othello,
+        position: &Position,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<(Move, i32)> {
+        self.make_room(position);
+        let solved = self.exact(position, go_on)?;
+        Some((solved.best?, FINAL_DISC * solved.margin))
+    }
+}
+
+/// The room that a solver begins with at the first position, and what it never goes beyond.
+const LEAST: usize = 1 << 10;
+const MOST: usize = 1 << 18;
 
 /// Positions with at most so many empty squares are solved before anybody would notice.
 const AT_ONCE: u32 = 6;
@@ -111,20 +152,12 @@ pub(crate) fn at_once(position: &Position) -> Option<i32> {
 }
 
 /// About how many nodes it takes to solve a position: measured on 7 to 23 empty squares.
-pub(crate) fn solving_nodes(position: &Position) -> Option<u64> {
+fn solving_nodes(position: &Position) -> Option<u64> {
     let empty = position.empty().count_ones();
     // A little more than twice as many for each square more, from 10,000 with 12 to 2.4 million
     // with 19. Where it is dear, this is the mean; nearer to the end it is too much rather than
     // too little.
     (empty < TOO_MANY).then(|| 4 << empty)
-}
-
-/// A memory that fits the work, and is no larger than is laid out before anybody who says no would
-/// notice.
-pub(crate) fn for_position(position: &Position) -> Endgame {
-    let nodes = solving_nodes(position).unwrap_or(u64::MAX);
-    let wanted = usize::try_from(nodes / 64).unwrap_or(usize::MAX);
-    Endgame::remembering(wanted.clamp(1 << 10, 1 << 18))
 }
 
 /// The margin of a finished game for the one whose discs come first.

@@ -5,14 +5,14 @@
 //! Values are hundredths of a disc, for the side to move; what is good for one side is as bad
 //! for the other.
 
-use game::Side;
+use game::{Evaluation, Knowledge, Outcome, Seat, Side};
 use i18n::Message;
 
 use crate::bits::{self, CORNERS};
 use crate::board::{Position, Square};
-use crate::endgame::stable;
+use crate::endgame::{self, Endgame, stable};
 use crate::moves::Move;
-use crate::rules;
+use crate::{Othello, rules};
 
 /// The squares diagonal to a corner: from there the other side often takes the corner.
 const DIAGONAL: u64 = 0x0042_0000_0000_4200;
@@ -33,14 +33,78 @@ const DISC: i32 = 4;
 /// A disc at the end of the game.
 pub(crate) const FINAL_DISC: i32 = 100;
 
-/// How good a position is for a side.
-pub(crate) fn evaluate(position: &Position, side: Side) -> i32 {
-    let for_mover = if position.is_over() {
-        final_margin(position)
-    } else {
-        judge(position.mover(), position.opponent())
-    };
-    if side == position.side() { for_mover } else { -for_mover }
+impl Knowledge for Othello {
+    type Solver = Endgame;
+
+    /// The scale is six discs.
+    fn evaluation(&self) -> Evaluation {
+        Evaluation { tells: 1.0, ..Evaluation::scaled(6 * FINAL_DISC) }
+    }
+
+    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+        let Some(side) = Side::of(seat) else { return 0 };
+        let for_mover = if position.is_over() {
+            final_margin(position)
+        } else {
+            judge(position.mover(), position.opponent())
+        };
+        if side == position.side() { for_mover } else { -for_mover }
+    }
+
+    fn most_moves_left(&self, position: &Position) -> Option<u32> {
+        Some(2 * position.empty().count_ones())
+    }
+
+    fn final_score(&self, position: &Position, _: &Outcome, seat: Seat) -> Option<i32> {
+        Some(self.evaluate(position, seat))
+    }
+
+    fn known_score(&self, position: &Position, seat: Seat) -> Option<i32> {
+        let margin = FINAL_DISC * endgame::at_once(position)?;
+        Some(if position.side().seat() == seat { margin } else { -margin })
+    }
+
+    /// Corners, few replies, no gift of a corner.
+    fn order(&self, position: &Position, action: &Move) -> i32 {
+        let Move::Place(square) = *action else { return 0 };
+        let after = Placed::of(position, square);
+        // At most 64 bits are set.
+        let count = |set: u64| set.count_ones() as i32;
+        let mut promise = -20 * (count(after.replies) + 2 * count(after.replies & CORNERS));
+        promise -= 5 * count(bits::neighbours(after.own) & !(after.own | after.other));
+        promise + 150 * count(square.bit() & CORNERS)
+    }
+
+    fn reason(&self, position: &Position, action: &Move, _seat: Seat) -> Option<Message> {
+        let Move::Place(square) = *action else { return None };
+        let after = Placed::of(position, square);
+        let (replies, before) =
+            (after.replies, bits::mobility(position.opponent(), position.mover()));
+        let safe = |own, other| stable(own, other).count_ones();
+        let gained = safe(after.own, after.other)
+            .saturating_sub(safe(position.mover(), position.opponent()));
+        let key = if after.other == 0 {
+            "othello.hint-all"
+        } else if square.bit() & CORNERS != 0 {
+            "othello.hint-corner"
+        } else if replies == 0 && bits::mobility(after.own, after.other) != 0 {
+            "othello.hint-no-reply"
+        } else if gained > 1 {
+            "othello.hint-safe"
+        } else if before & CORNERS & !replies != 0 {
+            "othello.hint-guards-corner"
+        } else if replies.count_ones() < before.count_ones() {
+            "othello.hint-few-replies"
+        } else {
+            "othello.hint-turns"
+        };
+        let message = Message::new(key)
+            .with("side", Side::word(position.side().other()))
+            .with("safe", gained)
+            .with("replies", replies.count_ones())
+            .with("turned", (after.own ^ position.mover() ^ square.bit()).count_ones());
+        Some(message)
+    }
 }
 
 /// The margin of the final result for the side that would be next, the empty squares given to
@@ -77,50 +141,6 @@ const fn last_move(to_fill: i32) -> i32 {
         (true, 0) => -LAST_MOVE,
         (true, _) => LAST_MOVE,
     }
-}
-
-/// How good a move looks at first sight: corners, few replies, no gift of a corner.
-pub(crate) fn order(position: &Position, action: Move) -> i32 {
-    let Move::Place(square) = action else { return 0 };
-    let after = Placed::of(position, square);
-    // At most 64 bits are set.
-    let count = |set: u64| set.count_ones() as i32;
-    let mut promise = -20 * (count(after.replies) + 2 * count(after.replies & CORNERS));
-    promise -= 5 * count(bits::neighbours(after.own) & !(after.own | after.other));
-    promise + 150 * count(square.bit() & CORNERS)
-}
-
-/// Why a move is good, where there is a plain reason.
-pub(crate) fn reason(position: &Position, action: Move) -> Option<Message> {
-    let Move::Place(square) = action else { return None };
-    let after = Placed::of(position, square);
-    let (replies, before) = (after.replies, bits::mobility(position.opponent(), position.mover()));
-    let safe = |own, other| stable(own, other).count_ones();
-    let gained =
-        safe(after.own, after.other).saturating_sub(safe(position.mover(), position.opponent()));
-    let other = Side::word(position.side().other());
-    let key = if after.other == 0 {
-        "othello.hint-all"
-    } else if square.bit() & CORNERS != 0 {
-        "othello.hint-corner"
-    } else if replies == 0 && bits::mobility(after.own, after.other) != 0 {
-        "othello.hint-no-reply"
-    } else if gained > 1 {
-        "othello.hint-safe"
-    } else if before & CORNERS & !replies != 0 {
-        "othello.hint-guards-corner"
-    } else if replies.count_ones() < before.count_ones() {
-        "othello.hint-few-replies"
-    } else {
-        "othello.hint-turns"
-    };
-    let message = Message::new(key).with("side", other);
-    Some(
-        message
-            .with("safe", gained)
-            .with("replies", replies.count_ones())
-            .with("turned", (after.own ^ position.mover() ^ square.bit()).count_ones()),
-    )
 }
 
 /// The board after a disc was placed; the other side moves.

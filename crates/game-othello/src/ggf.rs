@@ -3,12 +3,12 @@
 //! One game a text. Tags that say nothing about the moves are passed over; evaluations beside
 //! moves are left out. Source: the description of the format by the Generic Game Server.
 
-use game::{Sheet, SheetError, Side};
+use game::{Notation, Sheet, SheetError, Side};
 
 use crate::board::{Position, SIDE};
 use crate::moves::Move;
 use crate::sheet::{Ply, Told};
-use crate::{notation, rules};
+use crate::{Othello, notation, rules};
 
 const OPENING: &str = "(;";
 const CLOSING: &str = ";)";
@@ -158,7 +158,7 @@ impl Reading {
         let told = self.told.get_or_insert_with(|| Told::from(start));
         // The second part is an evaluation, which sheets do not keep.
         let mut parts = value.split('/');
-        let action = notation::parse_move(parts.next()?).ok()?;
+        let action = parts.next()?.parse().ok()?;
         let time = parts.nth(1).and_then(read_time);
         if told.position().side() != side {
             told.pass_if_forced();
@@ -193,7 +193,7 @@ fn read_board(value: &str) -> Option<Position> {
 }
 
 fn board(position: &Position) -> String {
-    let letters = notation::position_text(position).replace('X', "*").replace(' ', "");
+    let letters = Othello.position_text(position).replace('X', "*").replace(' ', "");
     let mut text = SIDE.to_string();
     for (at, letter) in letters.chars().enumerate() {
         if at % usize::from(SIDE) == 0 {

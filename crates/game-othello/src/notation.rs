@@ -3,15 +3,65 @@
 //! Whether a move is legal is for `rules` to say; score sheets are read by `sheet`.
 
 use std::fmt;
+use std::str::FromStr;
 
-use game::{Common, Fields, SetupError, Side};
+use game::{Common, Fields, Notation, Outcome, Seat, SetupError, Sheet, SheetError, Side};
 use geometry::Cell;
 
 use crate::board::{GRID, Position, Square};
 use crate::moves::Move;
 use crate::refusal::Refusal;
+use crate::{Othello, rules, sheet};
 
 const EMPTY: char = '-';
+
+impl Notation for Othello {
+    /// The board and the side to move, or that would be next when the game is over.
+    fn position_text(&self, position: &Position) -> String {
+        format!("{} {}", board_text(position), position.side().letter())
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        let mut fields = Fields::of(text);
+        let board = fields.required("board")?;
+        let (black, white) =
+            parse_board(board).ok_or_else(|| SetupError::unreadable("board", board))?;
+        let side = fields.required("side")?;
+        let side = parse_side(side).ok_or_else(|| SetupError::unreadable("side", side))?;
+        fields.end()?;
+        Position::new(black, white, side)
+    }
+
+    fn move_text(&self, _position: &Position, action: &Move) -> String {
+        action.to_string()
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Result<Move, Refusal> {
+        text.parse()
+    }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        Side::seat_text(seat)
+    }
+
+    /// Who won, then the discs as they lie.
+    fn outcome_text(&self, position: &Position, outcome: &Outcome) -> String {
+        let [black, white] = rules::discs(position);
+        format!("{} {black}-{white}", Side::outcome_text(outcome))
+    }
+
+    fn sheet_formats(&self) -> &'static [&'static str] {
+        &sheet::FORMATS
+    }
+
+    fn read_sheet(&self, text: &str) -> Result<Sheet, SheetError> {
+        sheet::read(text)
+    }
+
+    fn write_sheet(&self, format: &str, sheet: &Sheet) -> Option<String> {
+        sheet::write(format, sheet)
+    }
+}
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -22,6 +72,20 @@ impl fmt::Display for Move {
     }
 }
 
+/// In either case, with the spellings of a pass that people use.
+impl FromStr for Move {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        let word = text.trim();
+        if is_pass(word) {
+            return Ok(Self::Pass);
+        }
+        let square = word.parse::<Cell>().ok().and_then(Square::at);
+        square.map(Self::Place).ok_or_else(|| Common::not_a_move(word).into())
+    }
+}
+
 /// The board's letters from a1, b1 … h8.
 pub(crate) fn board_text(position: &Position) -> String {
     let letter = |square: Square| {
@@ -29,23 +93,6 @@ pub(crate) fn board_text(position: &Position) -> String {
         side.map_or(EMPTY, Side::letter)
     };
     GRID.cells().filter_map(Square::at).map(letter).collect()
-}
-
-/// The board and the side to move, or that would be next when the game is over.
-pub(crate) fn position_text(position: &Position) -> String {
-    format!("{} {}", board_text(position), position.side().letter())
-}
-
-/// Reads a position text.
-pub(crate) fn parse_position(text: &str) -> Result<Position, SetupError> {
-    let mut fields = Fields::of(text);
-    let board = fields.required("board")?;
-    let (black, white) =
-        parse_board(board).ok_or_else(|| SetupError::unreadable("board", board))?;
-    let side = fields.required("side")?;
-    let side = parse_side(side).ok_or_else(|| SetupError::unreadable("side", side))?;
-    fields.end()?;
-    Position::new(black, white, side)
 }
 
 /// The black and the white discs of a board's 64 letters.
@@ -77,16 +124,6 @@ fn side_of(letter: char) -> Option<Side> {
         '0' => Some(Side::White),
         letter => Side::of_letter(letter),
     }
-}
-
-/// Reads a move, in either case, with the spellings of a pass that people use.
-pub(crate) fn parse_move(text: &str) -> Result<Move, Refusal> {
-    let word = text.trim();
-    if is_pass(word) {
-        return Ok(Move::Pass);
-    }
-    let square = word.parse::<Cell>().ok().and_then(Square::at);
-    square.map(Move::Place).ok_or_else(|| Common::not_a_move(word).into())
 }
 
 /// Whether a word means to pass.

@@ -3,8 +3,10 @@
 //! The moves of the last positions are counted in bulk, never played: a pass and a finished game
 //! are one leaf each. What AVX2 adds stands in `fast`; this half runs everywhere.
 
-use crate::bits;
+use game::Rules;
+
 use crate::board::Position;
+use crate::{Othello, bits};
 
 /// How many positions wait before they are counted together: they fit the nearest cache.
 const ROOM: usize = 512;
@@ -16,7 +18,7 @@ pub(crate) fn count(position: &Position, depth: u32) -> u64 {
     let (mover, opponent) = (position.mover(), position.opponent());
     match depth {
         0 => 1,
-        1 => crate::moves::count(position).max(1),
+        1 => Othello.count_moves(position).max(1),
         _ => count_deep(mover, opponent, depth),
     }
 }

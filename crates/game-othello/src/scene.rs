@@ -2,7 +2,7 @@
 //!
 //! It knows no rule: which squares may be touched comes from the contract.
 
-use game::{Seat, Side, Turn};
+use game::{Common, Presentation, Rules, Seat, Side, Turn, Viewer};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
@@ -12,7 +12,7 @@ use scene::{
 
 use crate::board::{GRID, Position, SIDE, Square};
 use crate::moves::Move;
-use crate::{notation, rules};
+use crate::{Othello, Refusal, View};
 
 /// Room for the coordinates on the left and on top.
 const MARGIN: i32 = 60;
@@ -21,24 +21,46 @@ const RIM: i32 = 20;
 /// A mark on each side of a disc needs a column of its own.
 const PITCH: Pitch = Pitch { cols: 3, rows: 1 };
 
-pub(crate) fn picture(position: &Position) -> Scene {
-    let pass = Button::new(touch_of(Move::Pass), Message::new("play.pass"));
-    Scene {
-        boards: vec![board(position)],
-        buttons: if position.must_pass() { vec![pass] } else { Vec::new() },
-        panels: Side::BOTH.map(|side| panel(position, side)).into(),
-        ..Scene::empty()
+impl Presentation for Othello {
+    type View = View;
+
+    fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {
+        vec![touch_of(*action)]
+    }
+
+    fn explain_touch(&self, position: &Position, _touches: &[Touch], next: &Touch) -> Refusal {
+        let reason = move_of(next).map(|action| self.check(position, &action));
+        reason.and_then(Result::err).unwrap_or_else(|| Common::NothingThere.into())
+    }
+
+    fn picture(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Scene {
+        let pass = Button::new(touch_of(Move::Pass), Message::new("play.pass"));
+        Scene {
+            boards: vec![board(position)],
+            buttons: if position.must_pass() { vec![pass] } else { Vec::new() },
+            panels: Side::BOTH.map(|side| panel(position, side)).into(),
+            ..Scene::empty()
+        }
+    }
+
+    fn prompt(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Message {
+        let to = |key, seat: Seat| Message::new(key).with("player", seat);
+        match (self.outcome(position), position.must_pass()) {
+            (Some(outcome), _) => outcome.verdict.message(),
+            (None, true) => to("othello.pass-now", position.side().seat()),
+            (None, false) => to("scene.your-turn", position.side().seat()),
+        }
     }
 }
 
 /// The one touch that makes a move.
-pub(crate) fn touch_of(action: Move) -> Touch {
+fn touch_of(action: Move) -> Touch {
     Touch::new(action)
 }
 
 /// The move that a touch stands for, legal or not.
-pub(crate) fn move_of(touch: &Touch) -> Option<Move> {
-    notation::parse_move(touch.as_str()).ok().filter(|action| touch_of(*action) == *touch)
+fn move_of(touch: &Touch) -> Option<Move> {
+    touch.as_str().parse().ok().filter(|action| touch_of(*action) == *touch)
 }
 
 fn board(position: &Position) -> Board {
@@ -84,17 +106,8 @@ fn panel(position: &Position, side: Side) -> SeatPanel {
     let discs = position.discs(side).count_ones();
     SeatPanel {
         seat: side.seat().number(),
-        has_the_hand: rules::turn(position) == Turn::Seat(side.seat()),
+        has_the_hand: Othello.turn(position) == Turn::Seat(side.seat()),
         token: disc(side),
         counters: vec![Counter::new(Message::new("othello.discs"), discs)],
-    }
-}
-
-pub(crate) fn prompt(position: &Position) -> Message {
-    let to = |key, seat: Seat| Message::new(key).with("player", seat);
-    match (rules::outcome(position), position.must_pass()) {
-        (Some(outcome), _) => outcome.verdict.message(),
-        (None, true) => to("othello.pass-now", position.side().seat()),
-        (None, false) => to("scene.your-turn", position.side().seat()),
     }
 }

@@ -3,11 +3,11 @@
 //! Sheets leave passes out or write them; a game told here always has them. The formats
 //! themselves are read and written by `transcript` and `ggf`.
 
-use game::{Sheet, SheetError};
+use game::{Notation, Rules, Sheet, SheetError};
 
 use crate::board::Position;
 use crate::moves::Move;
-use crate::{ggf, notation, rules, transcript};
+use crate::{Othello, ggf, transcript};
 
 /// The names of the formats, the usual one first.
 pub(crate) const FORMATS: [&str; 2] = ["transcript", "ggf"];
@@ -53,12 +53,12 @@ impl Told {
     fn of(sheet: &Sheet) -> Option<Self> {
         let start = match &sheet.start {
             None => Position::start(),
-            Some(text) => notation::parse_position(text).ok()?,
+            Some(text) => Othello.parse_position(text).ok()?,
         };
         let mut told = Self::from(start);
         for (at, text) in sheet.moves.iter().enumerate() {
             let time = sheet.times.get(at).copied().flatten();
-            told.play_on(notation::parse_move(text).ok()?, time)?;
+            told.play_on(text.parse().ok()?, time)?;
         }
         Some(told)
     }
@@ -78,7 +78,7 @@ impl Told {
 
     /// Tells the next move; nothing when it does not fit.
     pub(crate) fn play(&mut self, action: Move, time: Option<u64>) -> Option<()> {
-        rules::check(&self.position, action).ok()?;
+        Othello.check(&self.position, &action).ok()?;
         self.push(action, time);
         Some(())
     }
@@ -103,7 +103,7 @@ impl Told {
         let is_usual = self.start == Position::start();
         let is_timed = self.plies.iter().any(|ply| ply.time.is_some());
         Sheet {
-            start: (!is_usual).then(|| notation::position_text(&self.start)),
+            start: (!is_usual).then(|| Othello.position_text(&self.start)),
             moves: self.plies.iter().map(|ply| ply.action.to_string()).collect(),
             times: self.plies.iter().filter(|_| is_timed).map(|ply| ply.time).collect(),
             ..Sheet::default()
@@ -112,6 +112,6 @@ impl Told {
 
     fn push(&mut self, action: Move, time: Option<u64>) {
         self.plies.push(Ply { before: self.position, action, time });
-        rules::apply_unchecked(&mut self.position, action);
+        Othello.advance(&mut self.position, &action);
     }
 }

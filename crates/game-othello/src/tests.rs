@@ -3,7 +3,7 @@
 mod play;
 mod sheets;
 
-use game::{Game, Reason};
+use game::{Notation, Reason, Rules};
 
 use crate::{Move, Othello, Position};
 

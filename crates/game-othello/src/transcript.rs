@@ -4,13 +4,13 @@
 //! does not begin at the usual start has its position text in front. Players, times and results
 //! are not part of a transcript.
 
-use game::{Sheet, SheetError};
+use game::{Notation, Sheet, SheetError};
 use geometry::Cell;
 
 use crate::board::{Position, Square};
 use crate::moves::Move;
-use crate::notation;
 use crate::sheet::Told;
+use crate::{Othello, notation};
 
 /// What may stand between moves and after their numbers.
 const SEPARATORS: [char; 5] = ['.', ',', ':', ';', ')'];
@@ -34,7 +34,7 @@ pub(crate) fn read(text: &str) -> Result<Sheet, SheetError> {
 pub(crate) fn write(told: &Told) -> String {
     let mut text = String::new();
     if *told.start() != Position::start() {
-        text = notation::position_text(told.start()) + "\n";
+        text = Othello.position_text(told.start()) + "\n";
     }
     for (number, ply) in (1..).zip(told.plies()) {
         match ply.action {

@@ -3,11 +3,11 @@
 //! Views also come from outside, so nothing in them is believed: a position is rebuilt and must
 //! show the very same view.
 
-use game::{Rng, SetupError, Side, Viewer};
+use game::{Notation, Rng, Rules, SetupError, Side, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Position;
-use crate::{ID, Othello, notation, rules};
+use crate::{ID, Othello, notation};
 
 /// What a viewer sees; it is sent as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,13 +25,13 @@ pub struct View {
 }
 
 impl game::View<Othello> for View {
-    fn of(_game: &Othello, position: &Position, viewer: Viewer) -> Self {
-        let outcome = rules::outcome(position);
+    fn of(game: &Othello, position: &Position, viewer: Viewer) -> Self {
+        let outcome = game.outcome(position);
         Self {
             game: ID.to_owned(),
             seat: viewer.seat().and_then(Side::of),
             to_move: outcome.is_none().then_some(position.side()),
-            over: outcome.map(|outcome| rules::outcome_text(position, &outcome)),
+            over: outcome.map(|outcome| game.outcome_text(position, &outcome)),
             board: notation::board_text(position),
         }
     }

@@ -128,7 +128,7 @@ mod tests {
     use super::*;
     use crate::Othello;
     use crate::endgame::kernel::Plain;
-    use game::{Game as _, Rng};
+    use game::{Rng, Rules as _};
 
     /// The same without any window or order.
     fn plainly(mover: u64, opponent: u64, depth: u32) -> i32 {

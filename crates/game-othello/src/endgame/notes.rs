@@ -47,6 +47,14 @@ impl Notes {
         Self { notes: vec![NOTHING; positions.clamp(1, MOST).next_power_of_two()] }
     }
 
+    /// Makes room for about so many positions, up to the same limit, if there is less. What was
+    /// noted is forgotten then.
+    pub(super) fn make_room(&mut self, positions: usize) {
+        if positions.min(MOST) > self.notes.len() {
+            *self = Self::holding(positions);
+        }
+    }
+
     /// What is known of a position, as far as it helps within its window.
     #[inline(always)]
     pub(super) fn help(&self, near: &Near) -> Help {

@@ -24,6 +24,13 @@ pub(super) struct Known {
 const NOTHING: Known =
     Known { mover: 0, opponent: 0, lower: -(ALL as i8), upper: ALL as i8, best: None, cost: 0 };
 
+impl Known {
+    /// A board without a disc is no position.
+    const fn is_something(&self) -> bool {
+        self.mover | self.opponent != 0
+    }
+}
+
 /// Two places, which lie together for the processor.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
@@ -41,6 +48,28 @@ impl Table {
     pub(super) fn holding(positions: usize) -> Self {
         let pairs = (positions / 2).max(1).next_power_of_two();
         Self { pairs: vec![Pair([NOTHING; 2]); pairs], shift: 64 - pairs.trailing_zeros() }
+    }
+
+    /// For how many positions there is room.
+    pub(super) const fn room(&self) -> usize {
+        2 * self.pairs.len()
+    }
+
+    /// Makes room for about so many positions if there is less, and forgets none.
+    pub(super) fn make_room(&mut self, positions: usize) {
+        if positions <= self.room() {
+            return;
+        }
+        let old = std::mem::replace(self, Self::holding(positions));
+        for known in old.pairs.iter().flat_map(|Pair(pair)| pair) {
+            let place = self.place(known.mover, known.opponent);
+            // A pair of the old table is spread over several of the new one, never joined by another.
+            if let Some(Pair(pair)) = self.pairs.get_mut(place)
+                && known.is_something()
+            {
+                pair[usize::from(pair[0].is_something())] = *known;
+            }
+        }
     }
 
     /// What is known of a position.

@@ -3,7 +3,7 @@
 use super::kernel::Kernel;
 use super::*;
 use crate::Othello;
-use game::{Game as _, Rng};
+use game::{Notation as _, Rng, Rules as _};
 
 /// A position of a random game with so many empty squares.
 fn random_position(rng: &mut Rng, empty: u32) -> Position {
@@ -36,7 +36,7 @@ fn brute_force(position: &Position) -> i32 {
 }
 
 fn solve(position: &Position) -> Solved {
-    Endgame::remembering(1 << 12).solve(position, &mut |_| true).unwrap()
+    Endgame::remembering(1 << 12).exact(position, &mut |_| true).unwrap()
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn a_small_memory_changes_no_result() {
     let mut rng = Rng::from_seed(6);
     for _ in 0..20 {
         let position = random_position(&mut rng, 13);
-        let small = Endgame::remembering(2).solve(&position, &mut |_| true).unwrap();
+        let small = Endgame::remembering(2).exact(&position, &mut |_| true).unwrap();
         assert_eq!(small.margin, solve(&position).margin, "{position:?}");
     }
 }
@@ -71,7 +71,7 @@ fn a_small_memory_changes_no_result() {
 fn what_is_out_of_reach_is_not_begun() {
     for empty in [TOO_MANY, 60] {
         let position = random_position(&mut Rng::from_seed(6), empty);
-        let found = Endgame::remembering(2).solve(&position, &mut |_| panic!("it began"));
+        let found = Endgame::remembering(2).exact(&position, &mut |_| panic!("it began"));
         assert_eq!(found, None, "{position:?}");
     }
     let over = Othello.parse_position(&format!("X{} O", "-".repeat(63))).unwrap();
@@ -82,7 +82,7 @@ fn what_is_out_of_reach_is_not_begun() {
 fn a_search_stops_when_told() {
     let position = random_position(&mut Rng::from_seed(7), 20);
     let mut asked = 0;
-    let found = Endgame::remembering(1 << 12).solve(&position, &mut |nodes| {
+    let found = Endgame::remembering(1 << 12).exact(&position, &mut |nodes| {
         asked = nodes;
         nodes < 50_000
     });
@@ -138,9 +138,55 @@ fn order_and_memory_change_no_result() {
     let mut solver = Endgame::remembering(1 << 8);
     for round in 0..24 {
         let position = random_position(&mut rng, 9 + round % 4);
-        let solved = solver.solve(&position, &mut |_| true).unwrap();
+        let solved = solver.exact(&position, &mut |_| true).unwrap();
         assert_eq!(solved.margin, filled(kernel::Plain, &position), "{position:?}");
     }
+}
+
+#[test]
+fn a_memory_kept_through_games_and_stops_changes_no_result() {
+    let (mut rng, mut kept) = (Rng::from_seed(13), Endgame::default());
+    for _ in 0..4 {
+        let mut position = random_position(&mut rng, 17);
+        while !position.is_over() {
+            let mut asked = 0;
+            // Stopped at the second question, then asked for all of it.
+            kept.solve(&Othello, &position, &mut |_| {
+                asked += 1;
+                asked < 2
+            });
+            let (best, score) = kept.solve(&Othello, &position, &mut |_| true).unwrap();
+            assert_eq!(score, FINAL_DISC * solve(&position).margin, "{position:?}");
+            Othello.apply(&mut position, &best).unwrap();
+            let after = -FINAL_DISC * solve(&position).margin;
+            assert_eq!(after, score, "{best:?} before {position:?}");
+        }
+    }
+}
+
+#[test]
+fn what_was_solved_is_soon_solved_again() {
+    let position = random_position(&mut Rng::from_seed(14), 17);
+    let nodes = |solver: &mut Endgame| solver.exact(&position, &mut |_| true).unwrap().nodes;
+    let mut solver = Endgame::remembering(1 << 12);
+    let first = nodes(&mut solver);
+    assert!(nodes(&mut solver) < first / 8);
+    // The tables grow, and still know it.
+    solver.table.make_room(1 << 16);
+    solver.drafts.make_room(1 << 13);
+    assert!(nodes(&mut solver) < first / 8);
+}
+
+#[test]
+fn a_solver_takes_room_when_it_has_work_and_never_too_much() {
+    let mut solver = Endgame::default();
+    assert_eq!(solver.table.room(), 2);
+    for empty in [12, 17, TOO_MANY - 1] {
+        let position = random_position(&mut Rng::from_seed(15), empty);
+        solver.solve(&Othello, &position, &mut |_| false);
+        assert!((LEAST..=MOST).contains(&solver.table.room()), "{empty}");
+    }
+    assert_eq!(solver.table.room(), MOST);
 }
 
 #[test]
@@ -166,7 +212,7 @@ fn a_wrong_guess_changes_no_result() {
         let wanted = deep::Search::new(kernel::Plain, &mut memory, &mut |_| true)
             .try_all(&near, position.targets(), None)
             .margin;
-        assert_eq!(misled.solve(&position, &mut |_| true).unwrap().margin, wanted);
+        assert_eq!(misled.exact(&position, &mut |_| true).unwrap().margin, wanted);
     }
 }
 

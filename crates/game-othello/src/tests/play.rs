@@ -1,8 +1,8 @@
 //! Rules, texts, views and touches.
 
 use game::{
-    BuiltIn, Game, Reason, Rng, Seat, Settings, SetupError, TouchError, Touched, Turn, Viewer,
-    touch,
+    BuiltIn, Game, Knowledge, Notation, Presentation, Reason, Rng, Rules, Seat, Settings,
+    SetupError, TouchError, Touched, Turn, Viewer, touch,
 };
 use i18n::{Lang, Message, Translator};
 use scene::Touch;

@@ -1,6 +1,6 @@
 //! Score sheets: what is read, what is written, and where a fault is told.
 
-use game::{Game, Rng, Sheet, erase};
+use game::{Notation, Rng, Rules, Sheet, erase};
 use proptest::prelude::*;
 
 use super::{after, board, legal};

@@ -1,6 +1,6 @@
 //! Exact endgames of an independent program, and those of the FFO suite among them.
 
-use game::Game;
+use game::{Notation, Rules};
 use game_othello::{Endgame, Othello};
 
 /// Those with more empty squares take seconds and wait for the long campaigns.
@@ -19,13 +19,13 @@ fn endgames_have_the_margins_that_others_found() {
         if position.empty().count_ones() > most {
             continue;
         }
-        let found = endgame.solve(&position, &mut |_| true).unwrap();
+        let found = endgame.exact(&position, &mut |_| true).unwrap();
         assert_eq!(found.margin, margin.parse::<i32>().unwrap(), "{line}");
         // Several moves may be best: the one told must be as good as the one found.
         let mut after = position;
         let told = Othello.parse_move(&position, best.split(',').next().unwrap()).unwrap();
         Othello.apply(&mut after, &told).unwrap();
-        let reply = endgame.solve(&after, &mut |_| true).unwrap();
+        let reply = endgame.exact(&after, &mut |_| true).unwrap();
         assert_eq!(-reply.margin, found.margin, "{best} in {line}");
         solved += 1;
     }

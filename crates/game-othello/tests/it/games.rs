@@ -1,6 +1,6 @@
 //! Complete games of an independent program: moves, discs and outcomes at every sampled ply.
 
-use game::{Game, Turn};
+use game::{Notation, Rules, Turn};
 use game_othello::{Othello, Position, Side};
 use serde::Deserialize;
 

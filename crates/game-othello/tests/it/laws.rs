@@ -1,6 +1,6 @@
 //! The ten laws, and what moves do compared with the rule book.
 
-use game::{Game, Rng};
+use game::{Notation, Rng, Rules};
 use game_othello::{Move, Othello, Position};
 
 use crate::naive::Board;

@@ -1,6 +1,6 @@
 //! Othello straight from the rule book: an array of squares and eight directions, nothing clever.
 
-use game::Game;
+use game::Notation;
 use game_othello::{Move, Othello, Position, Square};
 use geometry::{Cell, Direction, Grid};
 

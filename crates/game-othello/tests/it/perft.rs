@@ -1,6 +1,6 @@
 //! The perft table; `SLOW_TESTS=1` counts its last depth too.
 
-use game::Game;
+use game::{Notation, Rules};
 use game_othello::{Othello, Side, count_plainly};
 
 const TABLE: &str = include_str!("../../data/perft.txt");

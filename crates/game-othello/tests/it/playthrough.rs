@@ -1,6 +1,6 @@
 //! A full game and two scenes as text, compared with those kept here.
 
-use game::{Game, Luck, Rng, Viewer, erase};
+use game::{Game, Luck, Presentation, Rng, Rules, Viewer, erase};
 use game_othello::Othello;
 use scene::{Alphabet, render};
 
