@@ -25,8 +25,8 @@ pub enum Ask {
         #[serde(default)]
         after: u32,
     },
-    /// I play this, in any spelling that the game reads. Touches on the way to a move are not
-    /// said.
+    /// I play this, in any spelling that the game reads. It is a move and nothing else: touches on
+    /// the way to it are not said.
     Play {
         /// The number of this wish.
         wish: u32,
@@ -186,10 +186,14 @@ pub struct Now<Told = Json> {
     pub said: Option<Message>,
     /// Who has the hand, counted from 1.
     pub hand: Option<u8>,
-    /// The time each seat has used, in milliseconds; only where the clock is on.
+    /// The time each seat has used until now, in milliseconds; only where the clock is on.
     pub used_ms: Vec<u64>,
-    /// The time each seat has left, where there is a limit.
+    /// The time each seat has left now, where there is a limit.
     pub left_ms: Vec<u64>,
+    /// The seat whose clock runs from now on, so that clients can count between two messages.
+    /// None where the clock is off, until every person has come, and after the end.
+    #[serde(default)]
+    pub ticking: Option<u8>,
     /// How the match ended, when it did.
     pub ending: Option<Ended>,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use crate::live::{Ask, Happening, Tell};
+use crate::live::{Ask, Happening, Now, Tell};
 use crate::rest::NewMatch;
 use crate::{Clock, Player};
 
@@ -32,6 +32,11 @@ fn what_is_not_given_has_its_default() {
     assert_eq!(new.clock, Some(Clock::Limited { initial_ms: 60_000, increment_ms: 0 }));
     let hello: Ask = serde_json::from_str(r#"{"say":"hello","version":1,"link":"x"}"#).unwrap();
     assert_eq!(hello, Ask::Hello { version: 1, link: "x".to_owned(), after: 0 });
+    // A server that does not know whose clock runs says nothing of it.
+    let older = r#"{"plies":0,"view":{},"told":[],"prompt":{"key":"play.your-turn"},"said":null,
+        "hand":1,"used_ms":[5],"left_ms":[],"ending":null}"#;
+    let now: Now = serde_json::from_str(older).unwrap();
+    assert_eq!((now.used_ms, now.ticking), (vec![5], None));
 }
 
 #[test]
