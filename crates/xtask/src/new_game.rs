@@ -27,7 +27,6 @@ const TEMPLATE: &[(&str, &str)] = template![
     "src/board.rs" from "src/board.rs",
     "src/eval.rs" from "src/eval.rs",
     "src/lib.rs" from "src/lib.rs",
-    "src/moves.rs" from "src/moves.rs",
     "src/notation.rs" from "src/notation.rs",
     "src/rules.rs" from "src/rules.rs",
     "src/scene.rs" from "src/scene.rs",

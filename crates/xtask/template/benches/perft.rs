@@ -1,7 +1,7 @@
 //! How fast moves are made: a whole tree, counted.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use game::{BuiltIn, Game, Settings};
+use game::{BuiltIn, Rules, Settings};
 use game_heaps::Heaps;
 
 fn perft(criterion: &mut Criterion) {

@@ -1,32 +1,35 @@
 //! Texts of positions (`15 1`) and of moves (`2`), both ways.
 
-use game::{Common, Fields, Seat, SetupError};
+use game::{Common, Fields, Notation, Seat, SetupError, parse_exactly};
 
-use crate::{Position, Refusal, SEATS, Take};
+use crate::rules::SEATS;
+use crate::{Heaps, Position, Refusal, Take};
 
-pub(crate) fn position_text(position: &Position) -> String {
-    format!("{} {}", position.stones(), position.mover())
-}
-
-pub(crate) fn parse_position(most: u8, text: &str) -> Result<Position, SetupError> {
-    let mut fields = Fields::of(text);
-    let stones = fields.required("stones")?;
-    let seat = fields.required("seat")?;
-    fields.end()?;
-    let stones = small_number(stones).ok_or_else(|| SetupError::unreadable("stones", stones))?;
-    if stones > most {
-        return Err(SetupError::impossible("stones", "heaps.too-many-stones"));
+impl Notation for Heaps {
+    fn position_text(&self, position: &Position) -> String {
+        format!("{} {}", position.stones, position.mover)
     }
-    let mover = seat.parse().ok().filter(|mover: &Seat| mover.number() <= SEATS);
-    let mover = mover.ok_or_else(|| SetupError::unreadable("seat", seat))?;
-    Ok(Position::new(stones, mover))
-}
 
-pub(crate) fn parse_move(text: &str) -> Result<Take, Refusal> {
-    small_number(text).map(Take).ok_or_else(|| Common::not_a_move(text).into())
-}
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        let mut fields = Fields::of(text);
+        let stones = fields.required("stones")?;
+        let seat = fields.required("seat")?;
+        fields.end()?;
+        let stones =
+            parse_exactly(stones).ok_or_else(|| SetupError::unreadable("stones", stones))?;
+        if stones > self.stones {
+            return Err(SetupError::impossible("stones", "heaps.too-many-stones"));
+        }
+        let mover = parse_exactly(seat).filter(|mover: &Seat| mover.number() <= SEATS);
+        let mover = mover.ok_or_else(|| SetupError::unreadable("seat", seat))?;
+        Ok(Position { stones, mover })
+    }
 
-/// A number as it is written here: no sign, no zero in front.
-fn small_number(text: &str) -> Option<u8> {
-    text.parse::<u8>().ok().filter(|number| number.to_string() == text)
+    fn move_text(&self, _position: &Position, action: &Take) -> String {
+        action.to_string()
+    }
+
+    fn parse_move(&self, _position: &Position, text: &str) -> Result<Take, Refusal> {
+        parse_exactly(text).map(Take).ok_or_else(|| Common::not_a_move(text).into())
+    }
 }

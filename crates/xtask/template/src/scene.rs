@@ -1,53 +1,59 @@
 //! The picture: stones in rows of ten, and three buttons that take some.
 
-use game::Seat;
+use game::{OpenView, Presentation, Rules as _, Seat, Turn, Viewer};
 use geometry::{Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{Board, Button, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Touch};
 
-use crate::moves::MOST;
-use crate::{Position, Refusal, SEATS, Take};
+use crate::rules::{MOST, SEATS};
+use crate::{Heaps, Position, Refusal, Take};
 
 const ROW: u8 = 10;
 
-pub(crate) fn picture(position: &Position) -> Scene {
-    let panels = Seat::all(SEATS).map(|seat| SeatPanel {
-        seat: seat.number(),
-        has_the_hand: !position.is_over() && seat == position.mover(),
-        token: stone(Some(seat)),
-        counters: Vec::new(),
-    });
-    Scene {
-        boards: vec![board(position)],
-        // What can be touched now is opened by the contract, from the legal moves.
-        buttons: (1..=MOST).map(Take).map(button).collect(),
-        panels: panels.collect(),
-        ..Scene::empty()
+impl Presentation for Heaps {
+    type View = OpenView;
+
+    fn touch_path(&self, _position: &Position, action: &Take) -> Vec<Touch> {
+        vec![touch(*action)]
+    }
+
+    fn picture(&self, position: &Position, _viewer: Viewer, _touches: &[Touch]) -> Scene {
+        let panels = Seat::all(SEATS).map(|seat| SeatPanel {
+            seat: seat.number(),
+            has_the_hand: self.turn(position) == Turn::Seat(seat),
+            token: stone(Some(seat)),
+            counters: Vec::new(),
+        });
+        Scene {
+            boards: vec![board(position)],
+            // What can be touched now is opened by the contract, from the legal moves.
+            buttons: (1..=MOST).map(Take).map(button).collect(),
+            panels: panels.collect(),
+            ..Scene::empty()
+        }
+    }
+
+    /// Stones themselves are not touched; the buttons say how many to take.
+    fn explain_touch(&self, position: &Position, _touches: &[Touch], next: &Touch) -> Refusal {
+        let is_button = (1..=MOST).map(Take).any(|take| touch(take) == *next);
+        if is_button { Refusal::NotSoMany { left: position.stones } } else { Refusal::OneToThree }
     }
 }
 
-pub(crate) fn touch_path(take: Take) -> Vec<Touch> {
-    vec![Touch::new(format!("take-{take}"))]
-}
-
-/// Why the player who has the hand may not touch this.
-pub(crate) fn explain(position: &Position, next: &Touch) -> Refusal {
-    let takes = (1..=MOST).map(Take).any(|take| touch_path(take).contains(next));
-    // Stones themselves are not touched; the buttons say how many to take.
-    if takes { Refusal::NotSoMany { left: position.stones() } } else { Refusal::OneToThree }
+fn touch(take: Take) -> Touch {
+    Touch::new(format!("take-{take}"))
 }
 
 fn button(take: Take) -> Button {
-    let label = Message::new("heaps.take").with("count", take.0);
-    Button::new(Touch::new(format!("take-{take}")), label)
+    Button::new(touch(take), Message::new("heaps.take").with("count", take.0))
 }
 
 fn board(position: &Position) -> Board {
-    let spots = (1..=position.stones()).map(|number| {
+    let spots = (1..=position.stones).map(|number| {
         let (row, col) = ((number - 1) / ROW, (number - 1) % ROW);
         let outline = Rect::new(i32::from(col) * UNIT, i32::from(row) * UNIT, UNIT, UNIT);
-        let mut spot =
-            Spot::new(Touch::new(format!("stone-{number}")), SpotKind::Cell, Shape::Rect(outline));
+        let name = Touch::new(format!("stone-{number}"));
+        let mut spot = Spot::new(name, SpotKind::Cell, Shape::Rect(outline));
         spot.pieces.push(stone(None));
         spot
     });

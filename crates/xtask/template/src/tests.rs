@@ -1,7 +1,7 @@
 //! Cases of the rules as data: options, a position, a move, what must come of it.
 
 use conformance::{OK, START, check_bad_positions, check_cases, configured};
-use game::Game;
+use game::{Notation, Rules, Seat};
 
 use super::*;
 
