@@ -16,7 +16,7 @@ fn the_same_seed_and_moves_give_the_same_coins_also_after_undo() {
         let mut position = start.boxed_clone();
         let mut luck = Rng::for_ply(seed, ply);
         let played = position.play("free-c3", Luck::Draw(&mut luck)).unwrap();
-        assert_eq!(played.text, "free-c3");
+        assert_eq!(played.text(), "free-c3");
         played.chances
     };
     let first: Vec<_> = (0..40).map(|seed| throw(seed, 1)).collect();
