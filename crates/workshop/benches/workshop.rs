@@ -8,7 +8,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Game, Rng, Settings};
+use game::{Knowledge as _, Rng, Rules as _, Settings};
 use workshop::design::{CellWord, Drawing, InGrid, TokenKind, TokenWord, Zone};
 use workshop::{Design, DesignedGame};
 

@@ -24,33 +24,9 @@ pub fn carry_over(at: &Position, old: &Compiled, new: &Compiled) -> Result<Posit
     carrier.carry()
 }
 
-/// The play with one player more, who sits down last and has done nothing yet [10.12].
-///
-/// # Errors
-/// When the design fixes how many play, or no more may.
-pub fn join(game: &DesignedGame, at: &Position) -> Result<(DesignedGame, Position), Refusal> {
-    reseated(game, at, game.compiled().seats.saturating_add(1), None)
-}
-
-/// The play without one of its players; those who sat behind move up by one seat [10.12].
-///
-/// # Errors
-/// When the design fixes how many play, or the player has the hand, tokens, a board or a place
-/// in the ranking.
-pub fn leave(
-    game: &DesignedGame,
-    at: &Position,
-    seat: Seat,
-) -> Result<(DesignedGame, Position), Refusal> {
-    let leaving = seat.number() - 1;
-    if leaving >= game.compiled().seats {
-        return Err(in_use(seat.to_string()));
-    }
-    reseated(game, at, game.compiled().seats - 1, Some(leaving))
-}
-
-/// Only where one player is defined may any number play, and so come and go.
-fn reseated(
+/// The play with another number of players: one comes and sits down last, or `leaving` (from 0)
+/// goes [10.12]. Only where one player is defined may any number play, and so come and go.
+pub(crate) fn reseated(
     game: &DesignedGame,
     at: &Position,
     seats: u8,
@@ -66,7 +42,7 @@ fn reseated(
     Ok((game.recompiled(new), after))
 }
 
-const fn in_use(what: String) -> Refusal {
+pub(crate) const fn in_use(what: String) -> Refusal {
     Refusal::InUse { what }
 }
 

@@ -4,47 +4,85 @@
 //! variant does; `null` puts a field back to its default. What is in use and what a design must
 //! be stands elsewhere (`carry`, `files`).
 
-use game::Refused;
+use std::sync::Arc;
+
+use game::NewRules;
 use serde_json::{Map, Value};
 
-use crate::compile::{Compiled, compile};
+use crate::OpenError;
+use crate::compile::{Compiled, compile, compile_checked};
 use crate::design::Design;
-use crate::files::{self, FileError};
-use crate::play::Position;
-use crate::{OpenError, carry_over};
+use crate::files::{self, FileError, fields};
+
+/// A whole design as other rules for a play that runs.
+#[must_use]
+pub fn new_rules(design: impl Into<Arc<Design>>) -> NewRules {
+    NewRules::Whole(design.into())
+}
 
 /// The change that makes one design of another.
 #[must_use]
 pub fn change_between(old: &Design, new: &Design) -> String {
-    let (old, new) = (fields(old), fields(new));
-    let mut change = Map::new();
-    for (name, value) in &new {
-        if old.get(name) != Some(value) {
-            change.insert(name.clone(), value.clone());
-        }
-    }
-    for name in old.keys().filter(|name| !new.contains_key(*name)) {
-        change.insert(name.clone(), Value::Null);
-    }
+    let (old, new) = differing(old, new);
+    let (old, new) = (fields(&old), fields(&new));
+    let gone = old.keys().filter(|name| !new.contains_key(*name));
+    let mut change: Map<String, Value> = gone.map(|name| (name.clone(), Value::Null)).collect();
+    change.extend(new.into_iter().filter(|(name, value)| old.get(name) != Some(value)));
     Value::Object(change).to_string()
 }
 
-/// The change that makes this design of any other.
-#[must_use]
-pub fn whole_change(new: &Design) -> String {
-    let mut change = fields(new);
-    let all = serde_json::to_value(new).ok();
-    for name in all.iter().filter_map(Value::as_object).flat_map(Map::keys) {
-        change.entry(name.clone()).or_insert(Value::Null);
+/// Two designs with their defaults instead of all that they have in common, so that only the rest
+/// is written out.
+fn differing(old: &Design, new: &Design) -> (Design, Design) {
+    let (mut before, mut after) = (Design::default(), Design::default());
+    macro_rules! compare {
+        ($($field:ident)*) => {
+            // A field that is not named here does not compile.
+            let Design { $($field: _),* } = old;
+            $(if old.$field != new.$field {
+                before.$field.clone_from(&old.$field);
+                after.$field.clone_from(&new.$field);
+            })*
+        };
     }
-    Value::Object(change).to_string()
+    compare!(
+        marelle_design name instructions labels address tokens token_height token_width grid shoes
+        waiting_zones result_zones refill request_fills players player_count turns association
+        combat won lost ranking dice beyond_last variants characteristic_names messages
+    );
+    (before, after)
+}
+
+/// The design that new rules make of the one that is played, checked once, and its tables.
+pub(crate) fn compiled_anew(
+    old: &Compiled,
+    rules: &NewRules,
+) -> Result<(Arc<Design>, Compiled), OpenError> {
+    let (design, new) = match rules {
+        NewRules::Text(change) => {
+            let design = with_change(&old.design, change)?;
+            let new = compile_checked(&design, old.seats, &old.variant);
+            (Arc::new(design), new)
+        }
+        NewRules::Whole(rules) => {
+            let design = Arc::clone(rules).downcast::<Design>();
+            let design = design.map_err(|_| not_a_design())?;
+            let new = compile(&design, old.seats, &old.variant);
+            (design, new)
+        }
+    };
+    Ok((design, new.map_err(OpenError::Faults)?))
+}
+
+fn not_a_design() -> OpenError {
+    FileError::new(files::Place::start(), files::FileFault::NotADesign).into()
 }
 
 /// The design with a change.
 ///
 /// # Errors
 /// Where the change cannot be read, or all that is wrong with the design it makes.
-pub fn with_change(design: &Design, change: &str) -> Result<Design, OpenError> {
+fn with_change(design: &Design, change: &str) -> Result<Design, OpenError> {
     let change = read(change)?;
     let mut fields = fields(design);
     for (name, value) in change {
@@ -58,20 +96,6 @@ pub fn with_change(design: &Design, change: &str) -> Result<Design, OpenError> {
     if faults.is_empty() { Ok(design) } else { Err(OpenError::Faults(faults)) }
 }
 
-/// The compiled design with a change, the play carried over and the change as it is written.
-pub(crate) fn changed(
-    at: &Position,
-    old: &Compiled,
-    change: &str,
-) -> Result<(Compiled, Position, String), Refused> {
-    let refuse = |error: OpenError| Refused::because(&error);
-    let design = with_change(&old.design, change).map_err(refuse)?;
-    let new = compile(&design, old.seats, &old.variant);
-    let new = new.map_err(|faults| refuse(OpenError::Faults(faults)))?;
-    let after = carry_over(at, old, &new).map_err(|why| Refused::because(&why))?;
-    Ok((new, after, change_between(&old.design, &design)))
-}
-
 /// A change is a design in which most fields are left out; `null` stands for none of them.
 fn read(change: &str) -> Result<Map<String, Value>, FileError> {
     let Ok(Value::Object(fields)) = serde_json::from_str(change) else {
@@ -82,14 +106,6 @@ fn read(change: &str) -> Result<Map<String, Value>, FileError> {
     let named = named.map(|(name, value)| (name.clone(), value.clone())).collect();
     files::read(Value::Object(named).to_string())?;
     Ok(fields)
-}
-
-/// What a design's file says, field by field.
-fn fields(design: &Design) -> Map<String, Value> {
-    match serde_json::from_str(&files::write(design)) {
-        Ok(Value::Object(fields)) => fields,
-        _ => Map::new(),
-    }
 }
 
 #[cfg(test)]
@@ -106,7 +122,6 @@ mod tests {
             let change = change_between(old, new);
             assert_eq!(&with_change(old, &change).unwrap(), new);
             assert_eq!(change_between(new, new), "{}");
-            assert_eq!(&with_change(old, &whole_change(new)).unwrap(), new);
         }
     }
 

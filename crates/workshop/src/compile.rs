@@ -88,10 +88,25 @@ pub struct Compiled {
 /// # Errors
 /// Everything that cannot be played, each with its place.
 pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, Vec<Fault>> {
-    let faults = faults(design, players, variant);
-    if !faults.is_empty() {
-        return Err(faults);
-    }
+    let mut faults = files::check(design);
+    faults.extend(faults_of_choice(design, players, variant));
+    if faults.is_empty() { Ok(tables(design, players, variant)) } else { Err(faults) }
+}
+
+/// The same for a design in which [`files::check`] has found nothing.
+///
+/// # Errors
+/// When so many cannot play it, or it has no such variant.
+pub(crate) fn compile_checked(
+    design: &Design,
+    players: u8,
+    variant: &str,
+) -> Result<Compiled, Vec<Fault>> {
+    let faults = faults_of_choice(design, players, variant);
+    if faults.is_empty() { Ok(tables(design, players, variant)) } else { Err(faults) }
+}
+
+fn tables(design: &Design, players: u8, variant: &str) -> Compiled {
     let design = seating::seated(design.with_variant(variant), players);
     let mut lexicon = kinds::Lexicon::default();
     let (kinds, kind_ids) = kinds::kinds(&design, &mut lexicon);
@@ -126,12 +141,12 @@ pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, 
     };
     compiled.drawn = boards::drawn(&mut compiled);
     compiled.least = least::least_moves(&compiled);
-    Ok(compiled)
+    compiled
 }
 
-/// What is wrong with the design, and with what was chosen for this play.
-fn faults(design: &Design, players: u8, variant: &str) -> Vec<Fault> {
-    let mut faults = files::check(design);
+/// What is wrong with what was chosen for this play.
+fn faults_of_choice(design: &Design, players: u8, variant: &str) -> Vec<Fault> {
+    let mut faults = Vec::new();
     let (min, max) = player_range(design);
     if !player_numbers(design).contains(&players) {
         faults.push(Fault::new("players", FaultKind::NotSoMany { min, max }));

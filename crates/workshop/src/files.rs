@@ -20,6 +20,7 @@ pub use nearest::{nearest, slips_between};
 pub use place::Place;
 pub use read::{LARGEST_FILE, read, read_checked};
 pub use schema::schema;
+pub(crate) use write::fields;
 pub use write::write;
 
 #[cfg(test)]

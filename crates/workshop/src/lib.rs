@@ -14,6 +14,7 @@ pub mod files;
 mod game;
 pub mod library;
 mod line;
+mod live;
 mod notation;
 mod options;
 pub mod package;
@@ -24,8 +25,8 @@ mod told;
 mod view;
 mod voice;
 
-pub use carry::{carry_over, join, leave};
-pub use change::{change_between, whole_change, with_change};
+pub use carry::carry_over;
+pub use change::{change_between, new_rules};
 pub use compile::{Compiled, compile};
 pub use design::Design;
 pub use explain::{Name, Refusal};

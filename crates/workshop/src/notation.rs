@@ -1,15 +1,16 @@
-//! Names of cells and texts of moves.
+//! A play as text: names of cells, moves. Positions are written and read in `setup`.
 //!
 //! Cells of the grid are `b3`, of other boards `shoe1.a1`. Actions are those of the text
 //! protocol; `roll:b3` says which token rolls when there are several. Clicks are no actions: they
 //! are touches on the way to one.
 
-use game::Common;
+use game::{Common, Notation, SetupError};
 use geometry::Cell;
 
 use crate::compile::{Board, Compiled, Place, Sort};
 use crate::explain::Refusal;
 use crate::play::{Move, Position, only_roll, roll_candidates};
+use crate::{DesignedGame, setup};
 
 impl Board {
     /// The word before the dot in the names of its cells, with its number.
@@ -59,50 +60,60 @@ impl Compiled {
     }
 }
 
-/// An action as text.
-pub(crate) fn move_text(game: &Compiled, at: &Position, action: Move) -> String {
-    let name = |place| game.place_name(place);
-    match action {
-        Move::Pick(place) => format!("pick:{}", name(place)),
-        Move::Go { from, to } => format!("{}-{}", name(from), name(to)),
-        Move::Stop => "stop".to_owned(),
-        Move::Roll(place) if only_roll(game, at) == Some(place) => "roll".to_owned(),
-        Move::Roll(place) => format!("roll:{}", name(place)),
-        Move::Next => "next".to_owned(),
-        Move::Refill => "refill".to_owned(),
-        Move::Turn(place) => format!("turn:{}", name(place)),
-        Move::Stack(place) => format!("stack:{}", name(place)),
-        Move::Check => "check".to_owned(),
-        Move::Time(tenths) => format!("time:{tenths}"),
+impl Notation for DesignedGame {
+    fn position_text(&self, at: &Position) -> String {
+        setup::position_text(self.compiled(), at)
     }
-}
 
-/// Reads an action in the position where it is meant.
-pub(crate) fn parse_move(game: &Compiled, at: &Position, text: &str) -> Result<Move, Refusal> {
-    let unreadable = || Refusal::from(Common::not_a_move(text));
-    let lower = text.trim().to_ascii_lowercase();
-    let place = |name: &str| game.parse_place(name).ok_or_else(unreadable);
-    match lower.as_str() {
-        "stop" => return Ok(Move::Stop),
-        "next" => return Ok(Move::Next),
-        "refill" => return Ok(Move::Refill),
-        "check" => return Ok(Move::Check),
-        "roll" => {
-            let mut candidates = roll_candidates(game, at);
-            return candidates.next().map(Move::Roll).ok_or(Refusal::NoDie);
+    fn parse_position(&self, text: &str) -> Result<Position, SetupError> {
+        setup::parse_position(self.compiled(), text)
+    }
+
+    fn move_text(&self, at: &Position, action: &Move) -> String {
+        let game = self.compiled();
+        let name = |place| game.place_name(place);
+        match *action {
+            Move::Pick(place) => format!("pick:{}", name(place)),
+            Move::Go { from, to } => format!("{}-{}", name(from), name(to)),
+            Move::Stop => "stop".to_owned(),
+            Move::Roll(place) if only_roll(game, at) == Some(place) => "roll".to_owned(),
+            Move::Roll(place) => format!("roll:{}", name(place)),
+            Move::Next => "next".to_owned(),
+            Move::Refill => "refill".to_owned(),
+            Move::Turn(place) => format!("turn:{}", name(place)),
+            Move::Stack(place) => format!("stack:{}", name(place)),
+            Move::Check => "check".to_owned(),
+            // As records write it; nobody types it.
+            Move::Time(tenths) => format!("time:{tenths}"),
         }
-        _ => {}
     }
-    if let Some((verb, rest)) = lower.split_once(':') {
-        return match verb {
-            "pick" => Ok(Move::Pick(place(rest)?)),
-            "roll" => Ok(Move::Roll(place(rest)?)),
-            "turn" => Ok(Move::Turn(place(rest)?)),
-            "stack" => Ok(Move::Stack(place(rest)?)),
-            "time" => rest.parse().map(Move::Time).map_err(|_| unreadable()),
-            _ => Err(unreadable()),
-        };
+
+    fn parse_move(&self, at: &Position, text: &str) -> Result<Move, Refusal> {
+        let game = self.compiled();
+        let unreadable = || Refusal::from(Common::not_a_move(text));
+        let lower = text.trim().to_ascii_lowercase();
+        let place = |name: &str| game.parse_place(name).ok_or_else(unreadable);
+        match lower.as_str() {
+            "stop" => return Ok(Move::Stop),
+            "next" => return Ok(Move::Next),
+            "refill" => return Ok(Move::Refill),
+            "check" => return Ok(Move::Check),
+            "roll" => {
+                let mut candidates = roll_candidates(game, at);
+                return candidates.next().map(Move::Roll).ok_or(Refusal::NoDie);
+            }
+            _ => {}
+        }
+        if let Some((verb, rest)) = lower.split_once(':') {
+            return match verb {
+                "pick" => Ok(Move::Pick(place(rest)?)),
+                "roll" => Ok(Move::Roll(place(rest)?)),
+                "turn" => Ok(Move::Turn(place(rest)?)),
+                "stack" => Ok(Move::Stack(place(rest)?)),
+                _ => Err(unreadable()),
+            };
+        }
+        let (from, to) = lower.split_once('-').ok_or_else(unreadable)?;
+        Ok(Move::Go { from: place(from)?, to: place(to)? })
     }
-    let (from, to) = lower.split_once('-').ok_or_else(unreadable)?;
-    Ok(Move::Go { from: place(from)?, to: place(to)? })
 }

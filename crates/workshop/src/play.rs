@@ -22,6 +22,7 @@ mod plain;
 mod position;
 mod reach;
 mod recall;
+mod rules;
 mod run;
 mod settle;
 mod slips;
@@ -30,7 +31,6 @@ mod validate;
 mod worth;
 
 pub use event::{Event, Face, Knowers};
-pub(crate) use journal::Undo;
 pub use moves::Move;
 pub use position::Position;
 pub(crate) use position::{Over, Placed, Rolls, SeatState, Standing};
@@ -39,16 +39,10 @@ pub(crate) use run::Run;
 pub(crate) use token::{MAX_KINDS, Token};
 
 pub(crate) use check::{check, check_choice};
+#[cfg(test)]
 pub(crate) use deal::start;
 pub(crate) use ends::outcome;
-pub(crate) use moves::{
-    count_moves, has_action, legal_moves, only_roll, random_move, roll_candidates,
-};
+pub(crate) use moves::{has_action, legal_moves, only_roll, roll_candidates};
 
-pub(crate) use act::LIMIT;
-pub(crate) use dice::{MOST_ACTIONS, chance_count};
-pub(crate) use least::moves_to_goal;
-pub(crate) use recall::forget;
-pub(crate) use slips::{candidates, playout_move, share_alone};
+pub(crate) use dice::MOST_ACTIONS;
 pub(crate) use validate::Why;
-pub(crate) use worth::{evaluate, order, plausibility, tells};

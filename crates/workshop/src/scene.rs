@@ -1,4 +1,5 @@
-//! The picture of a play: its boards with their spots, what lies there, buttons and panels.
+//! The picture of a play: its boards with their spots, what lies there, buttons and panels; and
+//! the touches that make an action.
 //!
 //! Every board has a plane of its own and a place on the table that all share. Faces that the
 //! viewer may not see are drawn as backs. How pictures look is the front end's business: here
@@ -10,48 +11,131 @@ mod frames;
 mod letters;
 #[cfg(test)]
 mod tests;
-mod touches;
 
 pub use drawn::{QUEUE_COLUMNS, drawn, shown_queue};
 pub use frames::POINT;
-pub(crate) use touches::{explain_touch, stand_ins, touch_path};
 
-use game::{Seat, Viewer};
+use game::{Chance, Common, Notation as _, Presentation, Rules as _, Seat, Told, Turn, Viewer};
 use geometry::{Cell, Point, Rect};
 use i18n::Message;
 use scene::{Board, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotKind, Touch, Zone};
 
 use crate::DesignedGame;
-use crate::compile::{Board as Place, Compiled, Sort};
+use crate::compile::{Board as Place, Compiled, NOWHERE, Sort};
 use crate::design::{Design, Layout, Offset, TokenKind};
-use crate::explain::Name;
-use crate::play::{Position, Token};
+use crate::explain::{Name, Refusal};
+use crate::line::{asked_of, turn_of};
+use crate::play::{Move, Position, Token, check, check_choice, only_roll};
+use crate::view::View;
 use frames::Measures;
 
-/// The picture of a position for a viewer.
-pub(crate) fn picture(game: &DesignedGame, at: &Position, viewer: Viewer) -> Scene {
-    let compiled = game.compiled();
-    let letters = letters::letters(&compiled.design);
-    let viewer = viewer.seat().map(|seat| seat.number() - 1);
-    let painter = Painter { game: compiled, at, viewer, letters: &letters };
-    let is_shown = |board: &&Place| board.sort == Sort::Grid || board.seats != 0;
-    let boards: Vec<&Place> = compiled.boards.iter().filter(is_shown).collect();
-    let places = frames::places(&compiled.design, &boards);
-    let placed = boards.into_iter().zip(places);
-    Scene {
-        boards: placed.map(|(board, place)| painter.board(board, place)).collect(),
-        buttons: beside::buttons(compiled, at),
-        panels: Seat::all(compiled.seats).map(|seat| beside::panel(game, at, seat)).collect(),
-        dice: beside::dice(&compiled.design),
-        ..Scene::empty()
+impl Presentation for DesignedGame {
+    type View = View;
+
+    fn told(&self, at: &Position, action: &Move, viewer: Viewer) -> Vec<Told> {
+        let events = self.events(at, *action).unwrap_or_default();
+        events.iter().flat_map(|event| event.told_to(self.compiled(), viewer)).collect()
     }
+
+    fn told_of_chance(&self, at: &Position, chance: Chance, viewer: Viewer) -> Vec<Told> {
+        let events = self.events_of_chance(at, chance);
+        events.iter().flat_map(|event| event.told_to(self.compiled(), viewer)).collect()
+    }
+
+    /// A token that is on its way stays selected: its next cell is one touch, and touching the
+    /// token itself ends its turn (section 3.2).
+    fn touch_path(&self, at: &Position, action: &Move) -> Vec<Touch> {
+        let game = self.compiled();
+        let chain = at.core.chain.cell;
+        let cell = |place| Touch::new(game.place_name(place));
+        let button = |name: &str| Touch::new(name);
+        match *action {
+            Move::Pick(place) => vec![cell(place)],
+            Move::Go { to, .. } if chain != NOWHERE => vec![cell(to)],
+            Move::Go { from, to } => vec![cell(from), cell(to)],
+            Move::Stop if chain != NOWHERE => vec![cell(chain)],
+            Move::Stop => vec![button("stop")],
+            Move::Roll(place) => vec![cell(place), button("roll")],
+            Move::Turn(place) => vec![cell(place), button("turn")],
+            // The button first, since one touch of the cell may already pick a token.
+            Move::Stack(place) => vec![button("stack"), cell(place)],
+            Move::Next => vec![button("next")],
+            Move::Refill => vec![button("refill")],
+            Move::Check => vec![button("check")],
+            Move::Time(tenths) => vec![Touch(format!("time:{tenths}"))],
+        }
+    }
+
+    /// The reason why the action is refused that the touch stands for.
+    fn explain_touch(&self, at: &Position, touches: &[Touch], next: &Touch) -> Refusal {
+        let game = self.compiled();
+        let nothing = || Refusal::from(Common::NothingThere);
+        let Some(to) = game.parse_place(next.as_str()) else {
+            let chosen = touches.first().map(|touch| touch.as_str());
+            let text = match (next.as_str(), chosen) {
+                (verb @ ("roll" | "turn"), Some(cell)) => format!("{verb}:{cell}"),
+                ("roll", None) if only_roll(game, at).is_some() => "roll".to_owned(),
+                ("roll" | "turn", None) => return Refusal::ChooseFirst,
+                ("stack", _) => return Refusal::NoStack,
+                (other, _) => other.to_owned(),
+            };
+            let refused = self.parse_move(at, &text).and_then(|action| check(game, at, action));
+            return refused.err().unwrap_or_else(nothing);
+        };
+        if touches.first().is_some_and(|touch| touch.as_str() == "stack") {
+            return check(game, at, Move::Stack(to)).err().unwrap_or_else(nothing);
+        }
+        let from = match touches.first() {
+            Some(touch) => game.parse_place(touch.as_str()),
+            None => Some(at.core.chain.cell).filter(|place| *place != NOWHERE),
+        };
+        let refused = match from {
+            Some(from) if from != to => check(game, at, Move::Go { from, to }),
+            _ => check_choice(game, at, named_cell(game, at, to)),
+        };
+        refused.err().unwrap_or_else(nothing)
+    }
+
+    fn picture(&self, at: &Position, viewer: Viewer, _: &[Touch]) -> Scene {
+        let compiled = self.compiled();
+        let letters = letters::letters(&compiled.design);
+        let viewer = viewer.seat().map(|seat| seat.number() - 1);
+        let painter = Painter { game: compiled, at, viewer, letters: &letters };
+        let is_shown = |board: &&Place| board.sort == Sort::Grid || board.seats != 0;
+        let boards: Vec<&Place> = compiled.boards.iter().filter(is_shown).collect();
+        let places = frames::places(&compiled.design, &boards);
+        let placed = boards.into_iter().zip(places);
+        Scene {
+            boards: placed.map(|(board, place)| painter.board(board, place)).collect(),
+            buttons: beside::buttons(compiled, at),
+            panels: Seat::all(compiled.seats).map(|seat| beside::panel(self, at, seat)).collect(),
+            dice: beside::dice(&compiled.design),
+            ..Scene::empty()
+        }
+    }
+
+    /// Who has the hand, and what is asked once a token was touched; with limits, how far they are.
+    fn prompt(&self, at: &Position, _: Viewer, touches: &[Touch]) -> Message {
+        match (self.turn(at), self.outcome(at)) {
+            (Turn::Seat(seat), _) => match touches.first() {
+                Some(chosen) => asked_of(self.compiled(), at, chosen).with("player", seat),
+                None => turn_of(self.compiled(), at, seat),
+            },
+            (_, Some(outcome)) => outcome.verdict.message(),
+            _ => Message::new("workshop.die-falls"),
+        }
+    }
+}
+
+/// The cell that names what lies on top here: the first cell of a piece.
+pub(crate) fn named_cell(game: &Compiled, at: &Position, place: u16) -> u16 {
+    at.stack(place).next().map_or(place, |token| game.first_cell(place, token))
 }
 
 /// What lies in every cell of a play, lowest first, all faces up: for the maker who tries a
 /// design out. A play's text tells everything; none is shown for a text that is no position.
 #[must_use]
 pub fn all_faces(game: &DesignedGame, position: &str) -> Vec<(Touch, Vec<Piece>)> {
-    use game::Game as _;
     let Ok(at) = game.parse_position(position) else { return Vec::new() };
     let compiled = game.compiled();
     let letters = letters::letters(&compiled.design);

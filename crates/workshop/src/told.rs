@@ -102,7 +102,7 @@ fn rolled(game: &Compiled, seat: Seat, id: &str, face: u16) -> Vec<Told> {
 
 #[cfg(test)]
 mod tests {
-    use game::{Game as _, Rng};
+    use game::{Game as _, Notation as _, Presentation as _, Rng, Rules as _};
 
     use super::*;
     use crate::{DesignedGame, compile, files};

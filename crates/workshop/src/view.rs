@@ -8,7 +8,7 @@
 //! in no view. Views also come from outside: a position is rebuilt and must
 //! show the very same view.
 
-use game::{Game as _, Rng, Seat, SetupError, Viewer};
+use game::{Rng, Rules as _, Seat, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::DesignedGame;
@@ -286,7 +286,7 @@ fn is_stepped(rest: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use game::{Game, Seat, Settings, Viewer};
+    use game::{Notation as _, Presentation as _, Rules as _, Seat, Settings, Viewer};
 
     fn view(hand: &str, viewer: Viewer) -> super::View {
         let text = r#"{

@@ -3,8 +3,7 @@
 use super::*;
 use crate::design::Design;
 use crate::{compile, play};
-use game::Game as _;
-use game::Reason;
+use game::{Living as _, Notation as _, Reason as _, Refused, Reseated, Rules as _};
 
 fn design(text: &str) -> Design {
     serde_json::from_str(text).unwrap()
@@ -142,7 +141,7 @@ fn play(game: &DesignedGame, at: &mut Position, text: &str) {
 fn players_come_and_go_while_the_play_runs() {
     let (game, mut at) = race(|_| {}, 2);
     play(&game, &mut at, "a1-b1");
-    let (three, mut at) = join(&game, &at).unwrap();
+    let (three, mut at) = game.joined(&at).unwrap();
     assert_eq!((three.seats(), at.core.hand), (3, 1));
     assert_eq!(at.hash(three.compiled()), at.rehash(three.compiled()));
     play(&three, &mut at, "b1-c1");
@@ -151,7 +150,7 @@ fn players_come_and_go_while_the_play_runs() {
     assert_eq!((moves(&at)[..4].to_vec(), at.core.hand), (vec![1, 1, 1, 0], 0));
     play(&three, &mut at, "d1-a1");
     // The first leaves; the second, whose turn it is, becomes the first.
-    let (two, at) = leave(&three, &at, Seat::FIRST).unwrap();
+    let (two, at) = three.left(&at, Seat::FIRST).unwrap();
     assert_eq!((two.seats(), at.core.hand, moves(&at)[..3].to_vec()), (2, 0, vec![1, 1, 0]));
     assert_eq!(at.hash(two.compiled()), at.rehash(two.compiled()));
     let text = two.position_text(&at);
@@ -163,11 +162,12 @@ fn owners_behind_the_one_who_leaves_move_up() {
     let (game, mut at) = race(|d| d.grid = design(&RACE.replace("cow .", "cow@3 .")).grid, 3);
     assert_eq!(at.cells[0].owners(), 0b100);
     at.core.hand = 0;
-    let (_, after) = leave(&game, &at, Seat::SECOND).unwrap();
+    let (_, after) = game.left(&at, Seat::SECOND).unwrap();
     assert_eq!(after.cells[0].owners(), 0b10);
     let third = Seat::at(2);
-    let refused = leave(&game, &at, third).err();
-    assert_eq!(refused, Some(Refusal::LeavesTokens { player: third }));
+    let refused = game.left(&at, third).err();
+    let why = Refusal::LeavesTokens { player: third };
+    assert_eq!(refused, Some(Refused::because(&why)));
 }
 
 #[test]
@@ -175,22 +175,21 @@ fn who_has_tokens_to_come_does_not_leave() {
     let shoe = r#""shoes": [{ "tokens": ["cow"], "queue": ["cow@2"] }], "won""#;
     let (game, mut at) = race(|d| *d = design(&RACE.replace("\"won\"", shoe)), 2);
     at.core.hand = 0;
-    let refused = leave(&game, &at, Seat::SECOND).err();
-    assert_eq!(refused, Some(Refusal::LeavesTokens { player: Seat::SECOND }));
+    let refused = game.left(&at, Seat::SECOND).err();
+    let why = Refusal::LeavesTokens { player: Seat::SECOND };
+    assert_eq!(refused, Some(Refused::because(&why)));
 }
 
 #[test]
 fn who_cannot_leave_or_come_is_told_why() {
     let (game, at) = race(|_| {}, 2);
-    let key = |refused: Result<_, Refusal>| {
-        refused.map(|_: (DesignedGame, Position)| ()).map_err(|why| why.key())
-    };
-    assert_eq!(key(leave(&game, &at, Seat::FIRST)), Err("workshop.leaves-hand"));
-    assert_eq!(key(leave(&game, &at, Seat::at(4))), Err("workshop.in-use"));
+    let key = |refused: Reseated<DesignedGame>| refused.map(|_| ()).map_err(|why| why.key());
+    assert_eq!(key(game.left(&at, Seat::FIRST)), Err("workshop.leaves-hand"));
+    assert_eq!(key(game.left(&at, Seat::at(4))), Err("workshop.in-use"));
     let (most, at) = race(|_| {}, game::MAX_SEATS);
-    assert_eq!(key(join(&most, &at)), Err("play.players-stay"));
+    assert_eq!(key(most.joined(&at)), Err("play.players-stay"));
     let (alone, at) = race(|_| {}, 1);
-    assert_eq!(key(leave(&alone, &at, Seat::FIRST)), Err("play.players-stay"));
+    assert_eq!(key(alone.left(&at, Seat::FIRST)), Err("play.players-stay"));
     let (fixed, at) = race(|d| d.players = vec![Default::default(); 2], 2);
-    assert_eq!(key(join(&fixed, &at)), Err("play.players-stay"));
+    assert_eq!(key(fixed.joined(&at)), Err("play.players-stay"));
 }

@@ -60,7 +60,7 @@ pub enum FileFault {
 }
 
 impl FileError {
-    pub(super) const fn new(place: Place, fault: FileFault) -> Self {
+    pub(crate) const fn new(place: Place, fault: FileFault) -> Self {
         Self { place, fault }
     }
 

@@ -15,7 +15,7 @@ pub struct Place {
 }
 
 impl Place {
-    pub(super) const fn start() -> Self {
+    pub(crate) const fn start() -> Self {
         Self { line: 1, column: 1, path: String::new() }
     }
 

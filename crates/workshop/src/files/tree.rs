@@ -48,6 +48,18 @@ impl Tree {
     }
 }
 
+impl From<Tree> for Value {
+    fn from(tree: Tree) -> Self {
+        match tree {
+            Tree::Leaf(value) => value,
+            Tree::List(items) => items.into_iter().map(Self::from).collect(),
+            Tree::Object(fields) => {
+                fields.into_iter().map(|(name, tree)| (name, Self::from(tree))).collect()
+            }
+        }
+    }
+}
+
 /// A text as JSON writes it.
 pub(super) fn quoted(text: &str) -> String {
     Value::from(text).to_string()

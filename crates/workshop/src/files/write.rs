@@ -3,7 +3,7 @@
 //! Fields at their defaults are left out. What fits in a line stands in one; boards, movement
 //! tables, numbers and shapes are drawn row by row.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::read::VERSION_FIELD;
 use super::tree::{Tree, quoted};
@@ -20,18 +20,27 @@ const DRAWN: [&str; 4] = ["tokens", "table", "numbers", "shape"];
 /// Writes a design file.
 #[must_use]
 pub fn write(design: &Design) -> String {
-    let mut tree = pruned(Tree::of(design), &Tree::of(&Design::default()));
-    if let Tree::Object(fields) = &mut tree {
-        fields.retain(|(name, _)| name != VERSION_FIELD);
-        let version = Tree::Leaf(Value::from(design.marelle_design));
-        fields.insert(0, (VERSION_FIELD.to_owned(), version));
-    }
     let mut text = String::new();
-    let Tree::Object(fields) = tree else { return text };
+    let fields = said(design);
     // The outermost object is always spread, however little it holds.
     spread(&mut text, 0, '{', '}', fields.iter().map(|(name, value)| (Some(name), value)));
     text.push('\n');
     text
+}
+
+/// What the file says, field by field.
+pub(crate) fn fields(design: &Design) -> Map<String, Value> {
+    said(design).into_iter().map(|(name, tree)| (name, tree.into())).collect()
+}
+
+/// The same, in the order in which it is written.
+fn said(design: &Design) -> Vec<(String, Tree)> {
+    let tree = pruned(Tree::of(design), &Tree::of(&Design::default()));
+    let Tree::Object(mut fields) = tree else { return Vec::new() };
+    fields.retain(|(name, _)| name != VERSION_FIELD);
+    let version = Tree::Leaf(Value::from(design.marelle_design));
+    fields.insert(0, (VERSION_FIELD.to_owned(), version));
+    fields
 }
 
 /// What an item of a list, or a rule of a variant, is when nothing is said about it.

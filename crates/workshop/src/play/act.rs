@@ -16,7 +16,7 @@ use crate::explain;
 
 /// An automatic play (laws, machines) ends as a draw after so many actions; plays of people
 /// never stop by themselves.
-pub(crate) const LIMIT: u32 = 10_000;
+pub(super) const LIMIT: u32 = 10_000;
 
 /// A token on its way from one cell to another.
 #[derive(Clone, Copy)]

@@ -54,7 +54,7 @@ fn fits_in(game: &Compiled, at: &Position, token: Token, cell: Place) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use game::{Game, Settings};
+    use game::{Notation as _, Rules as _, Settings};
 
     use crate::design::Design;
 

@@ -273,7 +273,7 @@ impl Compiled {
 }
 
 /// How many results the chance that stands has.
-pub(crate) fn chance_count(game: &Compiled, at: &Position) -> u16 {
+pub(super) fn chance_count(game: &Compiled, at: &Position) -> u16 {
     if !at.core.is_chance() {
         return 0;
     }
@@ -288,7 +288,7 @@ pub(crate) fn chance_count(game: &Compiled, at: &Position) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use game::{Chance, Game, Settings, Turn};
+    use game::{Chance, Notation as _, Rules as _, Settings, Turn};
 
     use crate::play::Move;
 

@@ -12,7 +12,7 @@ use super::token::Token;
 use crate::compile::{Compiled, LeastMoves, LeastOfKind, NOWHERE, Place, TOO_FAR};
 
 /// At least so many actions until the one player has won; 0 where that cannot be told.
-pub(crate) fn moves_to_goal(game: &Compiled, at: &Position) -> u32 {
+pub(super) fn moves_to_goal(game: &Compiled, at: &Position) -> u32 {
     let Some(least) = &game.least else { return 0 };
     if at.core.over != Over::No {
         let is_won = outcome(game, at).is_some_and(|end| end.is_won_by(game::Seat::FIRST));

@@ -61,19 +61,8 @@ pub(crate) fn legal_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>)
     }
 }
 
-/// How many actions [`legal_moves`] lists.
-pub(crate) fn count_moves(game: &Compiled, at: &Position) -> u64 {
-    if let Some(lanes) = fast::lanes(game, at) {
-        let count = u64::from(fast::count(lanes, at));
-        return count + u64::from(game.design.turns.next_button || count == 0);
-    }
-    let mut moves = Vec::new();
-    legal_moves(game, at, &mut moves);
-    moves.len() as u64
-}
-
 /// One of the listed actions, each equally likely.
-pub(crate) fn random_move(
+pub(super) fn random_move(
     game: &Compiled,
     at: &Position,
     rng: &mut Rng,

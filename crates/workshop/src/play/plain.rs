@@ -90,7 +90,8 @@ mod tests {
         CellList, Design, Fill, Ranking, Validation, WhenChecked, WhenFull, WhenRight, WhenWrong,
         Zone,
     };
-    use crate::play::{Move, Over, Position, Undo, legal_moves, start};
+    use crate::play::journal::Undo;
+    use crate::play::{Move, Over, Position, legal_moves, start};
 
     const SLIDING: &str = include_str!("../../tests/designs/sliding-3.json");
     const PEGS: &str = include_str!("../../tests/designs/peg-solitaire.json");

@@ -69,7 +69,7 @@ fn unknown(picks: &[(Place, Token)]) -> Vec<Place> {
 
 /// Forgets what was shown of tokens whose faces lie down for a viewer: each with a chance of so
 /// many hundredths. The position is then good for being looked at only.
-pub(crate) fn forget(
+pub(super) fn forget(
     game: &Compiled,
     at: &mut Position,
     viewer: Option<u8>,

@@ -77,7 +77,7 @@ fn turns_in_vain(game: &Compiled, at: &Position, action: Move) -> bool {
 
 /// The actions without those, and without turns that help nobody; all of them when there is
 /// nothing else to do. Whether none was left out.
-pub(crate) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
+pub(super) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
     legal_moves(game, at, moves);
     let forgoes = keep_sensible(game, at, moves);
     if forgoes || !can_slip(game) {
@@ -96,7 +96,7 @@ pub(crate) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) 
 }
 
 /// An action drawn by lot, seldom one of those.
-pub(crate) fn playout_move(
+pub(super) fn playout_move(
     game: &Compiled,
     at: &Position,
     rng: &mut Rng,
@@ -117,7 +117,7 @@ pub(crate) fn playout_move(
 }
 
 /// What winning alone is worth: the fewer errors and moves, the more.
-pub(crate) fn share_alone(at: &Position) -> f32 {
+pub(super) fn share_alone(at: &Position) -> f32 {
     let state = &at.core.seats[0];
     let toil = 0.1 * f32::from(state.errors) + 0.002 * f32::from(state.moves);
     0.5 + 0.5 / (1.0 + toil)

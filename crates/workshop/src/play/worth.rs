@@ -4,15 +4,21 @@
 //! It reads the goals that the design declares and looks at no move ahead. A design whose goals
 //! say nothing of the kind is left to playouts.
 
-use game::Seat;
+use game::{
+    Evaluation, Knowledge, NoSolver, Outcome, Presentation as _, Rng, Rules as _, Seat, Turn,
+};
 
 use super::ends::{own_tokens, tokens_to_place};
+use super::least::moves_to_goal;
 use super::moves::Move;
 use super::position::Position;
-use super::slips::is_right;
+use super::recall::forget;
+use super::slips::{self, is_right, share_alone};
 use super::token::Token;
+use crate::DesignedGame;
 use crate::compile::{Compiled, Place};
 use crate::design::Ranking;
+use crate::view::View;
 
 /// A step nearer to the zone where the tokens must go.
 const STEP: i32 = 60;
@@ -35,16 +41,107 @@ const UNPLACED: i32 = 20;
 /// How likely the right place of a token is to be the best move, at first sight.
 const RIGHT_PLACE: i32 = 300;
 
-/// How much of the result [`evaluate`] tells.
-pub(crate) fn tells(game: &Compiled) -> f32 {
-    let plan = &game.goals;
-    if plan.own_tokens_in.iter().any(Option::is_some) {
-        return 1.0;
+impl Knowledge for DesignedGame {
+    type Solver = NoSolver;
+
+    fn evaluation(&self) -> Evaluation {
+        let game = self.compiled();
+        let tells = if game.goals.own_tokens_in.iter().any(Option::is_some) {
+            1.0
+        } else if game.kinds.iter().any(|kind| kind.attacks() && kind.owners != 0) {
+            0.5
+        } else if asks_for_placing(game) {
+            0.3
+        } else {
+            0.0
+        };
+        Evaluation { tells, ..Evaluation::USUAL }
     }
-    if game.kinds.iter().any(|kind| kind.attacks() && kind.owners != 0) {
-        return 0.5;
+
+    /// The seat's standing less the best of the others'.
+    fn evaluate(&self, at: &Position, seat: Seat) -> i32 {
+        let game = self.compiled();
+        let own = standing(game, at, seat);
+        let others = Seat::all(game.seats).filter(|other| *other != seat);
+        own - others.map(|other| standing(game, at, other)).max().unwrap_or(0)
     }
-    if asks_for_placing(game) { 0.3 } else { 0.0 }
+
+    /// How far from a seat the others keep what they must not lose: whoever placed it thought of
+    /// that. What the seat itself must not lose tells where it began, wherever its other tokens
+    /// have gone.
+    fn plausibility(&self, at: &Position, seat: Seat) -> Option<i32> {
+        let game = self.compiled();
+        if game.goals.taken.is_empty() {
+            return None;
+        }
+        let precious = |seat: Seat| {
+            // There are at most six seats.
+            own_tokens(game, at, seat.index() as u8).filter(|cell| is_precious(game, at.top(*cell)))
+        };
+        let own: Vec<Place> = precious(seat).collect();
+        let far = |cell: Place| {
+            let steps = own.iter().map(|own| {
+                let (rows, columns) = apart(game, cell, *own);
+                rows.max(columns)
+            });
+            steps.min().unwrap_or(0)
+        };
+        let others = Seat::all(game.seats).filter(|other| *other != seat);
+        Some(others.flat_map(precious).map(far).sum())
+    }
+
+    fn final_share(&self, at: &Position, outcome: &Outcome, seat: Seat) -> f32 {
+        let share = f32::midpoint(outcome.payoff(seat, self.seats()), 1.0);
+        if self.seats() == 1 { share * share_alone(at) } else { share }
+    }
+
+    fn candidates(&self, at: &Position, moves: &mut Vec<Move>) -> bool {
+        match self.turn(at) {
+            Turn::Seat(_) => slips::candidates(self.compiled(), at, moves),
+            Turn::Chance | Turn::Over => {
+                moves.clear();
+                true
+            }
+        }
+    }
+
+    /// Steps gained towards the zone, fights, and right places.
+    fn order(&self, at: &Position, action: &Move) -> i32 {
+        let game = self.compiled();
+        let Move::Go { from, to } = *action else { return 0 };
+        let seat = Seat::at(usize::from(at.core.hand));
+        let gain = placed(game, seat, to) - placed(game, seat, from);
+        let owners = at.cells.get(usize::from(to)).map_or(0, |token| token.owners());
+        let meets = owners != 0 && owners >> at.core.hand & 1 == 0;
+        let places = !game.is_grid(from) && is_right(game, at, *action);
+        gain + if meets { 100 } else { 0 } + if places { RIGHT_PLACE } else { 0 }
+    }
+
+    fn playout_move(&self, at: &Position, rng: &mut Rng, moves: &mut Vec<Move>) -> Option<Move> {
+        match self.turn(at) {
+            Turn::Seat(_) => slips::playout_move(self.compiled(), at, rng, moves),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    fn moves_to_goal(&self, at: &Position) -> u32 {
+        moves_to_goal(self.compiled(), at)
+    }
+
+    fn forget(&self, view: &View, hundredths: u32, rng: &mut Rng) -> Option<View> {
+        if !self.compiled().hides {
+            return None;
+        }
+        let mut position = self.sample(view, rng).ok()?;
+        let viewer = game::View::<Self>::viewer(view);
+        let seat = viewer.seat().map(|seat| seat.number() - 1);
+        forget(self.compiled(), &mut position, seat, hundredths, rng);
+        Some(self.view_for(&position, viewer))
+    }
+
+    fn key(&self, at: &Position) -> u64 {
+        at.key(self.compiled())
+    }
 }
 
 /// Whether tokens must leave the shoe or lie in their zones.
@@ -63,13 +160,6 @@ fn unplaced(game: &Compiled, at: &Position, seat: u8) -> i32 {
     }
     let wrong = i32::try_from(at.bits.misplaced.count_ones()).unwrap_or(0);
     UNPLACED * (tokens_to_place(game, at, seat) + wrong)
-}
-
-/// The seat's standing less the best of the others'.
-pub(crate) fn evaluate(game: &Compiled, at: &Position, seat: Seat) -> i32 {
-    let own = standing(game, at, seat);
-    let others = Seat::all(game.seats).filter(|other| *other != seat);
-    own - others.map(|other| standing(game, at, other)).max().unwrap_or(0)
 }
 
 fn standing(game: &Compiled, at: &Position, seat: Seat) -> i32 {
@@ -143,38 +233,4 @@ fn apart(game: &Compiled, one: Place, other: Place) -> (i32, i32) {
     let width = u16::try_from(game.grid.cols).unwrap_or(1).max(1);
     let between = |one: u16, other: u16| i32::from(one.abs_diff(other));
     (between(one / width, other / width), between(one % width, other % width))
-}
-
-/// How far from a seat the others keep what they must not lose: whoever placed it thought of that.
-/// What the seat itself must not lose tells where it began, wherever its other tokens have gone.
-pub(crate) fn plausibility(game: &Compiled, at: &Position, seat: Seat) -> Option<i32> {
-    if game.goals.taken.is_empty() {
-        return None;
-    }
-    let precious = |seat: Seat| {
-        // There are at most six seats.
-        own_tokens(game, at, seat.index() as u8).filter(|cell| is_precious(game, at.top(*cell)))
-    };
-    let own: Vec<Place> = precious(seat).collect();
-    let far = |cell: Place| {
-        let steps = own.iter().map(|own| {
-            let (rows, columns) = apart(game, cell, *own);
-            rows.max(columns)
-        });
-        steps.min().unwrap_or(0)
-    };
-    let others = Seat::all(game.seats).filter(|other| *other != seat);
-    Some(others.flat_map(precious).map(far).sum())
-}
-
-/// How good an action looks at first sight: steps gained towards the zone, fights, and right
-/// places.
-pub(crate) fn order(game: &Compiled, at: &Position, action: Move) -> i32 {
-    let Move::Go { from, to } = action else { return 0 };
-    let seat = Seat::at(usize::from(at.core.hand));
-    let gain = placed(game, seat, to) - placed(game, seat, from);
-    let owners = at.cells.get(usize::from(to)).map_or(0, |token| token.owners());
-    let meets = owners != 0 && owners >> at.core.hand & 1 == 0;
-    let places = !game.is_grid(from) && is_right(game, at, action);
-    gain + if meets { 100 } else { 0 } + if places { RIGHT_PLACE } else { 0 }
 }

@@ -1,6 +1,6 @@
 //! What stands beside the tokens: titles of boards, buttons, dice, and a panel a seat.
 
-use game::{Game as _, Seat, Turn};
+use game::{Rules as _, Seat, Turn};
 use i18n::Message;
 use scene::{Button, Counter, Die, Figure, Piece, SeatPanel, Token as Letter, Touch};
 

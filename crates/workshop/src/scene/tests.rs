@@ -1,6 +1,6 @@
 //! What a design says of its looks reaches the scene.
 
-use game::{Game, Seat, Settings, TouchError, Touched, Viewer};
+use game::{Game as _, Presentation as _, Rules as _, Seat, Settings, TouchError, Touched, Viewer};
 use geometry::{Point, Rect, Shape};
 use scene::{Board, Figure, Mark, Scene, Touch};
 

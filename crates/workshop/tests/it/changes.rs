@@ -1,8 +1,13 @@
 //! Rule 3.12 on random plays: whatever is changed in the middle of one, either it is refused and
 //! nothing happens, or the play goes on by the new rules.
 
+use std::sync::Arc;
+
 use conformance::is_slow;
-use game::{Game, Rng, Turn, Viewer};
+use game::{
+    Game as _, Living as _, NewRules, Notation as _, Presentation as _, Rng, Rules, Turn, Viewer,
+};
+use serde_json::{Map, Value};
 use workshop::design::{
     By, Design, FacesSeenBy, InGrid, Layout, Mode, Owners, Shape, TokenKind, WhenRight,
     WhenToValidate, WhenWrong,
@@ -12,7 +17,7 @@ use workshop::{carry_over, files};
 use crate::generator::{self, Taste};
 use crate::machine::{self, Designed};
 
-type Position = <Designed as Game>::Position;
+type Position = <Designed as Rules>::Position;
 
 #[test]
 fn rule_3_12_a_random_play_goes_on_after_a_random_change() {
@@ -45,6 +50,63 @@ fn rule_3_12_a_random_play_goes_on_after_a_random_change() {
         }
     }
     assert!(carried > 1000 && refused > 20, "{carried} carried, {refused} refused");
+}
+
+/// A whole design and its text do the same to a play, and the record says what differs.
+#[test]
+fn rule_3_12_a_change_is_recorded_as_the_fields_that_differ() {
+    let mut changed = 0;
+    for number in 0..if is_slow() { 4_000 } else { 400 } {
+        let mut rng = Rng::for_ply(0xc4a6, number);
+        let design = generator::design(number / 4, Taste::All);
+        let mut new = design.clone();
+        for _ in 0..=rng.below(3) {
+            change(&mut new, &mut rng);
+        }
+        let game = machine::designed(&design, "").unwrap();
+        let at = game.start(number);
+        let played = &game.compiled().design();
+        let text = what_differs(played, &new);
+        assert_eq!(workshop::change_between(played, &new), text);
+        let whole = game.changed(&at, &workshop::new_rules(new.clone()));
+        let read = game.changed(&at, &NewRules::Text(text.clone()));
+        match (whole, read) {
+            (Ok((whole, after, said)), Ok((read, same, again))) => {
+                changed += 1;
+                assert_eq!((&said, &again), (&text, &text));
+                assert_eq!(after, same, "design {number}: {text}");
+                assert_eq!(whole.compiled().design(), read.compiled().design());
+                assert_eq!(files::check(&new), [], "design {number} is played");
+            }
+            (Err(whole), Err(read)) => assert_eq!(whole.key(), read.key()),
+            (whole, read) => panic!("design {number}: {:?}, {:?}", whole.err(), read.err()),
+        }
+    }
+    assert!(changed > 200, "{changed} changed");
+}
+
+/// What differs between the files of two designs.
+fn what_differs(old: &Design, new: &Design) -> String {
+    let fields =
+        |design| serde_json::from_str::<Map<String, Value>>(&files::write(design)).unwrap();
+    let (old, new) = (fields(old), fields(new));
+    let mut change = Map::new();
+    for (name, value) in &new {
+        if old.get(name) != Some(value) {
+            change.insert(name.clone(), value.clone());
+        }
+    }
+    for name in old.keys().filter(|name| !new.contains_key(*name)) {
+        change.insert(name.clone(), Value::Null);
+    }
+    Value::Object(change).to_string()
+}
+
+#[test]
+fn only_a_design_is_new_rules() {
+    let game = machine::designed(&generator::design(0, Taste::All), "").unwrap();
+    let refused = game.changed(&game.start(0), &NewRules::Whole(Arc::new("no design")));
+    assert_eq!(refused.err().map(|why| why.key()), Some("design.not-a-design"));
 }
 
 /// Plays so many random actions, the play as all see it looked at on the way.

@@ -1,7 +1,9 @@
 //! Random clicks on all designs: no panic, no hang, every refusal has words and changes nothing.
 
 use conformance::is_slow;
-use game::{Game, Reason, Rng, TouchError, Touched, Turn, Viewer, touch};
+use game::{
+    Game as _, Presentation as _, Reason, Rng, Rules, TouchError, Touched, Turn, Viewer, touch,
+};
 use i18n::{Lang, Translator};
 use scene::Touch;
 use workshop::{Design, Refusal};
@@ -109,7 +111,7 @@ fn click_through(
 /// Types an action, a click or nonsense.
 fn type_something(
     game: &machine::Designed,
-    position: &mut <machine::Designed as Game>::Position,
+    position: &mut <machine::Designed as Rules>::Position,
     cells: &[String],
     rng: &mut Rng,
     words: &Words,
@@ -127,7 +129,7 @@ fn type_something(
         _ => (*rng.choose(&garbage).unwrap()).to_owned(),
     };
     let before = position.clone();
-    let checked = game.parse_move(position, &text);
+    let checked = machine::read(game, position, &text);
     let played = checked.and_then(|action| {
         let told = game.events(position, action);
         let played = game.apply(position, &action);

@@ -1,6 +1,8 @@
 //! What machines know of designs: wrong answers that go back, and faces that were shown.
 
-use game::{Game, Rng, Seat, Settings, Turn, Viewer};
+use game::{
+    Knowledge as _, Notation as _, Presentation as _, Rng, Rules as _, Seat, Settings, Turn, Viewer,
+};
 use workshop::DesignedGame;
 
 fn library(name: &str) -> DesignedGame {

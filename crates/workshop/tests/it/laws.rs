@@ -2,7 +2,7 @@
 //! the explaining evaluator against the fast one, and code written straight from the rules.
 
 use conformance::is_slow;
-use game::Game;
+use game::{Notation as _, Rules};
 use workshop::Design;
 
 use crate::generator::{self, Taste};
@@ -40,8 +40,8 @@ impl conformance::Specimen for Anything {
 
     fn naive_moves(
         game: &Self::Game,
-        position: &<Self::Game as Game>::Position,
-    ) -> Vec<<Self::Game as Game>::Move> {
+        position: &<Self::Game as Rules>::Position,
+    ) -> Vec<<Self::Game as Rules>::Move> {
         machine::unrefused(game, &design_of(game, Taste::All), position)
     }
 }
@@ -55,8 +55,8 @@ impl conformance::Specimen for Basics {
 
     fn naive_moves(
         game: &Self::Game,
-        position: &<Self::Game as Game>::Position,
-    ) -> Vec<<Self::Game as Game>::Move> {
+        position: &<Self::Game as Rules>::Position,
+    ) -> Vec<<Self::Game as Rules>::Move> {
         let design = design_of(game, Taste::Basic);
         let Some(table) = look::table(game, &design, position) else { return Vec::new() };
         let read = |text: &String| game.parse_move(position, text).unwrap();

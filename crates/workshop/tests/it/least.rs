@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use game::{Game, NEVER, Rng, Seat};
+use game::{Knowledge as _, NEVER, Notation as _, Rng, Rules as _, Seat};
 use workshop::design::{
     Association, Design, Goal, InGrid, Mode, NamedGoal, WhenRight, WhenToValidate, Won,
 };

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use game::{Game, Settings, Viewer};
+use game::{Game as _, Presentation as _, Rules, Settings, Viewer};
 use i18n::Lang;
 use scene::{Alphabet, render_board};
 use workshop::library::{self, Entry};
@@ -78,8 +78,8 @@ impl conformance::Specimen for Shelf {
 
     fn naive_moves(
         game: &Self::Game,
-        position: &<Self::Game as Game>::Position,
-    ) -> Vec<<Self::Game as Game>::Move> {
+        position: &<Self::Game as Rules>::Position,
+    ) -> Vec<<Self::Game as Rules>::Move> {
         machine::unrefused(game, game.compiled().design(), position)
     }
 }

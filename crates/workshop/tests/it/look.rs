@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game, Viewer};
+use game::{Game as _, Notation as _, Presentation as _, Rules, Viewer};
 use workshop::{Design, View};
 
 use crate::machine::{self, Designed};
 use crate::naive::{Table, Token};
 use crate::script::Counted;
 
-type Position = <Designed as Game>::Position;
+type Position = <Designed as Rules>::Position;
 
 /// The tokens of a cell from the lowest, joined by `+`, or `-`.
 pub(crate) fn tokens(game: &Designed, design: &Design, at: &Position, cell: &str) -> String {

@@ -1,8 +1,8 @@
 //! The play machine as these tests use it: opening a design, naming every conceivable action.
 
-use game::{Game, Settings};
+use game::{Action, Living as _, Notation as _, Rules, Settings};
 use geometry::Cell;
-use workshop::Design;
+use workshop::{Design, Refusal};
 
 pub(crate) type Designed = workshop::DesignedGame;
 
@@ -49,12 +49,24 @@ pub(crate) fn conceivable(design: &Design) -> Vec<String> {
     texts
 }
 
+/// Reads what a record may say of one: a move, or time that passes.
+pub(crate) fn read(
+    game: &Designed,
+    position: &<Designed as Rules>::Position,
+    text: &str,
+) -> Result<<Designed as Rules>::Move, Refusal> {
+    match Action::read(text) {
+        Action::Time(tenths) => Ok(game.time_move(tenths)),
+        _ => game.parse_move(position, text),
+    }
+}
+
 /// Every action of a game that is not refused, by the explaining evaluator alone.
 pub(crate) fn unrefused(
     game: &Designed,
     design: &Design,
-    position: &<Designed as Game>::Position,
-) -> Vec<<Designed as Game>::Move> {
+    position: &<Designed as Rules>::Position,
+) -> Vec<<Designed as Rules>::Move> {
     let mut found = Vec::new();
     for text in conceivable(design) {
         let Ok(action) = game.parse_move(position, &text) else { continue };

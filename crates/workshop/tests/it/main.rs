@@ -20,6 +20,7 @@ mod run;
 mod script;
 mod sentences;
 mod starts;
+mod time;
 
 use std::path::{Path, PathBuf};
 

@@ -3,14 +3,14 @@
 
 use std::collections::VecDeque;
 
-use game::{Game, Rng, Turn, Verdict, Viewer};
+use game::{Game as _, Notation as _, Presentation as _, Rng, Rules, Turn, Verdict, Viewer};
 use scene::Touch;
 use workshop::{Design, Event, Move, carry_over};
 
 use crate::machine::{self, Designed};
 use crate::{data, look, texts};
 
-type Position = <Designed as Game>::Position;
+type Position = <Designed as Rules>::Position;
 
 fn walkthrough(name: &str) -> Design {
     let path = data("walkthroughs").join(format!("{name}.json"));

@@ -3,14 +3,17 @@
 //! Every accepted move is taken back and played again on the way; every move that is played is
 //! looked for in the list of legal ones. So each script also tries undo and the fast evaluator.
 
-use game::{Game, Reason, Seat, TouchError, Touched, Turn, Verdict as Ending, Viewer, touch};
+use game::{
+    Game as _, Living as _, Notation as _, Presentation as _, Reason, Rules, Seat, TouchError,
+    Touched, Turn, Verdict as Ending, Viewer, touch,
+};
 use i18n::{Lang, Message, Translator};
 use scene::Touch;
 
 use workshop::{Design, Event};
 
 use crate::look;
-use crate::machine::Designed;
+use crate::machine::{self, Designed};
 use crate::script::{Act, Case, Counted, Step, Touching, Verdict};
 
 /// Plays a case to its end.
@@ -30,7 +33,7 @@ pub(crate) fn run(game: &Designed, design: &Design, case: &Case) -> Result<(), S
 struct Play<'a> {
     game: &'a Designed,
     design: &'a Design,
-    position: <Designed as Game>::Position,
+    position: <Designed as Rules>::Position,
     /// Of the last play.
     events: Vec<Event>,
     /// The last explanation or praise.
@@ -89,9 +92,7 @@ impl Play<'_> {
 
     fn play(&mut self, text: &str, by: &[usize], verdict: &Verdict) -> Result<(), String> {
         let listed = self.legal().iter().any(|name| name == text);
-        let checked = self
-            .game
-            .parse_move(&self.position, text)
+        let checked = machine::read(self.game, &self.position, text)
             .and_then(|action| self.game.check(&self.position, &action).map(|()| action));
         match (checked, verdict) {
             (Err(reason), Verdict::Refused(word)) => {
@@ -124,7 +125,7 @@ impl Play<'_> {
     }
 
     /// Makes a move by touching alone: each touch must be one that the scene offers.
-    fn reach(&self, action: &<Designed as Game>::Move) -> Result<(), String> {
+    fn reach(&self, action: &<Designed as Rules>::Move) -> Result<(), String> {
         let Turn::Seat(seat) = self.game.turn(&self.position) else { return Ok(()) };
         let view = self.game.view_for(&self.position, Viewer::Seat(seat));
         let mut made: Vec<Touch> = Vec::new();
@@ -142,7 +143,7 @@ impl Play<'_> {
     }
 
     /// Plays, takes back, compares, and plays again.
-    fn apply(&mut self, action: &<Designed as Game>::Move) {
+    fn apply(&mut self, action: &<Designed as Rules>::Move) {
         let before = self.position.clone();
         let undo = self.game.apply_unchecked(&mut self.position, action);
         let after = self.position.clone();

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use game::{Game, Turn};
+use game::{Rules as _, Turn};
 use workshop::Design;
 
 use crate::baselines::peg::Pegs;

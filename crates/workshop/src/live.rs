@@ -1,0 +1,120 @@
+//! What only designs have: rules and players that change during a play, a voice of their own, and
+//! time that a rule counts.
+//!
+//! The change itself stands in `change`, what becomes of the play in `carry`. Nothing is measured
+//! here: hosts say how much time went by.
+
+use game::{
+    Changed, Living, NEVER, NewRules, Presentation as _, Refused, Reseated, Rules as _, Seat,
+    Viewer,
+};
+use i18n::{Message, Translator};
+use scene::Touch;
+
+use crate::DesignedGame;
+use crate::carry::{carry_over, in_use, reseated};
+use crate::change::{change_between, compiled_anew};
+use crate::design::{WhenToValidate, Words};
+use crate::play::{Move, Position, only_roll};
+use crate::scene::named_cell;
+use crate::told::in_full;
+
+/// So many lines of the instructions are read before the first move; who wants all of them asks
+/// for the rules.
+const FIRST_LINES: usize = 3;
+
+impl Living<Self> for DesignedGame {
+    fn for_people(&self) -> Self {
+        let mut game = self.clone();
+        game.is_endless = true;
+        game
+    }
+
+    fn voice(&self, stock: &Translator) -> Translator {
+        self.voice.over(stock)
+    }
+
+    fn greeting(&self) -> Option<Message> {
+        let short = |text: &str| text.lines().take(FIRST_LINES).collect::<Vec<_>>().join(" ");
+        let Words { fr, en } = &self.compiled().design.instructions;
+        let words = Words { fr: short(fr), en: short(en) };
+        (!words.is_empty()).then(|| in_full(&words))
+    }
+
+    /// The die's button for the only token that may roll, and the further cells of pieces for the
+    /// first cell of each.
+    fn stand_ins(&self, at: &Position) -> Vec<(Touch, Vec<Touch>)> {
+        let game = self.compiled();
+        let mut all = Vec::new();
+        let roll = only_roll(game, at).map(Move::Roll);
+        if let Some(roll) = roll.filter(|roll| self.check(at, roll).is_ok()) {
+            all.push((Touch::new("roll"), self.touch_path(at, &roll)));
+        }
+        if game.kinds.iter().any(|kind| kind.is_piece) {
+            let cell = |place| Touch::new(game.place_name(place));
+            let places = (0u16..).take(at.cells.len());
+            let named = places.map(|place| (place, named_cell(game, at, place)));
+            let others = named.filter(|(place, first)| place != first);
+            all.extend(others.map(|(place, first)| (cell(place), vec![cell(first)])));
+        }
+        all
+    }
+
+    fn changed(&self, at: &Position, rules: &NewRules) -> Changed<Self> {
+        let old = self.compiled();
+        let (design, new) = compiled_anew(old, rules).map_err(|why| Refused::because(&why))?;
+        let after = carry_over(at, old, &new).map_err(|why| Refused::because(&why))?;
+        let text = change_between(&old.design, &design);
+        Ok((self.recompiled(new), after, text))
+    }
+
+    fn joined(&self, at: &Position) -> Reseated<Self> {
+        let seats = self.seats().saturating_add(1);
+        reseated(self, at, seats, None).map_err(|why| Refused::because(&why))
+    }
+
+    fn left(&self, at: &Position, seat: Seat) -> Reseated<Self> {
+        let leaving = seat.number() - 1;
+        if leaving >= self.seats() {
+            return Err(Refused::because(&in_use(seat.to_string())));
+        }
+        let left = reseated(self, at, self.seats() - 1, Some(leaving));
+        left.map_err(|why| Refused::because(&why))
+    }
+
+    /// Only two rules look at the time: the check after some seconds and the limit of who has the
+    /// hand. Between these moments a tenth more or less changes nothing, so what is not due at once
+    /// is due at one of them.
+    fn time_left(&self, at: &Position) -> Option<u32> {
+        self.check(at, &self.time_move(1)).ok()?;
+        let (core, design) = (&at.core, &self.compiled().design);
+        let until_check = match design.association.when {
+            WhenToValidate::AfterSeconds(seconds) => {
+                Some((u32::from(seconds) * 10).saturating_sub(core.clock))
+            }
+            _ => None,
+        };
+        let spent = core.seats[usize::from(core.hand)].time;
+        let until_lost = Some(design.lost.time.saturating_sub(spent));
+        let until_lost = until_lost.filter(|_| design.lost.time > 0);
+        let moments = [Some(1), until_check, until_lost].into_iter().flatten();
+        let due = moments.map(|tenths| tenths.max(1)).filter(|tenths| self.is_due(at, *tenths));
+        Some(due.min().unwrap_or(NEVER))
+    }
+
+    fn time_move(&self, tenths: u32) -> Move {
+        Move::Time(tenths)
+    }
+}
+
+impl DesignedGame {
+    /// Whether something comes of this many tenths of a second. Either everybody hears of an event
+    /// or nobody does; only the words differ.
+    fn is_due(&self, at: &Position, tenths: u32) -> bool {
+        let (mut after, mut events) = (at.clone(), Vec::new());
+        self.play(self.run(&mut after, None, Some(&mut events)), self.time_move(tenths));
+        let mut told =
+            events.iter().flat_map(|event| event.told_to(self.compiled(), Viewer::Public));
+        self.turn(&after) != self.turn(at) || told.next().is_some()
+    }
+}
