@@ -79,7 +79,7 @@ pub fn play(data: &[u8]) {
         let legal = played.position().legal_moves();
         match legal.get(usize::from(*byte).checked_rem(legal.len()).unwrap_or_default()) {
             Some(text) if byte % 4 != 3 => {
-                let accepted = played.play(text).map(|played| played.text.clone());
+                let accepted = played.play(text).map(|played| played.text().into_owned());
                 assert_eq!(accepted.as_ref(), Ok(text), "listed moves are accepted");
             }
             _ => {
@@ -99,7 +99,9 @@ fn try_text(played: &mut Match, text: &str) {
     let legal = played.position().legal_moves();
     let count = played.moves().len();
     match played.play(text) {
-        Ok(accepted) => assert!(legal.contains(&accepted.text), "{text:?} was not listed"),
+        Ok(accepted) => {
+            assert!(legal.contains(&accepted.text().into_owned()), "{text:?} was not listed")
+        }
         Err(refused) => {
             assert!(!refused.key().is_empty());
             assert!(!legal.iter().any(|listed| listed == text), "{text:?} was listed: {refused}");

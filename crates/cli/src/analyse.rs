@@ -7,7 +7,7 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use game::{Change, Level, Turn, Viewer};
+use game::{Level, Turn, Viewer};
 use i18n::{Lang, Message, Value};
 use review::analysis::{Analysis, headings, lines, plot};
 use search::Watch;
@@ -49,20 +49,22 @@ fn judged(played: &Match, level: Level) -> Result<Analysis, Halt> {
     for (ply, step) in played.moves().iter().enumerate() {
         let Some(position) = played.position_at(ply) else { break };
         // Other rules or players need another machine.
-        if let (Some(_), Some(after)) = (Change::read(&step.text), played.position_at(ply + 1)) {
+        if step.action.changes_game()
+            && let Some(after) = played.position_at(ply + 1)
+        {
             machine = machines::machine_for(&*after.game()).ok_or_else(none)?;
             continue;
         }
         let Turn::Seat(seat) = position.turn() else { continue };
         let view = position.view(Viewer::Seat(seat));
         let judgement = machine
-            .judge(&view, &step.text, level, Watch::flag(waiting::stop_flag()))
+            .judge(&view, &step.text(), level, Watch::flag(waiting::stop_flag()))
             .map_err(|error| Halt::Stream(std::io::Error::other(error)))?;
         if waiting::is_stopped() {
             break;
         }
         if let Some(judgement) = judgement {
-            analysis.add(ply + 1, seat, &step.text, judgement);
+            analysis.add(ply + 1, seat, &step.text(), judgement);
         }
         bar.inc(1);
     }

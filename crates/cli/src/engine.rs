@@ -17,7 +17,7 @@ use std::time::Instant;
 use game::{AnyGame, AnyPosition, Refused, Seat, Settings, Told, Turn, Viewer};
 use i18n::{Lang, Message, SourceError, Translator};
 use scene::Alphabet;
-use session::Match;
+use session::{Match, Typed};
 
 use crate::{designs, perft};
 use command::{Change, Command, Query};
@@ -178,10 +178,12 @@ fn change_table(table: &mut Match, change: &Change<'_>) -> Result<(), Trouble> {
 /// Plays a move or makes a click. The rules and the players stay those of `game`: options
 /// change them there.
 fn enter(table: &mut Match, text: &str) -> Result<(), Refused> {
-    if game::Change::read(text).is_some() {
-        return Err(Refused::because(&Fault::NoChange));
+    match Typed::read(text) {
+        Typed::Change(_) | Typed::Join(_) | Typed::Leave(_) => {
+            Err(Refused::because(&Fault::NoChange))
+        }
+        typed => table.enter(typed).map(drop),
     }
-    table.enter(text).map(drop)
 }
 
 fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::ArgMatches;
-use game::{Change, Seat, Told};
+use game::{Seat, Told};
 use i18n::Message;
 use session::{Command, Event, Match, Player, Record, Session, Table};
 
@@ -316,7 +316,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
 /// Whether other rules or other players are in force now.
 fn is_change(event: &Event) -> bool {
     match event {
-        Event::Played { text, .. } | Event::Undone { text, .. } => Change::read(text).is_some(),
+        Event::Played { action, .. } | Event::Undone { action, .. } => action.changes_game(),
         event => matches!(event, Event::Joined { .. } | Event::Left { .. }),
     }
 }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use catalogue::DESIGN;
 use clap::ArgMatches;
-use game::{Sheet, Viewer};
+use game::{Played, Sheet, Viewer};
 use i18n::{Message, Value};
 use session::{Record, Session};
 
@@ -99,10 +99,10 @@ fn replay(table: &mut Teller<'_, '_>) -> Result<(), Halt> {
     for ply in 0..played.moves().len() {
         let Some(position) = played.position_at(ply) else { break };
         table.draw(&table.session().scene_at(ply, Viewer::Public))?;
-        let told = played.moves().get(ply).map(|next| next.text.as_str()).unwrap_or_default();
+        let told = played.moves().get(ply).map(Played::text).unwrap_or_default();
         if let game::Turn::Seat(seat) = position.turn() {
             let message = Message::new("file.step").with("number", ply + 1).with("player", seat);
-            table.say(&message.with("move", told))?;
+            table.say(&message.with("move", told.into_owned()))?;
         }
     }
     show_end(table)

@@ -13,7 +13,7 @@ mod uses;
 
 use std::collections::BTreeMap;
 
-use game::{Game, Rng};
+use game::{Rng, Rules};
 use i18n::Message;
 use serde::Serialize;
 use workshop::DesignedGame;

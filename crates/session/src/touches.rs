@@ -62,20 +62,20 @@ impl Typed {
 }
 
 impl Match {
-    /// Plays a line of a script: a move, a touch such as `click:b3`, or time such as `time:15`.
-    /// Rules and players stay as they are. Nothing is played where a touch only selects something
-    /// or lets it go.
+    /// Does what was typed. Nothing is played where a touch only selects something or lets it go.
     ///
     /// # Errors
     /// The game's reason; nothing has changed then, and what was selected stays so.
-    pub fn enter(&mut self, text: &str) -> Result<Option<&Played>, Refused> {
-        match Typed::read(text) {
-            Typed::Touch(touch) => self.touch(&touch),
-            Typed::Time(tenths) => self.act(&Action::Time(tenths)).map(Some),
-            Typed::Move(_) | Typed::Change(_) | Typed::Join(_) | Typed::Leave(_) => {
-                self.play(text).map(Some)
-            }
-        }
+    pub fn enter(&mut self, typed: Typed) -> Result<Option<&Played>, Refused> {
+        let action = match typed {
+            Typed::Touch(touch) => return self.touch(&touch),
+            Typed::Move(text) => Action::Move(text),
+            Typed::Time(tenths) => Action::Time(tenths),
+            Typed::Change(text) => Action::Rules(NewRules::Text(text)),
+            Typed::Join(name) => Action::Join(name),
+            Typed::Leave(seat) => Action::Leave(seat),
+        };
+        self.act(&action).map(Some)
     }
 
     /// The same for a touch.

@@ -19,16 +19,22 @@
 
 mod form;
 mod line;
+mod local;
 mod machines;
 mod naming;
+mod remote;
 mod sitting;
+mod table;
 mod words;
 
 pub use form::{Form, SeatForm, values};
 pub use line::{Line, LineTone};
+pub use local::won;
 pub use machines::{Answer, Question, Task};
 pub use naming::{name, say};
+pub use remote::Remote;
 pub use sitting::Sitting;
+pub use table::{End, Request, SeatShown, Snapshot, Table};
 pub use words::{WORDS, plain, translator, translator_with};
 
 #[cfg(test)]

@@ -15,6 +15,8 @@ pub struct Line {
     pub said: Vec<Message>,
     /// How that is meant.
     pub tone: LineTone,
+    /// Whether it says how the game is played, since nobody has played yet.
+    pub greets: bool,
 }
 
 /// How words of the line are meant.
@@ -61,9 +63,12 @@ impl Sitting {
     /// The line as it is now: a notice or advice comes before what the last move said.
     #[must_use]
     pub fn line(&self) -> Line {
-        let viewer = self.viewer();
-        let told = self.session().told(viewer);
-        let MessageLine { prompt, said } = self.session().message_line_of(viewer, &told);
+        self.line_of(&self.session().told(self.viewer()))
+    }
+
+    /// The same where it is known already what the last move did.
+    pub(crate) fn line_of(&self, told: &[Told]) -> Line {
+        let MessageLine { prompt, said } = self.session().message_line_of(self.viewer(), told);
         let prompt = if self.awaits_touch() { Message::new("sitting.look") } else { prompt };
         let (said, tone) = match (&self.notice, self.advised(), said) {
             (Some((notice, tone)), ..) => (vec![notice.clone()], *tone),
@@ -75,6 +80,21 @@ impl Sitting {
                 (vec![said], saying.map_or(LineTone::Refused, |saying| saying.tone.into()))
             }
         };
-        Line { prompt, said, tone }
+        let played = self.session().played();
+        let greeting = || played.moves().is_empty().then(|| played.game().greeting())?;
+        Line { prompt, said, tone, greets: false }.or_greet(greeting)
+    }
+}
+
+impl Line {
+    /// Before the first move it says how the game is played, where nothing else is said.
+    pub(crate) fn or_greet(mut self, greeting: impl FnOnce() -> Option<Message>) -> Self {
+        if self.said.is_empty()
+            && let Some(greeting) = greeting()
+        {
+            self.said.push(greeting);
+            self.greets = true;
+        }
+        self
     }
 }

@@ -1,10 +1,10 @@
 //! What is seen and what can be done at one device.
 
-use game::{Refused, Seat, Told, Touched, Until, Viewer};
+use game::{NewRules, Refused, Seat, Told, Until, Viewer};
 use i18n::{Message, Translator};
 use review::advice::Ladder;
 use scene::{Mark, Scene, Touch};
-use session::{Command, Event, Session};
+use session::{Command, Event, Session, Typed};
 
 use crate::LineTone;
 use crate::machines::{Advice, Question};
@@ -30,8 +30,6 @@ pub struct Sitting {
     pub(crate) notice: Option<(Message, LineTone)>,
     /// How long the log was when it was last looked at.
     noted: usize,
-    /// Time that has passed and was not yet told to the game.
-    game_ms: u64,
     /// Time until a machine may play, so that the last move is seen.
     pub(crate) pause_ms: u64,
     pub(crate) faces: Faces,
@@ -61,7 +59,6 @@ impl Sitting {
             asked: None,
             notice: None,
             noted,
-            game_ms: 0,
             pause_ms: 0,
             faces: Faces::Down,
         }
@@ -176,7 +173,7 @@ impl Sitting {
         if self.ends_look() && !self.awaits_person() {
             return true;
         }
-        self.act(|seat| Command::Play { seat, text: text.to_owned() })
+        self.act(|seat| Typed::read(text).command(seat))
     }
 
     /// Touches a place for the person who has the hand; tells whether that was accepted. A touch
@@ -213,43 +210,49 @@ impl Sitting {
     }
 
     /// The last move of a person is taken back, with the answers of machines.
-    pub fn take_back(&mut self) {
+    pub fn take_back(&mut self) -> bool {
         let Some(seat) = self.session.hand() else {
-            return self.refuse(Message::new("play.game-over"));
+            self.refuse(Message::new("play.game-over"));
+            return false;
         };
-        match self.handle(Command::TakeBack { seat }) {
-            Ok(_) => self.notify(Some(Message::new("sitting.taken-back"))),
-            Err(refused) => self.refuse(refused.message().clone()),
+        let is_done = self.command(Command::TakeBack { seat });
+        if is_done {
+            self.notify(Some(Message::new("sitting.taken-back")));
         }
+        is_done
     }
 
     /// The maker of the game changes it while it is tried out; `words` speak from then on.
     ///
     /// # Errors
     /// Why the play cannot go on so; nothing has changed then but the session's message line.
-    pub fn change(&mut self, change: &str, words: &Translator) -> Result<(), Message> {
-        let seat = self.session.hand().ok_or_else(|| Message::new("play.game-over"))?;
-        let text = format!("change:{change}");
-        self.handle(Command::Play { seat, text }).map_err(|refused| refused.message().clone())?;
+    pub fn change(&mut self, rules: NewRules, words: &Translator) -> Result<(), Message> {
+        if self.session.hand().is_none() {
+            return Err(Message::new("play.game-over"));
+        }
+        self.handle(Command::Change { rules }).map_err(|refused| refused.message().clone())?;
         self.listen_anew(words);
         Ok(())
     }
 
     /// The person who has the hand gives up, or who is alone with machines. A machine never does:
     /// where several people play, they wait until it has moved.
-    pub fn resign(&mut self) {
-        let Some(hand) = self.session.hand() else { return };
+    pub fn resign(&mut self) -> bool {
+        let Some(hand) = self.session.hand() else { return false };
         let table = self.session.table();
         let only = table.people().next().filter(|_| table.people().count() == 1);
         match Some(hand).filter(|seat| table.is_human(*seat)).or(only) {
-            Some(seat) => drop(self.command(Command::Resign { seat })),
-            None => self.refuse(Message::new("play.not-your-turn")),
+            Some(seat) => self.command(Command::Resign { seat }),
+            None => {
+                self.refuse(Message::new("play.not-your-turn"));
+                false
+            }
         }
     }
 
     /// The device is in the right hands.
-    pub fn hand_over(&mut self) {
-        self.command(Command::HandOver);
+    pub fn hand_over(&mut self) -> bool {
+        self.command(Command::HandOver)
     }
 
     /// Lets the session do what is asked, whoever asks, and follows what happened, which it tells.
@@ -257,25 +260,9 @@ impl Sitting {
     /// # Errors
     /// The session's reason; nothing has changed then but the session's message line.
     pub fn handle(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
-        if self.tenths() > 0 && self.is_action(&command) {
-            self.note_time();
-        }
         let events = self.session.handle(command)?;
         self.follow(&events);
         Ok(events)
-    }
-
-    /// Whether the log will tell of it; what only selects is no action.
-    fn is_action(&self, command: &Command) -> bool {
-        match command {
-            Command::Tick { .. } | Command::HandOver => false,
-            Command::Touch { touch, .. } => {
-                let selection = self.session.played().selection();
-                let touched = self.session.touch(self.viewer(), selection, touch);
-                matches!(touched, Ok(Touched::Move(_)))
-            }
-            _ => true,
-        }
     }
 
     fn command(&mut self, command: Command) -> bool {
@@ -332,50 +319,13 @@ impl Sitting {
             self.faces = if left == 0 { Faces::Down } else { Faces::For(left) };
         }
         // No tick is refused.
-        let mut events = self.handle(Command::Tick { elapsed_ms }).unwrap_or_default();
-        events.extend(self.count_time(elapsed_ms));
-        events
+        self.handle(Command::Tick { elapsed_ms }).unwrap_or_default()
     }
 
-    /// Counts the time of a rule of the game; it is written down as soon as something comes of it.
-    fn count_time(&mut self, elapsed_ms: u64) -> Vec<Event> {
-        if !self.awaits_person() {
-            return Vec::new();
-        }
-        self.game_ms = self.game_ms.saturating_add(elapsed_ms);
-        let played = self.session.played();
-        if played.position().time_text(1).is_none() {
-            // A rule that is added later knows nothing of this time.
-            self.game_ms = 0;
-        } else if played.is_time_up(self.tenths(), self.viewer()) {
-            return self.note_time();
-        }
-        Vec::new()
-    }
-
-    fn tenths(&self) -> u32 {
-        u32::try_from(self.game_ms / TENTH_MS).unwrap_or(u32::MAX)
-    }
-
-    /// Time that a rule of the game counts is an action like any other: it is recorded, before the
-    /// next one. Until then it changes nothing that is seen.
-    fn note_time(&mut self) -> Vec<Event> {
-        let Some(seat) = self.session.hand().filter(|_| self.awaits_person()) else {
-            return Vec::new();
-        };
-        let tenths = self.tenths();
-        let text = self.session.played().position().time_text(tenths).filter(|_| tenths > 0);
-        let Some(text) = text else { return Vec::new() };
-        self.game_ms %= TENTH_MS;
-        // A refusal would only mean that no time is counted here.
-        let events = self.session.handle(Command::Play { seat, text }).unwrap_or_default();
-        self.follow(&events);
-        events
-    }
-
-    /// The game is put away: the time until now is written down.
+    /// The game is put away: the time until now is noted.
     pub fn pause(&mut self) {
-        self.note_time();
+        let events = self.session.pause();
+        self.follow(&events);
     }
 }
 

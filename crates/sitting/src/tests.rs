@@ -3,9 +3,11 @@
 use game::{Level, Seat, Settings};
 use i18n::Lang;
 use scene::{Mark, Touch};
-use session::{Match, Player, Session, Table};
+use session::{Match, Player, Session};
 
-use crate::{Answer, Form, LineTone, Question, Sitting, WORDS, translator, values};
+use crate::{
+    Answer, Form, LineTone, Question, Request, Sitting, Snapshot, Table, WORDS, translator, values,
+};
 
 fn sitting(game: &str, players: Vec<Player>) -> Sitting {
     sitting_with(game, &Settings::default(), players)
@@ -13,7 +15,7 @@ fn sitting(game: &str, players: Vec<Player>) -> Sitting {
 
 fn sitting_with(game: &str, settings: &Settings, players: Vec<Player>) -> Sitting {
     let game = catalogue::open(game, settings).unwrap();
-    let session = Session::new(Match::new(game, 7), Table::new(players)).unwrap();
+    let session = Session::new(Match::new(game, 7), session::Table::new(players)).unwrap();
     Sitting::new(session, &translator(Lang::En).unwrap())
 }
 
@@ -213,7 +215,7 @@ const HURRY: &str = r#"{
 
 fn design(text: &str) -> Sitting {
     let game = workshop::open_text("design", text, &Settings::default()).unwrap();
-    let table = Table { test: true, ..Table::new(vec![Player::human("Anna")]) };
+    let table = session::Table { test: true, ..session::Table::new(vec![Player::human("Anna")]) };
     let session = Session::new(Match::new(game, 7), table).unwrap();
     Sitting::new(session, &translator(Lang::En).unwrap())
 }
@@ -232,7 +234,7 @@ fn time_that_a_rule_counts_disturbs_nobody() {
     sitting.tick(500);
     assert!(sitting.advised().is_some());
     assert!(sitting.touch(&Touch::new("a1")));
-    let moves = sitting.session().played().moves().iter().map(|played| played.text.clone());
+    let moves = sitting.session().played().moves().iter().map(|played| played.text().into_owned());
     assert_eq!(moves.collect::<Vec<_>>(), ["time:25", "shoe1.a1-a1"]);
     assert_eq!(sitting.line().tone, LineTone::Right);
     sitting.tick(1000);
@@ -257,7 +259,8 @@ fn a_rule_that_is_added_later_knows_nothing_of_the_time_before() {
     let words = translator(Lang::En).unwrap();
     let mut sitting = design(&HURRY.replace("600", "0"));
     sitting.tick(120_000);
-    sitting.change(r#"{"lost": {"time": 600}}"#, &words).unwrap();
+    let rules = game::NewRules::Text(r#"{"lost": {"time": 600}}"#.to_owned());
+    sitting.change(rules, &words).unwrap();
     sitting.tick(100);
     assert_eq!(sitting.session().ending(), None);
 }
@@ -295,4 +298,52 @@ fn a_move_that_is_typed_is_played_while_cards_are_looked_at() {
     let log = sitting.session().log().len();
     assert!(sitting.play("pick:d4"));
     assert_eq!((sitting.awaits_touch(), sitting.session().log().len()), (false, log + 1));
+}
+
+fn snapshot(id: &str, names: &[&str]) -> (Sitting, Snapshot) {
+    let players = names.iter().map(|name| Player::human(*name)).collect();
+    let sitting = sitting(id, players);
+    let snapshot = sitting.snapshot();
+    (sitting, snapshot)
+}
+
+#[test]
+fn the_snapshot_says_whose_turn_it_is_and_why_something_was_refused() {
+    let (mut sitting, before) = snapshot("othello", &["Anna", "Ben"]);
+    assert_eq!(sitting.say(&before.line.prompt), "Anna, it is your turn.");
+    assert_eq!((before.line.said.len(), before.plies, before.may_act), (0, 0, true));
+    assert!(!sitting.request(Request::Touch(Touch::new("a1"))));
+    let line = sitting.snapshot().line;
+    assert_eq!((line.tone, line.said.len()), (LineTone::Refused, 1));
+    assert!(sitting.request(Request::Touch(Touch::new("d3"))));
+    let after = sitting.snapshot();
+    assert_eq!(
+        (after.line.tone, after.plies, after.hand),
+        (LineTone::Plain, 1, Some(Seat::SECOND))
+    );
+    assert_eq!(after.moves, [game::Action::Move("d3".to_owned())]);
+    assert!(sitting.request(Request::Resign));
+    let end = sitting.snapshot().end.unwrap();
+    assert_eq!((end.won, end.points.len()), (None, 2), "both are at this device");
+}
+
+#[test]
+fn a_design_says_how_it_is_played_until_somebody_has_played() {
+    let (mut sitting, before) = snapshot("pigeon-vole", &["Anna"]);
+    assert!(before.line.greets);
+    assert!(sitting.say(&before.line.said[0]).starts_with("Does this animal fly? Put it"));
+    assert!(sitting.request(Request::Touch(Touch::new("shoe1.a1"))));
+    assert!(sitting.request(Request::Touch(Touch::new("a1"))));
+    assert!(!sitting.snapshot().line.greets);
+}
+
+#[test]
+fn it_is_known_what_a_touch_would_do() {
+    use game::Touched;
+    let (othello, _) = snapshot("othello", &["Anna", "Ben"]);
+    assert!(matches!(othello.touched(&[], &Touch::new("d3")), Ok(Touched::Move(_))));
+    assert!(othello.touched(&[], &Touch::new("a1")).is_err(), "that is refused");
+    let (mansuba, _) = snapshot("mansuba", &["Anna", "Ben"]);
+    let taken = mansuba.touched(&[], &Touch::new("a1"));
+    assert!(matches!(taken, Ok(Touched::More(_))), "a pawn is only taken up");
 }

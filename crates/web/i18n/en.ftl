@@ -37,7 +37,6 @@ web = Marelle
         [one] 1 move
        *[other] { $count } moves
     }
-    .unknown-game = I do not know this game.
     .who-plays = Who plays?
     .who-moves = Who plays this seat
     .seat = Player { $number }
@@ -82,11 +81,7 @@ web = Marelle
     .look-back = Look back
     .yes = Yes
     .no = No
-    .undo-asked = I have asked the others.
-    .undo-refused = The others want to go on.
     .undo-wanted = May the last move be taken back?
-    .only-looking = You are looking on. Only players can move.
-    .connecting = Looking for the server …
     .no-server = I cannot reach the server. Try again later.
     .invite-how = Show this picture to the others, or tell the code.
     .invite-code = Code: { $code }

@@ -37,7 +37,6 @@ web = Marelle
         [one] 1 coup
        *[other] { $count } coups
     }
-    .unknown-game = Je ne connais pas ce jeu.
     .who-plays = Qui joue ?
     .who-moves = Qui joue à cette place
     .seat = Joueur { $number }
@@ -82,11 +81,7 @@ web = Marelle
     .look-back = Revoir la partie
     .yes = Oui
     .no = Non
-    .undo-asked = J’ai demandé aux autres.
-    .undo-refused = Les autres préfèrent continuer.
     .undo-wanted = Peut-on reprendre le dernier coup ?
-    .only-looking = Tu regardes la partie. Seuls les joueurs jouent.
-    .connecting = Je cherche le serveur …
     .no-server = Je ne trouve pas le serveur. Essaie plus tard.
     .invite-how = Montre cette image aux autres, ou dis le code.
     .invite-code = Code : { $code }

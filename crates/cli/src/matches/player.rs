@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use game::{AnyGame, Level, Seat, Viewer};
+use game::{AnyGame, Level, Played, Seat, Viewer};
 use i18n::Message;
 use search::Thinker;
 use session::{LONGEST_NAME, Match};
@@ -123,7 +123,7 @@ impl Talk {
             self.ask(&wanted, "ok")?;
             self.game = wanted;
         }
-        let moves: Vec<&str> = played.moves().iter().map(|played| played.text.as_str()).collect();
+        let moves: Vec<_> = played.moves().iter().map(Played::text).collect();
         self.ask(&format!("position {}", moves.join(" ")), "ok")?;
         self.ask(&format!("go movetime={}", self.movetime), "bestmove")
     }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use game::{AnyGame, Change, Outcome, Rng, Turn};
+use game::{AnyGame, Outcome, Rng, Turn};
 use i18n::Message;
 use indicatif::{ProgressBar, ProgressStyle};
 use session::{Command, Match, Player, Record, Session, Table};
@@ -117,7 +117,7 @@ impl Series {
         }
         let mut again = Match::new(Arc::clone(&self.game), session.played().seed());
         for played in session.played().moves() {
-            again.play_recorded(&played.text, &played.chances).ok()?;
+            again.act_recorded(&played.action, &played.chances).ok()?;
         }
         again.position().outcome()
     }
@@ -197,10 +197,7 @@ impl Series {
 /// Plays a move, and nothing but a move: who plays here changes neither rules nor players. Gives
 /// it as the game writes it.
 fn moved(played: &mut Match, text: &str) -> Option<String> {
-    if Change::read(text).is_some() {
-        return None;
-    }
-    played.play(text).ok().map(|played| played.text.clone())
+    played.play(text).ok().map(|played| played.text().into_owned())
 }
 
 fn of_another_match(path: &Path) -> Halt {

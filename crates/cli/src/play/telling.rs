@@ -1,6 +1,6 @@
 //! What is told of a game in line mode: events, the board, the end, how to play.
 
-use game::{Change, Saying, Seat, Told, Tone};
+use game::{Action, Saying, Seat, Told, Tone};
 use i18n::Message;
 use session::{Ending, Event};
 
@@ -10,19 +10,19 @@ use crate::halt::Halt;
 impl LineMode<'_, '_> {
     pub(super) fn tell(&mut self, event: &Event) -> Result<(), Halt> {
         let message = match event {
-            Event::Played { text, .. } if Change::read(text).is_some() => {
-                Message::new("line.changed")
-            }
+            Event::Played { action: Action::Rules(_), .. } => Message::new("line.changed"),
             Event::Joined { seat } => Message::new("line.joined").with("player", *seat),
             Event::Left { seat, name } => left(name, *seat),
-            Event::Played { seat, text, chances, .. } => {
+            // Nobody does anything while time passes; what comes of it is said by the game.
+            Event::Played { action: Action::Time(_), .. } => return Ok(()),
+            Event::Played { seat, action, chances, .. } => {
                 // A die that the game tells of in words needs no other.
                 let is_told = self.told().iter().any(is_roll);
                 let chances = if is_told { &[] } else { chances.as_slice() };
-                let told = [std::slice::from_ref(text), chances].concat().join(" ");
+                let told = [&[action.text().into_owned()], chances].concat().join(" ");
                 Message::new("line.played").with("player", *seat).with("move", told)
             }
-            Event::Undone { text, .. } => self.undone(text),
+            Event::Undone { action, .. } => self.undone(action),
             Event::Resigned { seat } => Message::new("sitting.resigned").with("player", *seat),
             Event::ClockRanOut { seat } => {
                 Message::new("sitting.out-of-time").with("player", *seat)
@@ -33,12 +33,14 @@ impl LineMode<'_, '_> {
     }
 
     /// What was taken back: a move, or that somebody came or went.
-    fn undone(&self, text: &str) -> Message {
-        match Change::read(text) {
-            Some(Change::Rules(_)) => Message::new("line.change-undone"),
-            Some(Change::Join(name)) => left(name, Seat::at(self.session().table().players.len())),
-            Some(Change::Leave(Some(seat))) => Message::new("line.joined").with("player", seat),
-            Some(Change::Leave(None)) | None => Message::new("line.undone").with("move", text),
+    fn undone(&self, action: &Action) -> Message {
+        match action {
+            Action::Rules(_) => Message::new("line.change-undone"),
+            Action::Join(name) => left(name, Seat::at(self.session().table().players.len())),
+            Action::Leave(seat) => Message::new("line.joined").with("player", *seat),
+            Action::Move(_) | Action::Time(_) => {
+                Message::new("line.undone").with("move", action.text().into_owned())
+            }
         }
     }
 

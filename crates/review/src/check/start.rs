@@ -1,6 +1,6 @@
 //! The beginning of real plays: that somebody can act, and that one player alone can win.
 
-use game::{Game, Settings, Turn};
+use game::{Rules as _, Settings, Turn};
 use workshop::design::{Design, InGrid, Lost, Mode, Order};
 use workshop::edit::{Rule, RuleName};
 use workshop::{DesignedGame, Move};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Game, Rng, Turn, Verdict};
+use game::{Rng, Rules, Turn, Verdict};
 use workshop::{DesignedGame, Event, Position};
 
 use super::policy::Policy;

@@ -1,6 +1,6 @@
 //! Who plays: chance, or somebody careful who sees no more than a player may.
 
-use game::{Game, Rng, Turn, Viewer};
+use game::{Presentation as _, Rng, Rules as _, Turn, Viewer};
 use workshop::{DesignedGame, Event, Move, Position};
 
 /// Chooses actions.

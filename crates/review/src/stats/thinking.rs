@@ -1,6 +1,6 @@
 //! Who plays: a machine of some level that looks ahead, from what the player sees alone.
 
-use game::{Game, Level, Rng, Turn, Viewer};
+use game::{Level, Notation as _, Presentation as _, Rng, Rules as _, Turn, Viewer};
 use search::{Make, Method, Thinker, Watch, machine};
 use workshop::{DesignedGame, Move, Position};
 

@@ -51,7 +51,7 @@ fn a_pawn_moves_by_arrows_and_a_wall_is_put_turned_and_refused() {
     app.keys("tab enter");
     assert_eq!(app.play().sitting.session().played().moves().len(), 1);
     app.keys("2 enter");
-    let wall = app.play().sitting.session().played().moves()[1].text.clone();
+    let wall = app.play().sitting.session().played().moves()[1].text().into_owned();
     assert!(wall.ends_with('h'), "{wall}");
     // The same wall cannot stand twice, and the screen says why.
     app.keys("2");
@@ -61,7 +61,7 @@ fn a_pawn_moves_by_arrows_and_a_wall_is_put_turned_and_refused() {
     assert!(app.text().contains("There is already a wall here."), "{}", app.text());
     app.keys("2 up up r enter");
     let moves = app.play().sitting.session().played().moves().to_vec();
-    assert!(moves.len() == 3 && moves[2].text.ends_with('v'), "{moves:?}");
+    assert!(moves.len() == 3 && moves[2].text().ends_with('v'), "{moves:?}");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_seeds_own_spelling_of_walls_is_typed() {
     app.key(KeyCode::Char(' '));
     app.keys("G enter");
     let moves = app.play().sitting.session().played().moves().to_vec();
-    assert_eq!(moves.first().map(|played| played.text.as_str()), Some("c1v"), "{}", app.text());
+    assert_eq!(moves[0].text(), "c1v", "{}", app.text());
 }
 
 #[test]

@@ -191,7 +191,7 @@ impl Play {
         let texts: Vec<String> = moves
             .iter()
             .zip(1..)
-            .map(|(played, number)| format!("{number}.{}", i18n::clip(&played.text)))
+            .map(|(played, number)| format!("{number}.{}", i18n::clip(&played.text())))
             .collect();
         let room = usize::from(rest.height - 1);
         let lines = wrapped(&texts.join(" "), rest.width);
