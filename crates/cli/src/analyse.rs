@@ -10,14 +10,14 @@ use clap::ArgMatches;
 use game::{Level, Turn, Viewer};
 use i18n::{Lang, Message, Value};
 use review::analysis::{Analysis, headings, lines, plot};
-use search::Watch;
+use search::{Make, Watch};
 use session::Match;
 
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::record::Source;
 use crate::teller::Teller;
-use crate::{args, files, machines, waiting};
+use crate::{args, files, waiting};
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let path = matches.get_one::<PathBuf>(args::FILE).cloned().unwrap_or_default();
@@ -41,7 +41,8 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 /// Judges every move of a person's or a machine's own will.
 fn judged(played: &Match, level: Level) -> Result<Analysis, Halt> {
     let none = || Halt::Refused(Message::new("sitting.no-machine"));
-    let mut machine = machines::machine_for(&*played.first_game()).ok_or_else(none)?;
+    let mut machine =
+        catalogue::machine_for(&*played.first_game(), Make::default()).ok_or_else(none)?;
     let bar = waiting::bar(played.moves().len() as u64);
     let positions = (0..=played.moves().len()).filter_map(|ply| played.position_at(ply));
     let most = positions.map(|position| position.game().seats()).max();
@@ -52,7 +53,7 @@ fn judged(played: &Match, level: Level) -> Result<Analysis, Halt> {
         if step.action.changes_game()
             && let Some(after) = played.position_at(ply + 1)
         {
-            machine = machines::machine_for(&*after.game()).ok_or_else(none)?;
+            machine = catalogue::machine_for(&*after.game(), Make::default()).ok_or_else(none)?;
             continue;
         }
         let Turn::Seat(seat) = position.turn() else { continue };

@@ -16,7 +16,6 @@ mod halt;
 mod hosting;
 mod lines;
 mod locale;
-mod machines;
 mod matches;
 mod perft;
 mod picture;

@@ -20,9 +20,9 @@ use crate::args::{self, Chosen};
 use crate::console::Console;
 use crate::halt::Halt;
 use crate::lines::{Line, read_line};
-use crate::machines::Threads;
 use crate::teller::Teller;
 use crate::{designs, files, fresh_seed, record};
+use machine_host::Threads;
 
 use machine::Opponents;
 use order::Order;

@@ -3,18 +3,15 @@
 //! Plain data: both sides are modules of their own, and only texts and bytes go between them. An
 //! errand is one text and some parcels of bytes, an answer too. The work is the worker's.
 
-use i18n::Message;
+use machine_host::Question;
 use review::Outlook;
-use review::analysis::Judged;
-use search::Hint;
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
 
 /// Something to be done away from the page. Each says which answer it gets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Errand {
-    /// Think about a game: [`Found`].
+    /// Think about a game: an [`Answer`](machine_host::Answer).
     Think(Task),
     /// Find out how a design plays: [`Inspected`].
     Inspect(Inspect),
@@ -45,66 +42,8 @@ pub struct Task {
     pub design: Option<String>,
     /// The options in force.
     pub settings: Vec<(String, String)>,
-    /// What the seat may see.
-    pub view: Json,
     /// What is asked about it.
-    pub ask: Ask,
-    /// Where the machine's own generator starts; never the seed of the match.
-    pub seed: u64,
-}
-
-/// What is asked about a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ask {
-    /// A move at this level.
-    Move(u8),
-    /// Advice for a person.
-    Advice,
-    /// What this move of a seat is worth, and what would be best.
-    Judge {
-        /// Its number, from 1.
-        number: usize,
-        /// Who played it, from 1.
-        seat: u8,
-        /// The move.
-        action: String,
-    },
-}
-
-/// What was found out about a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Found {
-    /// The move that was chosen.
-    Move(Option<String>),
-    /// Advice, where there is any.
-    Advice(Option<Advised>),
-    /// What a move was worth.
-    Judged(Option<Box<Judged>>),
-}
-
-/// A hint on its way: machines know nothing of how they are asked.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advised {
-    /// The move that is advised.
-    pub action: String,
-    /// What it is worth.
-    pub score: i32,
-    /// Why, in words.
-    pub reason: Option<Message>,
-}
-
-impl From<Advised> for Hint {
-    fn from(Advised { action, score, reason }: Advised) -> Self {
-        Self { action, score, reason }
-    }
-}
-
-impl From<Hint> for Advised {
-    fn from(Hint { action, score, reason }: Hint) -> Self {
-        Self { action, score, reason }
-    }
+    pub question: Question,
 }
 
 /// A design to look at.
@@ -151,15 +90,4 @@ pub struct Opened {
     pub text: String,
     /// The paths, such as `pictures/cow.png`.
     pub paths: Vec<String>,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_hint_comes_back_as_it_went() {
-        let hint = Hint { action: "d3".to_owned(), score: 7, reason: None };
-        assert_eq!(Hint::from(Advised::from(hint.clone())), hint);
-    }
 }

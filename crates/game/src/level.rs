@@ -5,9 +5,11 @@
 use std::fmt;
 
 use i18n::Message;
+use serde::{Deserialize, Serialize};
 
 /// How well a machine plays, from 1 to 10.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Level(u8);
 
 impl Level {
@@ -43,6 +45,20 @@ impl Level {
     #[must_use]
     pub fn message(self) -> Message {
         Message::new(format!("level.name-{self}"))
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Self::new(number).ok_or("levels go from 1 to 10")
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        level.0
     }
 }
 

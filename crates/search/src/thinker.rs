@@ -6,6 +6,7 @@
 
 use game::{Level, ViewError};
 use i18n::Message;
+use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::limits::{Limits, Watch};
@@ -96,7 +97,7 @@ pub trait Thinker: Send {
 }
 
 /// A move to show to somebody who asked.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// The move.
     pub action: String,

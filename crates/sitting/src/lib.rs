@@ -30,7 +30,7 @@ mod words;
 pub use form::{Form, SeatForm, values};
 pub use line::{Line, LineTone};
 pub use local::won;
-pub use machines::{Answer, Question, Task};
+pub use machines::Task;
 pub use naming::{name, say};
 pub use remote::Remote;
 pub use sitting::Sitting;

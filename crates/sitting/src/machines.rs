@@ -1,43 +1,23 @@
 //! Machines at the table: what they are asked, and what becomes of their answers.
 
-use game::{Level, Viewer};
+use game::Viewer;
 use i18n::Message;
+use machine_host::{Answer, Ask, Question};
 use review::advice::Step;
 use scene::{Scene, Touch};
-use search::Hint;
-use serde_json::Value as Json;
 use session::{Command, Event};
 
 use crate::Sitting;
 use crate::sitting::Faces;
 
-/// What a machine is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// The move of a seat that it plays, at this level.
-    Move(Level),
-    /// Advice for a person.
-    Advice,
-}
-
-/// What it found.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
-    /// The move, when there is a machine for this game.
-    Move(Option<String>),
-    /// The advice, when there is a machine for this game.
-    Advice(Option<Hint>),
-}
-
-/// What a machine shall think about: the view of the seat that has the hand, never the position.
+/// A question for a machine about the seat that has the hand. Its seed counts the moves; hosts
+/// add a number of their own, so that a machine plays differently each time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     /// What is asked.
     pub question: Question,
     /// How long the log was; an answer to an older question is void.
     pub at: usize,
-    /// What the seat may see.
-    pub view: Json,
 }
 
 /// Advice that was given.
@@ -52,7 +32,7 @@ impl Sitting {
     /// What a machine that has the hand shall think about, told once for each move.
     pub fn machine_task(&mut self) -> Option<Task> {
         let (_, level) = self.session().machine_to_move().filter(|_| self.asked.is_none())?;
-        self.task(Question::Move(level))
+        self.task(Ask::Move(level))
     }
 
     /// The person who has the hand asks for advice, or for one step more of it; what is not known
@@ -67,30 +47,32 @@ impl Sitting {
             self.tell_advice(at);
             return None;
         }
-        self.asked.is_none().then(|| self.task(Question::Advice)).flatten()
+        self.asked.is_none().then(|| self.task(Ask::Advice)).flatten()
     }
 
-    fn task(&mut self, question: Question) -> Option<Task> {
+    fn task(&mut self, ask: Ask) -> Option<Task> {
         let seat = self.session().hand()?;
-        let view = self.session().played().position().view(Viewer::Seat(seat));
-        self.asked = Some(question);
-        Some(Task { question, at: self.session().log().len(), view })
+        let played = self.session().played();
+        let view = played.position().view(Viewer::Seat(seat));
+        let seed = played.moves().len() as u64;
+        self.asked = Some(ask.clone());
+        Some(Task { question: Question { ask, view, seed }, at: self.session().log().len() })
     }
 
     /// What a machine thinks about; nothing once the game has gone on without it.
     #[must_use]
-    pub const fn asked(&self) -> Option<Question> {
-        self.asked
+    pub const fn asked(&self) -> Option<&Ask> {
+        self.asked.as_ref()
     }
 
     /// Whether the answer may come now: a move waits until the one before it has been seen.
     #[must_use]
     pub const fn may_answer(&self) -> bool {
-        match self.asked {
-            Some(Question::Move(_)) => {
+        match &self.asked {
+            Some(Ask::Move(_)) => {
                 self.pause_ms == 0 && !matches!(self.faces, Faces::Touched | Faces::For(_))
             }
-            Some(Question::Advice) => true,
+            Some(Ask::Advice | Ask::Judge { .. }) => true,
             None => false,
         }
     }
@@ -109,7 +91,7 @@ impl Sitting {
                 self.ladder.learn(at, hint);
                 self.tell_advice(at);
             }
-            Answer::Move(None) | Answer::Advice(None) => {
+            Answer::Move(None) | Answer::Advice(None) | Answer::Judged(_) => {
                 self.notify(Some(Message::new("sitting.no-machine")));
             }
         }

@@ -7,7 +7,9 @@ use scene::{Mark, Scene, Touch};
 use session::{Command, Event, Session, Typed};
 
 use crate::LineTone;
-use crate::machines::{Advice, Question};
+use machine_host::Ask;
+
+use crate::machines::Advice;
 use crate::naming;
 
 /// A tenth of a second.
@@ -25,7 +27,7 @@ pub struct Sitting {
     pub(crate) ladder: Ladder,
     /// The help that was told, until the next move.
     pub(crate) advice: Option<Advice>,
-    pub(crate) asked: Option<Question>,
+    pub(crate) asked: Option<Ask>,
     /// What the table says besides the session: why an undo was refused, who gave up.
     pub(crate) notice: Option<(Message, LineTone)>,
     /// How long the log was when it was last looked at.

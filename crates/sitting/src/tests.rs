@@ -2,12 +2,11 @@
 
 use game::{Level, Seat, Settings};
 use i18n::Lang;
+use machine_host::{Answer, Ask};
 use scene::{Mark, Touch};
 use session::{Match, Player, Session};
 
-use crate::{
-    Answer, Form, LineTone, Question, Request, Sitting, Snapshot, Table, WORDS, translator, values,
-};
+use crate::{Form, LineTone, Request, Sitting, Snapshot, Table, WORDS, translator, values};
 
 fn sitting(game: &str, players: Vec<Player>) -> Sitting {
     sitting_with(game, &Settings::default(), players)
@@ -36,7 +35,7 @@ fn a_machine_is_asked_once_and_answers_after_a_pause() {
     assert_eq!(sitting.machine_task(), None, "Anna has the hand");
     assert!(sitting.touch(&Touch::new("d3")));
     let task = sitting.machine_task().unwrap();
-    assert_eq!(task.question, Question::Move(Level::FIRST));
+    assert_eq!(task.question.ask, Ask::Move(Level::FIRST));
     assert_eq!(sitting.machine_task(), None, "it thinks already");
     assert!(!sitting.may_answer(), "Anna's move is still being looked at");
     sitting.tick(600);

@@ -16,7 +16,6 @@ mod screen;
 mod sitting;
 mod terminal;
 mod theme;
-mod thinking;
 mod words;
 
 use std::io;

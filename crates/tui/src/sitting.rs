@@ -8,17 +8,20 @@ mod keeping;
 use std::ops::Deref;
 
 use i18n::{Message, Translator};
+use machine_host::Thread;
 use scene::Touch;
 use session::Session;
+use sitting::Task;
 use storage_files::{DataFolder, GameFile, Scores};
 
 use crate::desk::Desk;
-use crate::thinking::Thinking;
 
 /// A sitting with all that is needed to play it here.
 pub(crate) struct Sitting {
     table: sitting::Sitting,
-    thinking: Thinking,
+    thinking: Thread,
+    /// Where the machine's own generator starts; it never is the seed of the match.
+    seed: u64,
     data: Option<DataFolder>,
     file: Option<GameFile>,
     /// How long the log was when it was last written.
@@ -47,7 +50,8 @@ impl Sitting {
         let mut sitting = Self {
             written: table.session().log().len(),
             table,
-            thinking: Thinking::new(desk.fresh_seed()),
+            thinking: Thread::default(),
+            seed: desk.fresh_seed(),
             data,
             file,
             trouble: None,
@@ -124,14 +128,19 @@ impl Sitting {
     /// Asks for advice, or for one step more of it.
     pub(crate) fn ask_advice(&mut self) {
         if let Some(task) = self.table.ask_advice() {
-            self.thinking.ask(self.table.session().played(), task);
+            self.think(task);
         }
+    }
+
+    fn think(&mut self, Task { at, mut question }: Task) {
+        question.seed = question.seed.wrapping_add(self.seed);
+        self.thinking.ask(at, self.table.session().played().game(), question);
     }
 
     /// Lets machines think and play; tells whether anything changed.
     pub(crate) fn let_machines_act(&mut self) -> bool {
         if let Some(task) = self.table.machine_task() {
-            self.thinking.ask(self.table.session().played(), task);
+            self.think(task);
             return true;
         }
         let answer = if self.table.may_answer() { self.thinking.answer() } else { None };

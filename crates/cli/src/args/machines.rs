@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
-use crate::machines::Threads;
+use machine_host::Threads;
 
 use super::{DESIGN_COMMAND, FILE, GAME, JSON, SEED, SVG, Tree};
 

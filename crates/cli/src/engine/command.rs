@@ -6,7 +6,7 @@ use game::{Level, Settings};
 use i18n::Lang;
 
 use super::fault::{Fault, Trouble};
-use crate::machines::Threads;
+use machine_host::Threads;
 
 /// A command of the protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use game::{Common, Level, Turn, Viewer, moves_until_end};
 use i18n::Message;
+use machine_host::{Host, Threads, together};
 use search::{Limits, Report, Watch};
 use serde_json::Value as Json;
 use session::Match;
@@ -16,11 +17,10 @@ use session::Match;
 use super::Answer;
 use super::command::Go;
 use super::fault::{Fault, Trouble};
-use crate::machines::{self, Kept, Threads};
 
 /// The machine of the game on the table, and the flag that stops it.
 pub(super) struct Thinking {
-    kept: Kept,
+    host: Host,
     pub(super) stop: Arc<AtomicBool>,
     pub(super) threads: Threads,
 }
@@ -33,7 +33,7 @@ pub(super) struct Advice {
 
 impl Default for Thinking {
     fn default() -> Self {
-        Self { kept: Kept::default(), stop: Arc::default(), threads: Threads::ONE }
+        Self { host: Host::default(), stop: Arc::default(), threads: Threads::ONE }
     }
 }
 
@@ -46,7 +46,7 @@ impl Thinking {
         tell: &mut dyn FnMut(String),
     ) -> Result<Answer, Trouble> {
         let view = view_of(table)?;
-        let machine = self.kept.machine_for(table.game()).ok_or(Fault::NoMachine)?;
+        let machine = self.host.machine_for(table.game()).ok_or(Fault::NoMachine)?;
         let began = Instant::now();
         let elapsed = || began.elapsed();
         let watch = Watch::new(&self.stop, &elapsed);
@@ -59,11 +59,10 @@ impl Thinking {
             None => Limits { seed, ..Limits::NONE },
         };
         let limits = go.within(&limits);
-        let report =
-            machines::together(machine, &view, &limits, self.threads, |machine| match level {
-                Some(level) => machine.play(&view, level, &limits, watch, &mut told),
-                None => machine.think(&view, &limits, watch, &mut told),
-            });
+        let report = together(machine, &view, &limits, self.threads, |machine| match level {
+            Some(level) => machine.play(&view, level, &limits, watch, &mut told),
+            None => machine.think(&view, &limits, watch, &mut told),
+        });
         let report = report.map_err(|_| Fault::NoMachine)?;
         let best = report.best().ok_or(Fault::NoMachine)?;
         Ok(Answer::line(format!("bestmove {best}")).after([info(&report, began.elapsed())]))
@@ -72,8 +71,10 @@ impl Thinking {
     /// A good move of the player to move, and why.
     pub(super) fn hint(&mut self, table: &Match) -> Result<Advice, Trouble> {
         let view = view_of(table)?;
-        let machine = self.kept.machine_for(table.game()).ok_or(Fault::NoMachine)?;
-        let hint = machines::hint(machine, &view, &self.stop).ok_or(Fault::NoMachine)?;
+        let machine = self.host.machine_for(table.game()).ok_or(Fault::NoMachine)?;
+        let began = Instant::now();
+        let watch = Watch::new(&self.stop, &|| began.elapsed());
+        let hint = search::advice(machine, &view, watch).ok_or(Fault::NoMachine)?;
         let why = hint.reason.unwrap_or_else(|| Message::new("engine.looks-best"));
         Ok(Advice { action: hint.action, why })
     }

@@ -9,12 +9,11 @@ use std::time::{Duration, Instant};
 
 use game::{AnyGame, Level, Played, Seat, Viewer};
 use i18n::Message;
-use search::Thinker;
+use search::{Make, Thinker, Watch};
 use session::{LONGEST_NAME, Match};
 
 use crate::halt::Halt;
 use crate::lines::LONGEST_LINE;
-use crate::machines::{self, Terms, Threads};
 
 /// A player as the command names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +47,7 @@ impl Entrant {
     pub(super) fn seated(&self, game: &dyn AnyGame, movetime: u64) -> Result<Seated, Halt> {
         Ok(match self {
             Self::Level(level) => {
-                let machine = machines::machine_for(game);
+                let machine = catalogue::machine_for(game, Make::default());
                 let none = || Halt::Refused(Message::new("sitting.no-machine"));
                 Seated::Level(*level, machine.ok_or_else(none)?)
             }
@@ -69,11 +68,9 @@ impl Seated {
         match self {
             Self::Level(level, machine) => {
                 let view = played.position().view(Viewer::Seat(seat));
-                let stop = &AtomicBool::new(false);
-                // What a level is worth must not depend on how busy the computer is.
-                let (threads, is_timed) = (Threads::ONE, false);
-                let terms = Terms { level: *level, seed, threads, is_timed, stop };
-                machines::choice(&mut **machine, &view, &terms)
+                // Without a clock: what a level is worth must not depend on how busy the computer is.
+                let watch = Watch::flag(&AtomicBool::new(false));
+                search::choice(&mut **machine, &view, *level, seed, watch)
             }
             Self::Program(talk) => talk.choose(played),
         }

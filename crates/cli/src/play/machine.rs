@@ -1,46 +1,27 @@
 //! Machines at the table: they move for seats without a person, and advise people.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use clap::ArgMatches;
-use game::AnyGame;
 use i18n::Message;
-use sitting::{Answer, Question, Task};
+use machine_host::{Answer, Host, Question, Threads};
+use search::Watch;
 
 use super::{LineMode, ms_since};
 use crate::args;
 use crate::halt::Halt;
-use crate::machines::{self, Kept, Terms, Threads};
 
 /// The machine that answers what the sitting asks.
 pub(super) struct Opponents {
-    kept: Kept,
+    host: Host,
     /// Where the machine's own generator starts; it never is the seed of the match.
     seed: u64,
-    threads: Threads,
 }
 
 impl Opponents {
     pub(super) fn new(seed: u64, threads: Threads) -> Self {
-        Self { kept: Kept::default(), seed, threads }
-    }
-
-    /// What the machine of a game finds after so many moves.
-    fn answer(&mut self, game: &Arc<dyn AnyGame>, task: &Task, ply: u64) -> Answer {
-        let machine = self.kept.machine_for(game);
-        let stop = &AtomicBool::new(false);
-        match task.question {
-            Question::Move(level) => {
-                let (seed, threads) = (self.seed.wrapping_add(ply), self.threads);
-                let terms = Terms { level, seed, threads, is_timed: true, stop };
-                Answer::Move(machine.and_then(|it| machines::choice(it, &task.view, &terms)))
-            }
-            Question::Advice => {
-                Answer::Advice(machine.and_then(|it| machines::hint(it, &task.view, stop)))
-            }
-        }
+        Self { host: Host::with_threads(threads), seed }
     }
 }
 
@@ -55,7 +36,7 @@ impl LineMode<'_, '_> {
     pub(super) fn let_machines_play(&mut self) -> Result<(), Halt> {
         while let Some(task) = self.table.sitting.machine_task() {
             let began = Instant::now();
-            let answer = self.answer(&task);
+            let answer = self.answer(task.question);
             self.let_time_pass(ms_since(began))?;
             let events = self.table.sitting.take_answer(task.at, answer);
             self.tell_played(&events)?;
@@ -73,7 +54,7 @@ impl LineMode<'_, '_> {
             return self.say_key("session.game-over");
         }
         if let Some(task) = self.table.sitting.ask_advice() {
-            let answer = self.answer(&task);
+            let answer = self.answer(task.question);
             self.table.sitting.take_answer(task.at, answer);
         }
         match self.table.sitting.advised().map(<[_]>::to_vec) {
@@ -86,8 +67,11 @@ impl LineMode<'_, '_> {
         }
     }
 
-    fn answer(&mut self, task: &Task) -> Answer {
-        let played = self.table.session().played();
-        self.opponents.answer(played.game(), task, played.moves().len() as u64)
+    fn answer(&mut self, question: Question) -> Answer {
+        let game = self.table.session().played().game();
+        let seed = self.opponents.seed.wrapping_add(question.seed);
+        let (stop, began) = (AtomicBool::new(false), Instant::now());
+        let watch = Watch::new(&stop, &|| began.elapsed());
+        self.opponents.host.answer(game, &Question { seed, ..question }, watch)
     }
 }
