@@ -8,7 +8,7 @@ mod error;
 use std::any::Any;
 use std::sync::{Arc, LazyLock};
 
-use game::{AnyGame, BuiltIn, Card, Game as _, OptionError, Settings, Words};
+use game::{AnyGame, BuiltIn, Card, Knowledge as _, OptionError, Settings, Words};
 use i18n::{Lang, Message, SourceError, Translator};
 use search::{Make, Method, Thinker};
 use workshop::library::{self, Entry};
@@ -104,7 +104,7 @@ fn machine_of<G: BuiltIn>(game: &dyn Any, make: Make) -> Option<Box<dyn Thinker>
 
 /// Most designs have no evaluation that looking a few moves ahead could stand on.
 fn machine_of_design(design: DesignedGame, make: Make) -> Box<dyn Thinker> {
-    let method = if design.evaluation_tells() < 1.0 { Method::Tree } else { make.method };
+    let method = if design.evaluation().tells < 1.0 { Method::Tree } else { make.method };
     search::machine(design, Make { method, ..make })
 }
 

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use game::{BuiltIn, Game, Settings};
+use game::{BuiltIn, Game, Rules, Settings};
 use game_labyrinth::Labyrinth;
 use game_mansuba::Mansuba;
 use game_othello::Othello;

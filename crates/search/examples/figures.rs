@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use game::{BuiltIn, Game, Level, Rng, Settings, Turn, Viewer};
+use game::{BuiltIn, Game, Level, Notation, Presentation, Rng, Rules, Settings, Turn, Viewer};
 use search::puzzle::{self, Answer, Quest, Solution};
 use search::{AlphaBeta, Limits, Make, Mcts, Method, Style, Table, Watch};
 use workshop::DesignedGame;

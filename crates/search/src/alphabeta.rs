@@ -26,6 +26,7 @@ pub struct AlphaBeta<G: Game> {
     game: G,
     table: Arc<Table>,
     memory: Memory<G::Move>,
+    solver: G::Solver,
     /// Several workers on one table look at depths in different orders.
     number: u32,
     /// In how many moves the last answer wins for certain.
@@ -36,15 +37,26 @@ impl<G: Game> AlphaBeta<G> {
     /// A searcher on a table, which others may share.
     #[must_use]
     pub fn new(game: G, table: Arc<Table>) -> Self {
-        Self { game, table, memory: Memory::new(), number: 0, promised: None }
+        Self {
+            game,
+            table,
+            memory: Memory::new(),
+            solver: G::Solver::default(),
+            number: 0,
+            promised: None,
+        }
     }
 
     /// Another searcher on the same table, for another thread: it fills the table ahead of the
     /// first one. The caller starts the thread, and stops it when the first one has an answer.
     #[must_use]
     pub fn worker(&self, number: u32) -> Self {
-        let (game, table) = (self.game.clone(), Arc::clone(&self.table));
-        Self { game, table, memory: Memory::new(), number, promised: None }
+        Self { number, ..Self::new(self.game.clone(), Arc::clone(&self.table)) }
+    }
+
+    /// The game's own solver, with what it remembers.
+    pub(crate) const fn solver(&mut self) -> &mut G::Solver {
+        &mut self.solver
     }
 
     /// Thinks about a position; `progress` is told after every depth. A certain win that comes no
@@ -88,7 +100,8 @@ impl<G: Game> AlphaBeta<G> {
         }
         self.memory.begin();
         let budget = Budget::new(limits, watch);
-        let worker = Worker::new(&self.game, &self.table, &mut self.memory, budget, root);
+        let (memory, solver) = (&mut self.memory, &mut self.solver);
+        let worker = Worker::new(&self.game, &self.table, memory, solver, budget, root);
         let mut worker = worker.blurred(limits.blur);
         let mut roots = worker.roots(position, among);
         let deepest = limits.depth.unwrap_or(MOST_DEPTH).clamp(1, MOST_DEPTH);

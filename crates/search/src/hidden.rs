@@ -52,7 +52,7 @@ impl<G: Game> Imagining<G> {
                 ..*limits
             };
             let report = self.mcts.think_among(&position, among, &part, watch, &mut |_| {});
-            add(&mut sum, report, self.game.evaluation_scale());
+            add(&mut sum, report, self.game.evaluation().scale);
             progress(&sum);
             if watch.is_stopped() {
                 break;

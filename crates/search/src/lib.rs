@@ -20,7 +20,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use game::{BuiltIn, Game, Settings};
+//! use game::{BuiltIn, Rules, Settings};
 //! use search::{AlphaBeta, Limits, Table, Watch};
 //!
 //! let game = game_othello::Othello::configure(&Settings::none())?;

@@ -4,7 +4,7 @@ mod judge;
 
 use std::sync::Arc;
 
-use game::{Game, Level, Rng, Seat, SetupError, Turn, ViewError, won_in};
+use game::{Game, Level, Rng, Seat, SetupError, Solver, Turn, ViewError, won_in};
 use serde_json::Value as Json;
 
 use crate::alphabeta::AlphaBeta;
@@ -99,7 +99,7 @@ impl<G: Game> Thinker for Machine<G> {
             return Ok(in_words(&self.game, &seen.position, &report));
         }
         let mut report = self.found(&seen, limits, watch, progress)?;
-        let scale = self.game.evaluation_scale();
+        let scale = self.game.evaluation().scale;
         let by_tree = self.is_by_tree(&seen);
         let warmth = self.strength(level).warmth(by_tree);
         levels::choose(&mut report, Taste { warmth, scale, by_tree, seed: limits.seed });
@@ -187,7 +187,7 @@ struct Seen<G: Game> {
 
 impl<G: Game> Machine<G> {
     fn strength(&self, level: Level) -> Strength {
-        Strength::of(level).at_cost(self.game.evaluation_cost())
+        Strength::of(level).at_cost(self.game.evaluation().cost)
     }
 
     fn seen(&self, view: &Json) -> Result<Seen<G>, ViewError> {
@@ -332,15 +332,16 @@ impl<G: Game> Machine<G> {
     /// The answer of the game's own solver where it fits the limits, or the nodes that were
     /// spent in vain.
     fn exact(
-        &self,
+        &mut self,
         position: &G::Position,
         limits: &Limits,
         watch: Watch<'_>,
     ) -> Result<Report<G::Move>, u64> {
-        let wanted = self.game.solving_nodes(position).ok_or(0_u64)?;
-        let sees_the_end = limits.depth.is_none_or(|depth| {
-            self.game.most_moves_left(position).is_some_and(|left| left <= depth)
-        });
+        let (game, solver) = (&self.game, self.sides.solver());
+        let wanted = solver.nodes_needed(game, position).ok_or(0_u64)?;
+        let sees_the_end = limits
+            .depth
+            .is_none_or(|depth| game.most_moves_left(position).is_some_and(|left| left <= depth));
         let within_nodes = limits.nodes.is_none_or(|nodes| wanted <= nodes / 2);
         let within_time = limits
             .time
@@ -356,9 +357,9 @@ impl<G: Game> Machine<G> {
                 && limits.nodes.is_none_or(|most| nodes < most)
                 && limits.time.is_none_or(|time| watch.elapsed() < time / 2)
         };
-        let solved = self.game.solve(position, &mut go_on);
+        let solved = solver.solve(game, position, &mut go_on);
         let (action, score) = solved.ok_or(spent)?;
-        let depth = self.game.most_moves_left(position).unwrap_or_default();
+        let depth = game.most_moves_left(position).unwrap_or_default();
         let best = Scored { action: action.clone(), score, visits: spent };
         Ok(Report { moves: vec![best], depth, nodes: spent, line: vec![action], proven: true })
     }

@@ -25,7 +25,7 @@ pub struct Style {
     /// How much what is little known is preferred.
     pub curiosity: f32,
     /// How much a game's evaluation counts at a leaf against a playout: 0 for playouts alone,
-    /// 1 for the evaluation alone; without a number, what [`Game::evaluation_tells`] says.
+    /// 1 for the evaluation alone; without a number, what [`Evaluation::tells`](game::Evaluation::tells) says.
     pub evaluation: Option<f32>,
     /// Playouts longer than this end with an evaluation.
     pub playout: u32,
@@ -38,7 +38,7 @@ pub struct Style {
 pub enum Rule {
     /// Upper confidence bounds; first sight only breaks ties and helps at the beginning.
     Uct,
-    /// First sight ([`Game::order`]) says how much to look at each move.
+    /// First sight ([`Knowledge::order`](game::Knowledge::order)) says how much to look at each move.
     Puct,
 }
 
@@ -266,7 +266,7 @@ impl<G: Game> Mcts<G> {
         let (game, moves) = (&self.game, &mut self.playout.moves);
         game.legal_moves(position, moves);
         let left_out = keep(moves, &self.among);
-        let scale = game.evaluation_scale().max(1);
+        let scale = self.playout.scale.max(1);
         let mut judged: Vec<(i32, G::Move)> = Vec::with_capacity(moves.len());
         for action in moves.drain(..) {
             let mut after = position.clone();
@@ -315,7 +315,7 @@ impl<G: Game> Mcts<G> {
 
     /// A share of the result on the scale of evaluations.
     fn score_of(&self, share: f32) -> i32 {
-        crate::share::to_score(share, self.game.evaluation_scale())
+        crate::share::to_score(share, self.playout.scale)
     }
 }
 

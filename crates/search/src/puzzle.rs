@@ -69,8 +69,9 @@ pub fn breadth_first<G: Game>(quest: &Quest<'_, G>) -> Solution<G::Move> {
     best_first(quest, Order::Breadth)
 }
 
-/// The shortest solution, led by the game's own bound ([`Game::moves_to_goal`]) where it has one;
-/// when there is no more room, in the little memory that deepening needs.
+/// The shortest solution, led by the game's own bound
+/// ([`Knowledge::moves_to_goal`](game::Knowledge::moves_to_goal)) where it has one; when there is
+/// no more room, in the little memory that deepening needs.
 pub fn shortest_solution<G: Game>(quest: &Quest<'_, G>) -> Solution<G::Move> {
     let first = best_first(quest, Order::Shortest);
     if quest.has_bound() { or_else(quest, first, deepening) } else { first }

@@ -2,12 +2,12 @@
 //!
 //! It knows what its seat sees and imagines the rest once a move.
 
-use game::{Game, Rng, Turn, Viewer, WIN};
+use game::{Game, Rng, Rules, Turn, Viewer, WIN};
 
 use crate::Baseline;
 
 /// How good a move of the seat that has the hand looks.
-type Worth<G> = fn(&G, &<G as Game>::Position, &<G as Game>::Move) -> i32;
+type Worth<G> = fn(&G, &<G as Rules>::Position, &<G as Rules>::Move) -> i32;
 
 pub(crate) struct Greedy<G: Game> {
     worth: Worth<G>,

@@ -19,7 +19,7 @@ use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use game::{BuiltIn, Game, Level, Rng, Seat, Settings, Turn, Viewer};
+use game::{BuiltIn, Game, Knowledge, Level, Rng, Seat, Settings, Turn, Viewer};
 use game_mansuba::Mansuba;
 use search::{Limits, Make, Thinker, Watch};
 

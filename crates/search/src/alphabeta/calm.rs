@@ -28,7 +28,7 @@ impl<G: Game> Worker<'_, G> {
         if ask.depth > SHALLOW || !is_open || self.seats > 2 || !self.game.is_calm(position) {
             return None;
         }
-        Some(Calm { stand: self.judged(position, ask), scale: self.game.evaluation_scale() })
+        Some(Calm { stand: self.judged(position, ask), scale: self.evaluation.scale })
     }
 }
 

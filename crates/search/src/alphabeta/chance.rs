@@ -50,7 +50,7 @@ impl<G: Game> Worker<'_, G> {
         ask: Ask,
         Frame { chances, outlooks, .. }: &mut Frame<G::Move>,
     ) -> i32 {
-        let cap = self.game.evaluation_limit();
+        let cap = self.evaluation.limit;
         outlooks.clear();
         for result in chances.iter().copied() {
             let Some(score) = self.happened(position, result.chance, ask) else { continue };

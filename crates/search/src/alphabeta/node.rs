@@ -3,7 +3,7 @@
 //! Scores are seen from a side, `ours` being the side that has the hand at the root; a node seen
 //! from the other side is turned round, so that a seat may well move twice in a row.
 
-use game::{DECIDED, Game, Seat, Turn, WIN, lost_in, moves_until_end, won_in};
+use game::{DECIDED, Evaluation, Game, Seat, Solver, Turn, WIN, lost_in, moves_until_end, won_in};
 
 use super::calm::Calm;
 use super::memory::{Frame, Memory};
@@ -28,8 +28,11 @@ pub(super) struct Worker<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) table: &'a Table,
     pub(super) memory: &'a mut Memory<G::Move>,
+    solver: &'a mut G::Solver,
     pub(super) budget: Budget<'a>,
     pub(super) root: Seat,
+    /// How the game's evaluations are to be read; asked for once, as nodes are many.
+    pub(super) evaluation: Evaluation,
     /// Estimates that scores came to depend on: where none was added, the score is proven.
     pub(super) guesses: u64,
     pub(super) seats: u8,
@@ -68,13 +71,26 @@ impl<'a, G: Game> Worker<'a, G> {
         game: &'a G,
         table: &'a Table,
         memory: &'a mut Memory<G::Move>,
+        solver: &'a mut G::Solver,
         budget: Budget<'a>,
         root: Seat,
     ) -> Self {
-        let seats = game.seats();
+        let (seats, evaluation) = (game.seats(), game.evaluation());
         let number = if seats > 2 { u64::from(root.number()) } else { 0 };
         let salt = scattered(number);
-        Self { game, table, memory, budget, root, guesses: 0, seats, salt, blur: 0 }
+        Self {
+            game,
+            table,
+            memory,
+            solver,
+            budget,
+            root,
+            evaluation,
+            guesses: 0,
+            seats,
+            salt,
+            blur: 0,
+        }
     }
 
     /// Judges every position wrongly, each in its own way, by up to so many hundredths of the
@@ -82,7 +98,7 @@ impl<'a, G: Game> Worker<'a, G> {
     pub(super) fn blurred(mut self, hundredths: u32) -> Self {
         // Far below what an i32 holds, whatever is asked.
         let hundredths = hundredths.min(1_000) as i32;
-        self.blur = self.game.evaluation_scale().clamp(0, 1_000_000) * hundredths / 100;
+        self.blur = self.evaluation.scale.clamp(0, 1_000_000) * hundredths / 100;
         self.salt ^= scattered(u64::from(self.blur.unsigned_abs()) << 8);
         self
     }
@@ -161,7 +177,7 @@ impl<'a, G: Game> Worker<'a, G> {
         if self.seats > 2 {
             return None;
         }
-        let cost = self.game.solving_nodes(position)?;
+        let cost = self.solver.nodes_needed(self.game, position)?;
         let depth = u32::try_from(ask.depth).unwrap_or(0);
         let left = self.budget.left();
         if cost > SOLVING.saturating_pow(depth) || cost > left / 2 {
@@ -172,7 +188,7 @@ impl<'a, G: Game> Worker<'a, G> {
             spent = spent.max(nodes);
             nodes < left && !budget.is_stopped()
         };
-        let solved = self.game.solve(position, &mut go_on);
+        let solved = self.solver.solve(self.game, position, &mut go_on);
         self.budget.charge(spent);
         let (_, score) = solved?;
         let entry = Entry { score, depth: u8::MAX, bound: Bound::Exact, proven: true, best: None };
@@ -397,7 +413,7 @@ pub(super) struct Found {
 }
 
 /// How much less deep to look at a late move, the less so the worse it looked at first sight:
-/// `gap` is how far its [`Game::order`] lies below the best one.
+/// `gap` is how far its [`Knowledge::order`](game::Knowledge::order) lies below the best one.
 pub(super) fn reduction(nth: usize, depth: i32, gap: i32) -> i32 {
     let late = match nth {
         0..LATE => 0,

@@ -73,7 +73,7 @@ impl<G: Game> Worker<'_, G> {
             return self.score_all(&mut position, root, ask);
         }
         let last = root.score();
-        let mut width = (self.game.evaluation_limit() / NARROW).max(1);
+        let mut width = (self.evaluation.limit / NARROW).max(1);
         if depth < WINDOWS_FROM as i32 || last.abs() > DECIDED {
             width = 2 * WIN;
         }

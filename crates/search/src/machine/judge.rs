@@ -40,7 +40,7 @@ impl<G: Game> Machine<G> {
         Ok(Some(Judgement {
             best: in_words(&self.game, &seen.position, &report),
             score: score.map(|score| score.min(report.score().unwrap_or(score))),
-            scale: self.game.evaluation_scale(),
+            scale: self.game.evaluation().scale,
             reason: self.game.reason(&seen.position, &best, seen.seat),
         }))
     }
@@ -77,7 +77,7 @@ impl<G: Game> Machine<G> {
 
     /// The exact score of a position for a seat, by its end or by a solver.
     fn exact_after(
-        &self,
+        &mut self,
         after: &G::Position,
         seat: Seat,
         limits: &Limits,

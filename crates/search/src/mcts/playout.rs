@@ -1,6 +1,6 @@
 //! The value of a leaf: a playout, the game's evaluation, or both; and results known at once.
 
-use game::{DECIDED, Game, Rng, Seat, Turn, Weighted};
+use game::{DECIDED, Evaluation, Game, Rng, Seat, Turn, Weighted};
 
 use super::{Shares, Style};
 use crate::limits::Budget;
@@ -15,16 +15,19 @@ const TELLING: u32 = 40;
 pub(super) struct Playout<G: Game> {
     pub(super) moves: Vec<G::Move>,
     pub(super) chances: Vec<Weighted>,
+    /// The game's scale of evaluations.
+    pub(super) scale: i32,
     evaluation: f32,
     longest: u32,
 }
 
 impl<G: Game> Playout<G> {
     pub(super) fn new(game: &G, style: &Style) -> Self {
-        let evaluation = style.evaluation.unwrap_or_else(|| game.evaluation_tells());
+        let Evaluation { scale, tells, .. } = game.evaluation();
+        let evaluation = style.evaluation.unwrap_or(tells);
         let evaluation = evaluation.clamp(0.0, 1.0);
         let longest = if evaluation > 0.0 { style.playout.min(TELLING) } else { style.playout };
-        Self { moves: Vec::new(), chances: Vec::new(), evaluation, longest }
+        Self { moves: Vec::new(), chances: Vec::new(), scale, evaluation, longest }
     }
 
     /// Whether leaves are evaluated and never played out.
@@ -64,7 +67,7 @@ impl<G: Game> Playout<G> {
             return each_seat(game, |seat| game.final_share(position, &outcome, seat));
         }
         let part = self.evaluation;
-        let judged = if part > 0.0 { judged(game, position) } else { Shares::default() };
+        let judged = if part > 0.0 { self.judged(game, position) } else { Shares::default() };
         if part >= 1.0 {
             return judged;
         }
@@ -108,14 +111,13 @@ impl<G: Game> Playout<G> {
         }
         match game.outcome(position) {
             Some(outcome) => each_seat(game, |seat| game.final_share(position, &outcome, seat)),
-            None => judged(game, position),
+            None => self.judged(game, position),
         }
     }
-}
 
-fn judged<G: Game>(game: &G, position: &G::Position) -> Shares {
-    let scale = game.evaluation_scale();
-    each_seat(game, |seat| share::of_score(game.evaluate(position, seat), scale))
+    fn judged(&self, game: &G, position: &G::Position) -> Shares {
+        each_seat(game, |seat| share::of_score(game.evaluate(position, seat), self.scale))
+    }
 }
 
 fn each_seat<G: Game>(game: &G, value: impl Fn(Seat) -> f32) -> Shares {

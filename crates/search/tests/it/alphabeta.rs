@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Game, Seat, Turn, WIN, won_in};
+use game::{Game, Knowledge, Rules, Seat, Turn, WIN, won_in};
 use search::{AlphaBeta, Limits, Report, Table, Watch};
 
 use crate::toy::{Place, Toy};

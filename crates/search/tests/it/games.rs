@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{DECIDED, Game, Rng, Seat, Turn, lost_in, moves_until_end, won_in};
+use game::{DECIDED, Game, Notation, Rng, Rules, Seat, Turn, lost_in, moves_until_end, won_in};
 use game_labyrinth::Labyrinth;
 use game_mansuba::Mansuba;
 use game_othello::Othello;

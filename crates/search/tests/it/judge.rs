@@ -1,6 +1,6 @@
 //! Moves that were played are judged rightly, as a plain look at every line of play tells.
 
-use game::{Game, Level, Rng, Seat, Settings, Turn, moves_until_end};
+use game::{Knowledge, Level, Notation, Rng, Rules, Seat, Settings, Turn, moves_until_end};
 use game_othello::Othello;
 use search::{Make, Watch, machine};
 use serde_json::Value as Json;
@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use crate::{open, view};
 
 /// The margin for a seat when both play best: every line, nothing clever.
-fn margin(game: &Othello, position: &<Othello as Game>::Position, seat: Seat) -> i32 {
+fn margin(game: &Othello, position: &<Othello as Rules>::Position, seat: Seat) -> i32 {
     let Turn::Seat(hand) = game.turn(position) else {
         let outcome = game.outcome(position).unwrap();
         return game.final_score(position, &outcome, seat).unwrap();

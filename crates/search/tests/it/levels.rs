@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Game, Level, Rng, Seat, Turn, won_in};
+use game::{Game, Level, Notation, Rng, Rules, Seat, Solver, Turn, won_in};
 use game_labyrinth::Labyrinth;
-use game_othello::Othello;
+use game_othello::{Endgame, Othello};
 use game_quoridor::Quoridor;
 use search::{Limits, Make, Notice, Report, Strength, Thinker, Watch, machine};
 use serde_json::Value as Json;
@@ -92,7 +92,7 @@ fn no_level_overlooks_a_win_or_a_threat() {
 }
 
 /// An Othello position with so many empty squares, after random moves.
-fn endgame(game: &Othello, empty: usize) -> <Othello as Game>::Position {
+fn endgame(game: &Othello, empty: usize) -> <Othello as Rules>::Position {
     let (mut rng, mut moves) = (Rng::from_seed(9), Vec::new());
     let mut position = game.start(0);
     let empty_squares = |position: &_| game.position_text(position).matches('-').count();
@@ -182,7 +182,7 @@ fn two_workers_find_the_exact_score_that_one_finds() {
     let position = endgame(&game, 11);
     let Turn::Seat(seat) = game.turn(&position) else { panic!("over too soon") };
     let seen = view(&game, &position, seat);
-    let (_, truth) = game.solve(&position, &mut |_| true).unwrap();
+    let (_, truth) = Endgame::default().solve(&game, &position, &mut |_| true).unwrap();
     // All moves with scores of their own: then alpha-beta works, not the solver at the root.
     let limits = Limits { score_all: true, ..Limits::NONE };
     let alone = thinker(&game).think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
@@ -212,7 +212,7 @@ fn the_games_own_solver_answers_where_it_fits_the_budget() {
     let position = endgame(&game, 16);
     let Turn::Seat(seat) = game.turn(&position) else { panic!("over too soon") };
     let seen = view(&game, &position, seat);
-    let wanted = game.solve(&position, &mut |_| true).unwrap();
+    let wanted = Endgame::default().solve(&game, &position, &mut |_| true).unwrap();
     let think =
         |limits: &Limits| thinker(&game).think(&seen, limits, Watch::NOBODY, &mut |_| {}).unwrap();
     let report = think(&Limits::nodes(3_000_000));
@@ -222,4 +222,18 @@ fn the_games_own_solver_answers_where_it_fits_the_budget() {
     let small = think(&Limits::nodes(2_000));
     assert!(!small.proven && small.nodes <= 2_000, "{small:?}");
     assert!(!think(&Limits { nodes: Some(3_000_000), ..Limits::depth(3) }).proven);
+}
+
+#[test]
+fn a_machine_remembers_what_its_solver_found() {
+    let game: Othello = open("");
+    let position = endgame(&game, 16);
+    let Turn::Seat(seat) = game.turn(&position) else { panic!("over too soon") };
+    let seen = view(&game, &position, seat);
+    let (mut machine, limits) = (thinker(&game), Limits::nodes(3_000_000));
+    let [first, again] =
+        [(); 2].map(|()| machine.think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap());
+    assert!(first.proven && again.proven);
+    assert_eq!(first.score(), again.score());
+    assert!(again.nodes < first.nodes, "{} after {} nodes", again.nodes, first.nodes);
 }

@@ -1,6 +1,6 @@
 //! Machines behind their trait: views in, texts out, and nothing hidden decides.
 
-use game::{Game, Rng, Seat, Settings, Turn, Viewer};
+use game::{Notation, Presentation, Rng, Rules, Seat, Settings, Turn, Viewer};
 use game_labyrinth::Labyrinth;
 use game_othello::Othello;
 use search::puzzle::Answer;

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Chance, DECIDED, Game, Seat, Turn};
+use game::{Chance, DECIDED, Knowledge, Notation, Rules, Seat, Turn};
 use game_quoridor::Quoridor;
 use search::{Limits, Mcts, Report, Rule, Style, Watch};
 

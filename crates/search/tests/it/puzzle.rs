@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Game, Settings};
+use game::{Game, Rules, Settings};
 use search::puzzle::{self, Answer, Quest, Solution};
 use search::{Limits, Watch};
 use workshop::{Design, DesignedGame};

@@ -6,8 +6,8 @@
 use std::borrow::Cow;
 
 use game::{
-    Card, Chance, Common, Game, Outcome, Rng, Seat, Settings, SetupError, Turn, Verdict, View,
-    Viewer, Weighted,
+    Card, Chance, Common, Game, Knowledge, NoSolver, Notation, Outcome, Presentation, Rng, Rules,
+    Seat, Settings, SetupError, Turn, Verdict, View, Viewer, Weighted,
 };
 use scene::{Scene, Touch};
 use serde::{Deserialize, Serialize};
@@ -74,11 +74,10 @@ impl View<Toy> for Place {
     }
 }
 
-impl Game for Toy {
+impl Rules for Toy {
     type Position = Place;
     type Move = u8;
     type Undo = Place;
-    type View = Place;
     type Refusal = Common;
 
     fn card(&self) -> &Card {
@@ -153,6 +152,9 @@ impl Game for Toy {
     fn rehash(&self, at: &Place) -> u64 {
         self.draw(at, 99)
     }
+}
+
+impl Notation for Toy {
     fn position_text(&self, at: &Place) -> String {
         format!("{} {} {}", at.node, at.ply, at.falling)
     }
@@ -165,6 +167,11 @@ impl Game for Toy {
     fn parse_move(&self, _: &Place, text: &str) -> Result<u8, Common> {
         text.parse().map_err(|_| Common::not_a_move(text))
     }
+}
+
+impl Presentation for Toy {
+    type View = Place;
+
     fn view_moves(&self, view: &Place, moves: &mut Vec<u8>) -> Result<(), SetupError> {
         self.legal_moves(view, moves);
         Ok(())
@@ -175,6 +182,11 @@ impl Game for Toy {
     fn picture(&self, _: &Place, _: Viewer, _: &[Touch]) -> Scene {
         Scene::empty()
     }
+}
+
+impl Knowledge for Toy {
+    type Solver = NoSolver;
+
     fn evaluate(&self, at: &Place, seat: Seat) -> i32 {
         let value = (self.draw(at, 8) % 401) as i32 - 200;
         if seat == Seat::FIRST { value } else { -value }
@@ -187,6 +199,8 @@ impl Game for Toy {
         self.margins.then_some(margin)
     }
 }
+
+impl Game for Toy {}
 
 impl Toy {
     /// How many moves until the first seat can have won if all help, looking so far ahead.
