@@ -18,10 +18,10 @@ use std::borrow::Cow;
 use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, Card, Demo, Game, OpenView, OptionDefault, OptionError, OptionKind, OptionSpec,
-    Outcome, Seat, Settings, SetupError, Side, Told, Turn, Viewer, Words,
+    Outcome, Seat, Settings, SetupError, Side, Told, Turn, Viewer,
 };
 use geometry::{Cell, Symmetry};
-use i18n::Message;
+use i18n::{Message, Words};
 
 pub use board::Position;
 pub use moves::Move;

@@ -29,9 +29,9 @@ use std::borrow::Cow;
 use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Order, Outcome, Rng,
-    Seat, Settings, SetupError, Turn, UndoPolicy, Viewer, Words,
+    Seat, Settings, SetupError, Turn, UndoPolicy, Viewer,
 };
-use i18n::Message;
+use i18n::{Message, Words};
 
 pub use board::Position;
 pub use maze::{Maze, Reach};

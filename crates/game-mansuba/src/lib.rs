@@ -31,10 +31,10 @@ use std::sync::Arc;
 use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, Card, Chance, Game, OptionError, Outcome, Rng, Seat, Settings, SetupError, Turn,
-    UndoPolicy, Viewer, Weighted, Words,
+    UndoPolicy, Viewer, Weighted,
 };
 use geometry::Grid;
-use i18n::Message;
+use i18n::{Message, Words};
 
 pub use board::Position;
 pub use game::Side;

@@ -20,9 +20,9 @@ use std::borrow::Cow;
 use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, Card, Game, OpenView, OptionError, Outcome, Seat, Settings, SetupError, Side, Turn,
-    Viewer, Words,
+    Viewer,
 };
-use i18n::Message;
+use i18n::{Message, Words};
 
 pub use board::Position;
 pub use lines::Point;

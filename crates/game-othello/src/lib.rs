@@ -42,10 +42,10 @@ use std::borrow::Cow;
 use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, Card, Common, Game, OptionError, Outcome, Seat, Settings, SetupError, Sheet,
-    SheetError, Turn, Viewer, Words,
+    SheetError, Turn, Viewer,
 };
 use geometry::Symmetry;
-use i18n::Message;
+use i18n::{Message, Words};
 
 /// The game's stable id.
 pub const ID: &str = "othello";

@@ -33,9 +33,8 @@ use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, BySeat, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Order,
     Outcome, Rng, Seat, Settings, SetupError, Sheet, SheetError, Turn, UndoPolicy, Verdict, Viewer,
-    Words,
 };
-use i18n::Message;
+use i18n::{Message, Words};
 
 pub use board::Position;
 pub use moves::{Move, Orientation};

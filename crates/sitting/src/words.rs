@@ -1,7 +1,6 @@
 //! The words of a sitting, and the translator that also speaks for games, tables and advice.
 
-use game::Words;
-use i18n::{Lang, SourceError, Translator};
+use i18n::{Lang, SourceError, Translator, Words};
 
 /// The words of this crate's own messages.
 pub const WORDS: Words =

@@ -15,8 +15,9 @@ use std::borrow::Cow;
 use ::scene::{Scene, Touch};
 use game::{
     BuiltIn, Card, Demo, Game, OpenView, OptionDefault, OptionError, OptionKind, OptionSpec,
-    Outcome, Seat, Settings, SetupError, Turn, Viewer, Words,
+    Outcome, Seat, Settings, SetupError, Turn, Viewer,
 };
+use i18n::Words;
 
 pub use board::Position;
 pub use moves::Take;
