@@ -24,7 +24,7 @@ pub fn carry_over(at: &Position, old: &Compiled, new: &Compiled) -> Result<Posit
     carrier.carry()
 }
 
-/// The play with one player more, who sits down last and has done nothing yet [10.12].
+/// The play with one player more, who sits down last and has done nothing yet.
 ///
 /// # Errors
 /// When the design fixes how many play, or no more may.
@@ -32,7 +32,7 @@ pub fn join(game: &DesignedGame, at: &Position) -> Result<(DesignedGame, Positio
     reseated(game, at, game.compiled().seats.saturating_add(1), None)
 }
 
-/// The play without one of its players; those who sat behind move up by one seat [10.12].
+/// The play without one of its players; those who sat behind move up by one seat.
 ///
 /// # Errors
 /// When the design fixes how many play, or the player has the hand, tokens, a board or a place

@@ -10,6 +10,7 @@ mod layers;
 mod machine;
 mod messages;
 mod purity;
+mod spec;
 
 use std::fmt;
 
@@ -66,6 +67,7 @@ fn findings(workspace: &Workspace, files: &[TextFile]) -> Result<Vec<Finding>> {
     findings.extend(purity::check(files));
     findings.extend(messages::check(files));
     findings.extend(machine::check(files));
+    findings.extend(spec::check(text_of(files, spec::CHAPTER)?, files));
     let manifest = text_of(files, "Cargo.toml")?;
     findings.extend(crate_table::check(manifest, document));
     findings.sort();
