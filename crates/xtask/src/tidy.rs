@@ -63,6 +63,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<()> {
 fn findings(workspace: &Workspace, files: &[TextFile]) -> Result<Vec<Finding>> {
     let document = text_of(files, document::DOCUMENT)?;
     let mut findings = layers::check(document, &workspace.crates, &workspace.edges, files);
+    findings.extend(layers::check_unused(document, &workspace.edges));
     findings.extend(headers::check(files));
     findings.extend(purity::check(files));
     findings.extend(messages::check(files));
