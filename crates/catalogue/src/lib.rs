@@ -8,8 +8,8 @@ mod error;
 use std::any::Any;
 use std::sync::{Arc, LazyLock};
 
-use game::{AnyGame, BuiltIn, Card, Knowledge as _, OptionError, Settings, Words};
-use i18n::{Lang, Message, SourceError, Translator};
+use game::{AnyGame, BuiltIn, Card, Knowledge as _, OptionError, Settings};
+use i18n::{Lang, Message, SourceError, Translator, Words};
 use search::{Make, Method, Thinker};
 use workshop::library::{self, Entry};
 use workshop::{Design, DesignedGame};

@@ -1,7 +1,6 @@
 //! The words of the command line, and the translator that also speaks for games and sessions.
 
-use game::Words;
-use i18n::{Lang, SourceError, Translator};
+use i18n::{Lang, SourceError, Translator, Words};
 
 /// The words of this crate's own messages.
 pub const WORDS: Words =
@@ -10,18 +9,19 @@ pub const WORDS: Words =
 /// The French words of this crate that differ where the player is told *vous*.
 pub(crate) const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");
 
-/// Those of pictures, which know nothing of games.
-const PICTURES: Words = Words { en: pictures::WORDS[0], fr: pictures::WORDS[1] };
-
-/// Those of the data folder, which knows nothing of games either.
-const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::WORDS[1] };
-
 /// Speaks for everything the command line can say.
 ///
 /// # Errors
 /// When Marelle's own words cannot be read.
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    let extra = [makers::WORDS, PICTURES, STORAGE, server::WORDS, WORDS];
+    let extra = [
+        review::WORDS,
+        makers::WORDS,
+        pictures::WORDS,
+        storage_files::WORDS,
+        protocol::WORDS,
+        WORDS,
+    ];
     sitting::translator_with(lang, &extra, &[FR_VOUS])
 }
 
@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     fn every_word_stands_in_both_languages_and_is_easy() {
-        let faults: Vec<String> = [session::WORDS, PICTURES, STORAGE, WORDS]
+        let faults: Vec<String> = [session::WORDS, pictures::WORDS, storage_files::WORDS, WORDS]
             .iter()
             .flat_map(conformance::wording::faults)
             .collect();
@@ -43,7 +43,7 @@ mod tests {
         let sources = [
             (game::WORDS, game::FR_VOUS, &["play", "scene"][..]),
             (session::WORDS, session::FR_VOUS, &["session"]),
-            (review::WORDS, review::FR_VOUS, &["hint"]),
+            (analysis::WORDS, analysis::FR_VOUS, &["hint"]),
             (WORDS, FR_VOUS, &["line", "file"]),
         ];
         let faults = sources.iter().flat_map(|(words, vous, told)| {

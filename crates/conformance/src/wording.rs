@@ -2,8 +2,7 @@
 //!
 //! Tests of every crate with words call [`faults`]. It does not judge spelling or sense.
 
-use game::Words;
-use i18n::{Lang, SourceKey, keys_of};
+use i18n::{Lang, SourceKey, Words, keys_of};
 
 /// No sentence that a player reads is longer than this.
 pub const MOST_WORDS: usize = 10;

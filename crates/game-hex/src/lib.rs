@@ -16,8 +16,9 @@ mod scene;
 use std::borrow::Cow;
 
 use game::{
-    BuiltIn, Card, Demo, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Settings, Words,
+    BuiltIn, Card, Demo, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Settings,
 };
+use i18n::Words;
 
 pub use board::Position;
 pub use moves::Move;

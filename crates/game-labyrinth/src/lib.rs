@@ -29,8 +29,9 @@ use std::borrow::Cow;
 
 use game::{
     BuiltIn, Card, Game, OptionDefault, OptionError, OptionKind, OptionSpec, Order, Settings,
-    UndoPolicy, Words,
+    UndoPolicy,
 };
+use i18n::Words;
 
 pub use board::Position;
 pub use maze::{Maze, Reach};

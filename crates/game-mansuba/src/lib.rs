@@ -28,8 +28,9 @@ mod world;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use game::{BuiltIn, Card, Game, OptionError, Settings, UndoPolicy, Words};
+use game::{BuiltIn, Card, Game, OptionError, Settings, UndoPolicy};
 use geometry::Grid;
+use i18n::Words;
 
 pub use board::Position;
 pub use game::Side;

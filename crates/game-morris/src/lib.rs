@@ -16,7 +16,8 @@ mod scene;
 
 use std::borrow::Cow;
 
-use game::{BuiltIn, Card, Game, OptionError, Settings, Words};
+use game::{BuiltIn, Card, Game, OptionError, Settings};
+use i18n::Words;
 
 pub use board::Position;
 pub use lines::Point;

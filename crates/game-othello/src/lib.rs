@@ -39,7 +39,8 @@ pub use view::View;
 
 use std::borrow::Cow;
 
-use game::{BuiltIn, Card, Game, OptionError, Settings, Words};
+use game::{BuiltIn, Card, Game, OptionError, Settings};
+use i18n::Words;
 
 /// The game's stable id.
 pub const ID: &str = "othello";

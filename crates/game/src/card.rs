@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use i18n::Lang;
+use i18n::Words;
 
 use crate::{Game, OptionError, OptionSpec, Settings};
 
@@ -56,26 +56,6 @@ impl Card {
         suggested: &[],
         demos: &[],
     };
-}
-
-/// The words of a game's messages, as Fluent sources.
-#[derive(Clone, Copy, Debug)]
-pub struct Words {
-    /// English.
-    pub en: &'static str,
-    /// French.
-    pub fr: &'static str,
-}
-
-impl Words {
-    /// The source in a language.
-    #[must_use]
-    pub const fn in_lang(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Fr => self.fr,
-        }
-    }
 }
 
 /// How far players may take moves back.

@@ -148,7 +148,7 @@ mod view;
 
 pub use action::{Action, NewRules};
 pub use any::{AnyGame, AnyPosition, Luck, Played, Refused, ViewError, erase};
-pub use card::{BuiltIn, Card, Demo, Order, UndoPolicy, Words};
+pub use card::{BuiltIn, Card, Demo, Order, UndoPolicy};
 pub use contract::{
     Changed, Evaluation, Game, Knowledge, Living, NoSolver, Notation, Presentation, Reseated,
     Rules, Solver,
@@ -171,8 +171,8 @@ pub use turn::{Chance, Turn, Viewer, Weighted};
 pub use view::{OpenView, View};
 
 /// The words of this crate's own messages.
-pub const WORDS: Words =
-    Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+pub const WORDS: i18n::Words =
+    i18n::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
 /// The French words of this crate that differ where the player is told *vous*.
 pub const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");

@@ -20,6 +20,7 @@ mod own;
 mod source;
 mod text;
 mod translator;
+mod words;
 
 pub use lang::{Lang, LangError};
 pub use message::{Message, Value};
@@ -27,3 +28,4 @@ pub use own::{OwnText, OwnWords};
 pub use source::{SourceKey, keys_of};
 pub use text::{CLIPPED_LENGTH, clip, escaped, sentence};
 pub use translator::{SourceError, Translator};
+pub use words::Words;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use analysis::{Analysis, Judged};
 use game::{AnyGame, Level, MAX_SEATS, Seat};
-use review::analysis::{Analysis, Judged};
 use search::{Make, Thinker, Watch};
 use serde_json::Value as Json;
 

@@ -1,8 +1,8 @@
 //! What a machine is asked and what it answers: plain data that can go to another thread, a
 //! worker or a process.
 
+use analysis::Judged;
 use game::{Level, Seat};
-use review::analysis::Judged;
 use search::Hint;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;

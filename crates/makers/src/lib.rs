@@ -62,8 +62,8 @@ use workshop::Design;
 use job::Job;
 
 /// The words of this crate's own messages.
-pub const WORDS: game::Words =
-    game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+pub const WORDS: i18n::Words =
+    i18n::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
 /// A design that was made, and what there is to say about it.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! Pigeon vole: does it fly? Words come one by one and go into the row where they belong.
 //!
-//! The game of chapter 11.8 of the thesis, with both of its rules.
+//! Spec: section 5.3; here with both rules of the thesis.
 
 use i18n::Message;
 use serde::{Deserialize, Serialize};

@@ -33,8 +33,9 @@ pub use import::{Format, Imported, LARGEST_FILE, LARGEST_SIDE, MOST_PIECES, cut,
 pub use library::Library;
 pub use picture::Picture;
 
-/// The words of this crate's own messages, English first.
-pub const WORDS: [&str; 2] = [include_str!("../i18n/en.ftl"), include_str!("../i18n/fr.ftl")];
+/// The words of this crate's own messages.
+pub const WORDS: i18n::Words =
+    i18n::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
 /// The key of the sentence that says whose pictures these are; exports and the page About show it.
 pub const ATTRIBUTION: &str = "pictures.attribution";

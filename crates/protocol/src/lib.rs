@@ -9,8 +9,12 @@ pub mod live;
 pub mod openapi;
 pub mod rest;
 
-use i18n::Message;
+use i18n::{Message, Words};
 use serde::{Deserialize, Serialize};
+
+/// The words of what a server answers: it sends keys, a client says them in its language.
+pub const WORDS: Words =
+    Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
 /// The version of all that is said here. A server refuses others, kindly.
 pub const VERSION: u16 = 1;

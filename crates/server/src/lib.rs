@@ -21,7 +21,3 @@ pub mod serving;
 mod shelf;
 
 pub use config::Config;
-
-/// The words of this crate's messages, English and French.
-pub const WORDS: game::Words =
-    game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

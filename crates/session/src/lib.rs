@@ -32,8 +32,8 @@ pub use table::{Controller, LONGEST_NAME, Player, Table};
 pub use touches::Typed;
 
 /// The words of this crate's messages.
-pub const WORDS: game::Words =
-    game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+pub const WORDS: i18n::Words =
+    i18n::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
 /// The French words of this crate that differ where the player is told *vous*.
 pub const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");

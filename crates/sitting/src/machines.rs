@@ -1,9 +1,9 @@
 //! Machines at the table: what they are asked, and what becomes of their answers.
 
+use analysis::advice::Step;
 use game::Viewer;
 use i18n::Message;
 use machine_host::{Answer, Ask, Question};
-use review::advice::Step;
 use scene::{Scene, Touch};
 use session::{Command, Event};
 

@@ -1,14 +1,13 @@
 //! What is seen and what can be done at one device.
 
+use analysis::advice::Ladder;
 use game::{NewRules, Refused, Seat, Told, Until, Viewer};
 use i18n::{Message, Translator};
-use review::advice::Ladder;
+use machine_host::Ask;
 use scene::{Mark, Scene, Touch};
 use session::{Command, Event, Session, Typed};
 
 use crate::LineTone;
-use machine_host::Ask;
-
 use crate::machines::Advice;
 use crate::naming;
 

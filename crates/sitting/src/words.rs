@@ -1,7 +1,6 @@
 //! The words of a sitting, and the translator that also speaks for games, tables and advice.
 
-use game::Words;
-use i18n::{Lang, SourceError, Translator};
+use i18n::{Lang, SourceError, Translator, Words};
 
 /// The words of this crate's own messages.
 pub const WORDS: Words =
@@ -24,12 +23,12 @@ pub fn translator_with(
     extra: &[Words],
     vous: &[&str],
 ) -> Result<Translator, SourceError> {
-    let ours = [review::WORDS, session::WORDS, WORDS];
+    let ours = [analysis::WORDS, session::WORDS, WORDS];
     let words = catalogue::translator(lang, &[&ours, extra].concat())?;
     match lang {
         Lang::En => Ok(words),
         Lang::Fr => {
-            let ours = [game::FR_VOUS, workshop::FR_VOUS, session::FR_VOUS, review::FR_VOUS];
+            let ours = [game::FR_VOUS, workshop::FR_VOUS, session::FR_VOUS, analysis::FR_VOUS];
             words.knowing_polite(&[&ours, vous].concat())
         }
     }

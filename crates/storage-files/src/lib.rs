@@ -27,4 +27,5 @@ pub use storage::{GameResult, Score};
 pub use whole::{Replace, write_whole};
 
 /// The words of this crate's messages, English and French.
-pub const WORDS: [&str; 2] = [include_str!("../i18n/en.ftl"), include_str!("../i18n/fr.ftl")];
+pub const WORDS: i18n::Words =
+    i18n::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

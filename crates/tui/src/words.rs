@@ -1,18 +1,14 @@
 //! The words of the terminal front end, and the translator that also speaks for games and tables.
 
-use game::Words;
-use i18n::{Lang, SourceError, Translator};
+use i18n::{Lang, SourceError, Translator, Words};
 
 /// The words of this crate's own messages.
 pub const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
-/// Those of the data folder, which knows nothing of games.
-const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::WORDS[1] };
-
 /// Speaks for everything the terminal can say.
 pub(crate) fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    sitting::translator_with(lang, &[STORAGE, WORDS], &[])
+    sitting::translator_with(lang, &[storage_files::WORDS, WORDS], &[])
 }
 
 #[cfg(test)]

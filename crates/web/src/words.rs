@@ -2,22 +2,13 @@
 
 use std::sync::LazyLock;
 
-use game::{Level, Words};
-use i18n::{Lang, Translator};
+use game::Level;
+use i18n::{Lang, Translator, Words};
 use leptos::prelude::window;
 
 /// The words of this crate's own messages.
 const WORDS: Words =
     Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
-
-/// Those of the pictures, which know nothing of games.
-const PICTURES: Words = Words { en: ::pictures::WORDS[0], fr: ::pictures::WORDS[1] };
-
-/// Those of the server, which answers with keys; the page says them.
-const LIVE: Words = Words {
-    en: include_str!("../../server/i18n/en.ftl"),
-    fr: include_str!("../../server/i18n/fr.ftl"),
-};
 
 /// Speaks a language: every game's words and the page's own.
 ///
@@ -34,7 +25,8 @@ pub(crate) fn voice(lang: Lang) -> Translator {
 
 #[expect(clippy::expect_used, reason = "the sources are our own, and a test reads them all")]
 fn read(lang: Lang) -> Translator {
-    let extra = [PICTURES, LIVE, makers::WORDS, workbench::WORDS, WORDS];
+    let extra =
+        [::pictures::WORDS, protocol::WORDS, review::WORDS, makers::WORDS, workbench::WORDS, WORDS];
     sitting::translator_with(lang, &extra, &[]).expect("our own words are well-formed")
 }
 

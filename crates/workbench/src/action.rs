@@ -1,5 +1,6 @@
-//! What can be done with the selected part: its actions, with the keys that chapter 11.3 gives
-//! some of them.
+//! What can be done with the selected part: its actions, some of them with keys.
+//!
+//! Spec: section 5.1.
 
 use i18n::Message;
 use workshop::edit::BoardName;
@@ -183,7 +184,7 @@ impl Workbench {
         }
     }
 
-    /// Chapter 11.3 removes a board by a key of its own.
+    /// A board is removed by a key of its own.
     fn action_key(&self, name: ActionName) -> Option<&'static str> {
         match (name, &self.selected) {
             (
@@ -253,7 +254,7 @@ impl ActionName {
         }
     }
 
-    /// The keys of chapter 11.3, and those that every editor has.
+    /// Its key. Spec: section 5.1.
     const fn key(self) -> Option<&'static str> {
         Some(match self {
             Self::AddColumn => "Ctrl+ArrowRight",

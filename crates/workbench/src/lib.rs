@@ -46,5 +46,5 @@ pub use tool::{Tool, ToolLine};
 pub use trial::{TestPlan, show_faces};
 
 /// The words of this crate's own messages.
-pub const WORDS: ::game::Words =
-    ::game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+pub const WORDS: i18n::Words =
+    i18n::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };

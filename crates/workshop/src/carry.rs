@@ -25,7 +25,7 @@ pub fn carry_over(at: &Position, old: &Compiled, new: &Compiled) -> Result<Posit
 }
 
 /// The play with another number of players: one comes and sits down last, or `leaving` (from 0)
-/// goes [10.12]. Only where one player is defined may any number play, and so come and go.
+/// goes. Only where one player is defined may any number play, and so come and go.
 pub(crate) fn reseated(
     game: &DesignedGame,
     at: &Position,

@@ -1,7 +1,7 @@
 //! Why an action is refused and what is said of one that was played: keys with arguments, the
 //! words stand in `i18n/`.
 //!
-//! Spec: section 3.3; a refusal names the token, the cell, the zone and the characteristic that
+//! Spec: section 3.3. A refusal names the token, the cell, the zone and the characteristic that
 //! matter. The educator's own words come with the events and replace the stock ones.
 
 use game::{Common, Reason, Seat};

@@ -110,7 +110,7 @@ impl DesignedGame {
     }
 
     /// Its card with other words.
-    pub(crate) fn into_card(self, words: game::Words) -> Card {
+    pub(crate) fn into_card(self, words: i18n::Words) -> Card {
         Card { words: Some(words), ..self.card }
     }
 

@@ -37,8 +37,8 @@ pub use view::View;
 pub use voice::own_keys;
 
 /// The words of this crate's own messages.
-pub const WORDS: ::game::Words =
-    ::game::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+pub const WORDS: i18n::Words =
+    i18n::Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
 
 /// The French words of this crate that differ where the player is told *vous*.
 pub const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");

@@ -1,6 +1,6 @@
 //! The play machine: the state of a play, its actions and what they do.
 //!
-//! Spec: `workshop.md`, section 3. Everything here is a function of the compiled design, the
+//! Spec: section 3. Everything here is a function of the compiled design, the
 //! position and the action; chance is a turn of its own.
 
 mod act;

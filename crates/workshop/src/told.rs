@@ -1,6 +1,6 @@
 //! Events of a play as one viewer may know them.
 //!
-//! Spec: sections 3.4 and 3.9. Cells are on the table for all to see; what a token is, only
+//! Spec: sections 3.4, 3.9 and 3.14. Cells are on the table for all to see; what a token is, only
 //! where the play shows it to everybody (a pick, a combat) or the viewer's own view does.
 
 use game::{Face as Look, Saying, Seat, Told, Tone, Until, Viewer};

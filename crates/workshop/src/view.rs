@@ -1,12 +1,12 @@
 //! What a viewer may see: the position text with hidden faces masked, and which tokens are
 //! hidden somewhere.
 //!
-//! A hidden token shows what everybody can tell of it (`?3`: it lies like kind number 3) and,
-//! to those who may take it, how it is handled (`?3.5`). In a shoe that others may not see it
-//! shows its owners and whether another token could lie there too, as with kind number 3 (`?.3`):
-//! moves into that shoe tell it anyway. What was shown once stays known. The order of a queue is
-//! in no view. Views also come from outside: a position is rebuilt and must
-//! show the very same view.
+//! Spec: section 3.14. A hidden token shows what everybody can tell of it (`?3`: it lies like
+//! kind number 3) and, to those who may take it, how it is handled (`?3.5`). In a shoe that
+//! others may not see it shows its owners and whether another token could lie there too, as with
+//! kind number 3 (`?.3`): moves into that shoe tell it anyway. What was shown once stays known.
+//! The order of a queue is in no view. Views also come from outside: a position is rebuilt and
+//! must show the very same view.
 
 use game::{Rng, Rules as _, Seat, SetupError, Viewer};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! The voice of a design: *tu* or *vous*, and the educator's own words for stock messages.
 //!
-//! Spec: section 2, messages and help. Own words are said in the language they are written in;
+//! Spec: section 2.9. Own words are said in the language they are written in;
 //! in the other one the stock words stay. Checking them is `files::check`'s work: here what fits
 //! no message is never said.
 

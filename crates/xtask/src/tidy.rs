@@ -10,6 +10,7 @@ mod layers;
 mod machine;
 mod messages;
 mod purity;
+mod spec;
 
 use std::fmt;
 
@@ -62,10 +63,12 @@ pub(crate) fn run(workspace: &Workspace) -> Result<()> {
 fn findings(workspace: &Workspace, files: &[TextFile]) -> Result<Vec<Finding>> {
     let document = text_of(files, document::DOCUMENT)?;
     let mut findings = layers::check(document, &workspace.crates, &workspace.edges, files);
+    findings.extend(layers::check_unused(document, &workspace.edges));
     findings.extend(headers::check(files));
     findings.extend(purity::check(files));
     findings.extend(messages::check(files));
     findings.extend(machine::check(files));
+    findings.extend(spec::check(text_of(files, spec::CHAPTER)?, files));
     let manifest = text_of(files, "Cargo.toml")?;
     findings.extend(crate_table::check(manifest, document));
     findings.sort();

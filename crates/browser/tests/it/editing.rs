@@ -59,7 +59,7 @@ async fn memory(maker: &Maker<'_>) -> Result<()> {
     maker.tick("zones_valid_and_grid_full", false).await
 }
 
-/// Chapter 11.7: eight zones, closed borders.
+/// Eight zones, closed borders. Spec: section 5.3.
 async fn sliding_puzzle(maker: &Maker<'_>) -> Result<()> {
     for number in 1..=8 {
         let digit = number.to_string();
@@ -95,7 +95,7 @@ const ANIMALS: [(&str, &str); 6] = [
     ("fish", "walks"),
 ];
 
-/// Chapter 11.8: a shoe and its queue.
+/// A shoe and its queue. Spec: section 5.3.
 async fn pigeon_vole(maker: &Maker<'_>) -> Result<()> {
     for (animal, word) in ANIMALS {
         maker.token(animal, animal, word).await?;

@@ -6,7 +6,8 @@ use game::{
     Game, Luck, Notation, Presentation, Rng, Rules, Seat, Touched, Turn, Viewer, erase, touch,
 };
 use game_labyrinth::Labyrinth;
-use scene::{Alphabet, Mark, Scene, SpotKind, Touch, render};
+use paint::{Alphabet, render};
+use scene::{Mark, Scene, SpotKind, Touch};
 
 use crate::cases::STRAIGHT;
 use crate::labyrinth;

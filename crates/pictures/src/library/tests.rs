@@ -144,11 +144,7 @@ fn damaged_words_are_refused_with_their_line() {
 #[test]
 fn words_are_easy_and_stand_in_both_languages() {
     for lang in Lang::ALL {
-        let words = match lang {
-            Lang::En => crate::WORDS[0],
-            Lang::Fr => crate::WORDS[1],
-        };
-        let translator = i18n::Translator::new(lang, &[words]).unwrap();
+        let translator = i18n::Translator::new(lang, &[crate::WORDS.in_lang(lang)]).unwrap();
         for group in Group::ALL {
             assert!(translator.has(group.key()));
         }

@@ -2,5 +2,5 @@
 
 #[test]
 fn the_words_are_well_chosen() {
-    assert_eq!(conformance::wording::faults(&server::WORDS), Vec::<String>::new());
+    assert_eq!(conformance::wording::faults(&protocol::WORDS), Vec::<String>::new());
 }

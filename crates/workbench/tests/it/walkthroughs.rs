@@ -1,5 +1,5 @@
-//! The three walk-throughs of chapter 11 of the thesis, made from an empty design by parts,
-//! fields, actions, tools and touches alone, then played to the end in the test beside them.
+//! The three walk-throughs, made from an empty design by parts, fields, actions, tools and
+//! touches alone, then played to the end in the test beside them. Spec: section 5.3.
 
 use std::collections::HashMap;
 

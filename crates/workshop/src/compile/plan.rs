@@ -13,7 +13,7 @@ use super::lanes::Lanes;
 use super::{NOWHERE, Place};
 use crate::design::{By, Design, InGrid, Mode, WhenChecked, WhenToValidate};
 
-/// What check 5 finds for a kind in a cell whatever lies elsewhere.
+/// What validation finds for a kind in a cell whatever lies elsewhere. Spec: check 5.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Known {
     Unchecked,
@@ -41,7 +41,7 @@ pub(crate) struct Plain {
     pub(crate) lanes: Lanes,
     cells: usize,
     kinds: usize,
-    /// What check 5 finds, kind by kind for each cell.
+    /// What validation finds, kind by kind for each cell.
     known: Vec<Known>,
     of_kinds: Vec<PlainKind>,
     /// The cell that a jump goes over, cell by cell for each cell it comes from; empty for steps.
@@ -66,7 +66,7 @@ impl Plain {
         self.of_kinds.get(kind).is_some_and(|kind| kind.is_single)
     }
 
-    /// What check 5 finds for a kind that comes to a cell.
+    /// What validation finds for a kind that comes to a cell.
     #[inline]
     pub(crate) fn known(&self, kind: usize, cell: Place) -> Known {
         let index = usize::from(cell) * self.kinds + kind;

@@ -4,8 +4,7 @@
 
 use std::fmt::Write;
 
-use game::Words;
-use i18n::Lang;
+use i18n::{Lang, Words};
 
 use crate::design::{Design, InGrid, Mode, Refill, TokenKind, WhenToValidate};
 

@@ -1,6 +1,6 @@
 //! Playing an action that was found possible: moves, turns of a token, stacks, time.
 //!
-//! Spec: sections 3.3 and 3.5; picking, dice and combat stand in modules of their own.
+//! Spec: sections 3.3 and 3.5. Picking, dice and combat stand in modules of their own.
 
 use super::event::{Event, Knowers};
 use super::moves::Move;
@@ -119,7 +119,7 @@ impl Run<'_> {
         Mover::new(self.game, self.at, self.seat(), from, token).passed_to(to)
     }
 
-    /// Check 5 for a lifted token. Delayed validation finds nothing yet.
+    /// Validates a lifted token. Spec: check 5. Delayed validation finds nothing yet.
     pub(super) fn judge(&self, passage: Passage) -> Verdict {
         if self.game.is_delayed {
             return Verdict::Unchecked;
@@ -128,7 +128,7 @@ impl Run<'_> {
         verdict(self.game, self.at, passage.token, passage.to, from)
     }
 
-    /// Tells and counts what check 5 found; whether the token may stay.
+    /// Tells and counts what validation found; whether the token may stay.
     pub(super) fn stands(&mut self, found: Verdict, passage: Passage) -> bool {
         let rules = &self.game.design.association;
         match found {

@@ -1,5 +1,6 @@
-//! The explaining twin of the fast lists: whether an action may be played, and if not, which
-//! clause says so, in the order of the spec's section 3.3.
+//! The explaining twin of the fast lists: whether an action may be played, and if not, why.
+//!
+//! Spec: checks 1 to 4, in this order.
 
 use game::{Common, Seat};
 
@@ -205,7 +206,7 @@ impl Mover<'_> {
     }
 }
 
-/// Check 2: board to board.
+/// Board to board. Spec: check 2.
 fn check_route(mover: &Mover<'_>, to: Place) -> Checked {
     let (game, routes) = (mover.game, mover.game.kind(mover.token).routes);
     let (here, there) = (game.board(mover.from), game.board(to));
@@ -228,7 +229,7 @@ fn check_route(mover: &Mover<'_>, to: Place) -> Checked {
     fits(is_open, || Refusal::NotYourBoard)
 }
 
-/// Check 3: the kind of move inside the grid.
+/// The kind of move inside the grid. Spec: check 3.
 fn check_inside(mover: &Mover<'_>, to: Place) -> Checked {
     let game = mover.game;
     let kind = game.kind(mover.token);
@@ -277,7 +278,7 @@ fn check_step(mover: &Mover<'_>, to: Place) -> Checked {
     check_room(mover, to)
 }
 
-/// Checks 3 and 4 for a jump: something to jump over, then the cell behind it.
+/// Something to jump over, then the cell behind it. Spec: checks 3 and 4, section 3.5.
 fn check_jump(mover: &Mover<'_>, to: Place) -> Checked {
     if mover.jumped(to).is_some() {
         return Ok(());
@@ -304,7 +305,7 @@ fn check_jump(mover: &Mover<'_>, to: Place) -> Checked {
     Err(Refusal::Taken { cell: mover.game.place_name(to) })
 }
 
-/// Check 4: the destination is free, stackable, or an enemy to fight.
+/// The destination is free, stackable, or an enemy to fight. Spec: check 4.
 fn check_room(mover: &Mover<'_>, to: Place) -> Checked {
     let game = mover.game;
     if mover.may_land(to) {

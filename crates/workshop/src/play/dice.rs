@@ -1,6 +1,6 @@
 //! Dice: rolling them, what their faces do, cells that roll by themselves.
 //!
-//! Spec: section 2, "Die". A roll is a chance; the faces act on one token and follow each other
+//! Spec: section 2.7. A roll is a chance; the faces act on one token and follow each other
 //! by themselves, at most twenty a turn.
 
 use game::Seat;

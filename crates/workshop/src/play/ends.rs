@@ -1,7 +1,7 @@
 //! When somebody has won or lost, and who is first.
 //!
-//! Spec: sections 3.1 (zones valid, shoe empty, grid full and empty) and 3.8. Conditions of the
-//! grid and the zones end the play for everyone; the others are personal.
+//! Spec: sections 3.1 and 3.8. Conditions of the grid and the zones end the play for everyone; the
+//! others are personal.
 
 use game::{BySeat, Outcome, Seat, Verdict};
 

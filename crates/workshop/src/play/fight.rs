@@ -1,7 +1,7 @@
 //! Combat: attack of the mover against defence of the other, with a coin for ties where the
 //! design says so.
 //!
-//! Spec: section 3.3, check 6. Both faces are shown; the losers go to the result zone of the
+//! Spec: check 6. Both faces are shown; the losers go to the result zone of the
 //! player who beat them.
 
 use super::act::Passage;

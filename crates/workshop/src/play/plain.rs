@@ -59,7 +59,7 @@ impl<'a> Run<'a> {
         self.settle(if is_wrong { After::Wrong } else { After::Right });
     }
 
-    /// What check 5 finds for a lifted token where other tokens matter.
+    /// What validation finds for a lifted token where other tokens matter. Spec: check 5.
     fn found(&self, token: Token, to: Place) -> Known {
         match verdict(self.game, self.at, token, to, Sort::Grid) {
             Verdict::Unchecked => Known::Unchecked,

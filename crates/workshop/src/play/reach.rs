@@ -1,6 +1,6 @@
-//! Where a token may go: the fast half of checks 2 to 4 of the spec's section 3.3, and 3.5.
+//! Where a token may go: it lists and explains nothing. The explaining twin is `check`.
 //!
-//! It lists; it explains nothing. The explaining twin is `check`.
+//! Spec: checks 2 to 4, section 3.5.
 
 use std::ops::ControlFlow;
 
@@ -239,7 +239,7 @@ impl<'a> Mover<'a> {
         Flow::Continue(())
     }
 
-    /// Check 4: the cell is in play and free, or all stackable, or holds an enemy to fight.
+    /// The cell is in play and free, or all stackable, or holds an enemy to fight. Spec: check 4.
     #[inline]
     pub(crate) fn may_land(&self, to: Place) -> bool {
         if self.kind.is_piece && self.game.is_grid(to) {

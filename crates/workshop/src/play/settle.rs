@@ -1,6 +1,6 @@
 //! What follows every action: refill, delayed checks, ends, the hand.
 //!
-//! Spec: section 3.3 (its last sentence), 3.8, 3.11, and the shoes of section 2.
+//! Spec: sections 2.5, 3.3, 3.8 and 3.11.
 
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
-//! Check 5: characteristics of the zone, or sides of the neighbours.
+//! Validation: characteristics of the zone, or sides of the neighbours.
 //!
-//! Spec: sections 3.1 and 3.6. The token that moves must have been lifted, since it never
+//! Spec: check 5, sections 3.1 and 3.6. The token that moves must have been lifted, since it never
 //! counts among those that give a zone its characteristics.
 
 use super::position::Position;

@@ -1,5 +1,5 @@
-//! Rule 3.12 on random plays: whatever is changed in the middle of one, either it is refused and
-//! nothing happens, or the play goes on by the new rules.
+//! Live changes of random plays: whatever is changed in the middle of one, either it is refused
+//! and nothing happens, or the play goes on by the new rules. Spec: section 3.12.
 
 use std::sync::Arc;
 

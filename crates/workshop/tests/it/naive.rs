@@ -1,8 +1,9 @@
 //! Legal moves straight from the rules, on named cells and lists of tokens: nothing of the
 //! machine is used but texts.
 //!
-//! It understands the basic mechanisms only: designs of [`crate::generator::Taste::Basic`]. Spec:
-//! `workshop.md`, sections 3.2 to 3.5.
+//! It understands the basic mechanisms only: designs of [`crate::generator::Taste::Basic`].
+//!
+//! Spec: sections 3.2 to 3.5.
 
 use std::collections::BTreeMap;
 
@@ -124,7 +125,7 @@ impl Table<'_> {
         kind.mode != Mode::Immobile && is_mine && !is_done
     }
 
-    /// Rule 3.2: the topmost token of the cell which the player may take.
+    /// The topmost token of the cell which the player may take. Spec: section 3.2.
     fn takeable(&self, at: &At) -> Option<&Token> {
         self.stack(at).iter().rev().find(|token| self.may_take(token))
     }
@@ -139,7 +140,7 @@ impl Table<'_> {
         pickable.count() + picked.count() >= usize::from(self.design.association.selections)
     }
 
-    /// Rule 3.3, checks 1 to 4, for every destination there is.
+    /// Every destination there is. Spec: checks 1 to 4.
     fn destinations(&self, from: &At, kind: &TokenKind) -> Vec<At> {
         let Routes { grid_to_shoe, grid_to_waiting, shoe_to_waiting, .. } = kind.routes;
         let Routes { waiting_to_shoe, waiting_to_grid, shoe_to_grid, .. } = kind.routes;
@@ -156,7 +157,7 @@ impl Table<'_> {
         };
         let mut found = to_grid;
         if to_shoe {
-            // Any player's shoe: so a token comes to have several owners (chapter 3.3).
+            // Any player's shoe: so a token comes to have several owners (Spec: check 2).
             found.extend((1..=self.design.shoes.len()).flat_map(|number| self.cells_of(number)));
         }
         if to_waiting {
@@ -168,7 +169,7 @@ impl Table<'_> {
         found
     }
 
-    /// Check 4: in play, and free or all stackable; immobile tokens are no obstacle.
+    /// In play, and free or all stackable; immobile tokens are no obstacle. Spec: check 4.
     fn may_land(&self, at: &At) -> bool {
         let is_open = !at.0.is_empty() || self.is_in_play(at.1);
         let mut others = self.stack(at).iter().map(|token| self.kind(token));
@@ -186,7 +187,7 @@ impl Table<'_> {
         is_drawn_closed != Some(&CellWord::Closed) && self.table_of(cell).is_in_play()
     }
 
-    /// Check 3: what the kind of move reaches, whatever lies there.
+    /// What the kind of move reaches, whatever lies there. Spec: check 3.
     fn inside_grid(&self, from: Cell, kind: &TokenKind) -> Vec<At> {
         if self.design.turns.place_first && self.is_placing() {
             return Vec::new();
@@ -234,7 +235,7 @@ impl Table<'_> {
         ways.filter_map(|way| self.beside(from, way, wraps)).map(in_grid).collect()
     }
 
-    /// Rule 3.5: over an occupied neighbour to the cell behind, never around the edge.
+    /// Over an occupied neighbour to the cell behind, never around the edge. Spec: section 3.5.
     fn jumps(&self, from: Cell, kind: &TokenKind) -> Vec<At> {
         let behind = |way| {
             let over = self.beside(from, way, false)?;

@@ -1,5 +1,7 @@
-//! The walk-throughs of chapter 11, built by edits elsewhere, played here to their ends: by
-//! actions and by touches of the scene; and what holds for every play: limits, replay, undo.
+//! The walk-throughs, built by edits elsewhere, played here to their ends: by actions and by
+//! touches of the scene; and what holds for every play: limits, replay, undo.
+//!
+//! Spec: sections 3.8, 3.13 and 5.3.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,6 @@
-//! Rule 3.10, shuffles; and the designed peg solitaire counted against the hand-written one.
+//! Shuffles, and the designed peg solitaire counted against the hand-written one.
+//!
+//! Spec: section 3.10.
 
 use std::collections::HashSet;
 

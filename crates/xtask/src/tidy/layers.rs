@@ -1,17 +1,22 @@
 //! The layers: which crate may use which, and what other people's crates the pure ones may use.
 //!
-//! Who may use whom stands in `ARCHITECTURE.md` and nowhere else: its table is read here.
+//! Who may use whom stands in `ARCHITECTURE.md` and nowhere else: its table is read here. What it
+//! allows is used by somebody, so that the table is also true as a description.
 
 use super::Finding;
-use super::document::rows;
+use super::document::{DOCUMENT, rows};
 use crate::workspace::{Edge, TextFile};
 
 /// The heading above the table.
 const HEADING: &str = "## Who may use whom";
+/// What stands for all crates.
+const ALL: &str = "*";
 /// Open to every crate.
 const OPEN_TO_ALL: &str = "i18n";
 /// May be used by tests of any crate, besides the games.
 const TEST_KITS: [&str; 2] = ["conformance", "storage-story"];
+/// Draws what tests of any crate compare; unlike a kit it is part of what people run.
+const PAINTER: &str = "paint";
 /// What a game is made with.
 const GROUND: [&str; 3] = ["game", "scene", "geometry"];
 
@@ -21,6 +26,7 @@ const PURE: &[(&str, &[&str])] = &[
     ("geometry", &["serde", "thiserror"]),
     ("i18n", &["serde", "thiserror", "fluent-bundle", "fluent-syntax", "unic-langid"]),
     ("scene", &["serde", "thiserror", "unicode-width"]),
+    ("paint", &["unicode-width"]),
     ("game", &["serde", "serde_json", "thiserror", "rand_chacha"]),
     ("game-*", &["serde", "serde_json", "thiserror"]),
     ("workshop", &["serde", "serde_json", "strsim", "thiserror", "schemars", "zip", "imagesize"]),
@@ -29,6 +35,7 @@ const PURE: &[(&str, &[&str])] = &[
         &["serde", "serde_json", "thiserror", "unicode-normalization", "unicode-segmentation"],
     ),
     ("search", &["serde_json", "thiserror"]),
+    ("analysis", &["serde"]),
     ("review", &["serde", "serde_json"]),
     (
         "pictures",
@@ -44,20 +51,23 @@ const PURE: &[(&str, &[&str])] = &[
 /// A line of the table: some crates, and what they may use of ours besides `i18n`. A name that
 /// ends with `*` stands for all that begin so.
 struct Line<'a> {
+    /// Its line of the document.
+    at: usize,
     of: Vec<&'a str>,
     uses: Vec<&'a str>,
 }
 
-/// The whole table; the first line that speaks of a crate holds. Some crates are yet to come.
+/// The whole table; the first line that speaks of a crate holds.
 fn table(document: &str) -> Vec<Line<'_>> {
     rows(document, HEADING)
-        .filter_map(|(_, row)| row.split_once('|'))
-        .map(|(of, uses)| {
+        .filter_map(|(at, row)| Some((at, row.split_once('|')?)))
+        .map(|(at, (of, uses))| {
             // What follows a colon or a semicolon is said to people.
             let uses = uses.split([':', ';']).next().unwrap_or_default();
             let is_all =
                 ["everything", "all of the above"].contains(&uses.trim_matches([' ', '|']));
-            Line { of: quoted(of, 0), uses: if is_all { vec!["*"] } else { quoted(uses, 1) } }
+            let uses = if is_all { vec![ALL] } else { quoted(uses, 1) };
+            Line { at, of: quoted(of, 0), uses }
         })
         .collect()
 }
@@ -111,6 +121,29 @@ pub(super) fn check(
     unlisted.chain(forbidden).collect()
 }
 
+/// Finds permissions that no crate of their line uses, in its tests neither. Of a pattern such as
+/// `storage*` one crate is enough.
+pub(super) fn check_unused(document: &str, edges: &[Edge]) -> Vec<Finding> {
+    let table = table(document);
+    let is_used = |at: usize, of: &str, used: &str| {
+        let stands_here = |from: &str| line_of(&table, from).is_some_and(|line| line.at == at);
+        edges.iter().any(|edge| {
+            includes(of, &edge.from) && includes(used, &edge.to) && stands_here(&edge.from)
+        })
+    };
+    let mut findings = Vec::new();
+    for line in &table {
+        for of in &line.of {
+            let named = line.uses.iter().filter(|used| **used != ALL);
+            let unused = named.filter(|used| !is_used(line.at, of, used));
+            findings.extend(unused.map(|used| {
+                Finding::new(DOCUMENT, line.at, format!("{of} may use {used}, but does not"))
+            }));
+        }
+    }
+    findings
+}
+
 fn inner_fault(table: &[Line<'_>], edge: &Edge) -> Option<String> {
     let line = line_of(table, &edge.from)?;
     let in_table = edge.to == OPEN_TO_ALL || line.allows(&edge.to);
@@ -127,6 +160,7 @@ fn inner_fault(table: &[Line<'_>], edge: &Edge) -> Option<String> {
 fn may_test_with(line: &Line<'_>, from: &str, to: &str) -> bool {
     let is_game = |name: &str| name.starts_with("game-") || name == "workshop";
     TEST_KITS.contains(&to)
+        || to == PAINTER
         || to == from
         || (is_game(to) && !is_game(from))
         || (line.allows("game") && GROUND.contains(&to))
@@ -180,7 +214,7 @@ mod tests {
             ("geometry", "i18n"),
             ("game-othello", "game"),
             ("catalogue", "game-quoridor"),
-            ("session", "catalogue"),
+            ("sitting", "catalogue"),
             ("server", "storage-postgres"),
             ("cli", "server"),
             ("storage-sqlite", "storage"),
@@ -194,6 +228,7 @@ mod tests {
             ("game-othello", "catalogue"),
             ("search", "game-othello"),
             ("session", "protocol"),
+            ("session", "catalogue"),
             ("protocol", "game"),
             ("web", "storage"),
             ("web", "server"),
@@ -251,5 +286,31 @@ mod tests {
         for (from, to) in [("a", "f"), ("b", "c"), ("g", "h"), ("x", "y"), ("k", "l")] {
             assert!(!allows(from, to), "{from} uses {to}");
         }
+    }
+
+    #[test]
+    fn a_permission_that_nobody_uses_is_found() {
+        let document = "## Who may use whom\n| Crate | May use |\n|---|---|\n\
+            | `a`, `b-*` | `c`; never `x` |\n| `d` | `c`, `b*`, `e` |\n\
+            | `f` | all of the above |\n| `g` | everything |\n";
+        let edge = |(from, to): (&str, &str)| Edge {
+            from: from.into(),
+            to: to.into(),
+            dev_only: from == "d",
+            is_ours: true,
+        };
+        let used = [("a", "c"), ("b-1", "c"), ("d", "c"), ("d", "b-2"), ("d", "e")];
+        assert_eq!(check_unused(document, &used.map(edge)), []);
+        let some = [("a", "c"), ("d", "c"), ("d", "x")].map(edge);
+        let found: Vec<String> =
+            check_unused(document, &some).iter().map(Finding::to_string).collect();
+        assert_eq!(
+            found,
+            [
+                "ARCHITECTURE.md:4: b-* may use c, but does not",
+                "ARCHITECTURE.md:5: d may use b*, but does not",
+                "ARCHITECTURE.md:5: d may use e, but does not",
+            ]
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! The three walk-throughs of chapter 11 of the thesis, from an empty design.
+//! The three walk-throughs of the thesis, from an empty design. Spec: section 5.3.
 //!
 //! What they make is kept as files in `tests/walkthroughs/`, where the tests of play find it.
 
