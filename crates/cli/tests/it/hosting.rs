@@ -22,7 +22,7 @@ fn script() -> Arc<Script> {
     Script::random("othello", 1).unwrap().remove(0)
 }
 
-fn runtime() -> tokio::runtime::Runtime {
+pub(crate) fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
 }
 

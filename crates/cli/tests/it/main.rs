@@ -1,8 +1,9 @@
 //! The real program, driven through its arguments, input and files.
-#![allow(clippy::unwrap_used, reason = "tests fail by panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
 
 mod analyse;
 mod campaigns;
+mod corpus;
 mod engine;
 mod gallery;
 mod games;
