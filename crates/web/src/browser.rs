@@ -79,6 +79,16 @@ pub(crate) fn now_ms() -> f64 {
     js_sys::Date::now()
 }
 
+/// Milliseconds of a clock that nobody sets: only the time between two askings means anything.
+pub(crate) fn steady_ms() -> f64 {
+    window().performance().map_or_else(now_ms, |clock| clock.now())
+}
+
+/// Whether somebody can see the page: it is neither behind another one nor put away.
+pub(crate) fn is_seen() -> bool {
+    !document().hidden()
+}
+
 /// A moment as people write it: day and time.
 pub(crate) fn moment(ms: f64, lang: Lang) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(ms));

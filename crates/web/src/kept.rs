@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalogue::OpenError;
-use game::{AnyGame, Settings, Verdict};
+use game::{AnyGame, Settings};
 use i18n::{Message, Translator};
 use serde::{Deserialize, Serialize};
 use session::{Controller, Record, Session};
@@ -55,7 +55,7 @@ impl Kept {
             touched_ms: now_ms,
             moves: session.played().moves().len(),
             is_over: session.ending().is_some(),
-            won: won(session),
+            won: sitting::won(session),
             refusals,
             thought_ms: session.log().iter().map(|entry| entry.ms).sum(),
             names: names.map(|player| player.name.clone()).filter(|it| !it.is_empty()).collect(),
@@ -90,25 +90,12 @@ impl Kept {
     }
 }
 
-/// Whether the only person at the table has won; nothing until the end, where several play, and
-/// where all are equal.
-pub(crate) fn won(session: &Session) -> Option<bool> {
-    let mut people = session.table().people();
-    let only = people.next().filter(|_| people.next().is_none())?;
-    let outcome = &session.ending()?.outcome;
-    match outcome.verdict {
-        Verdict::Draw => None,
-        Verdict::Nobody => (session.played().game().seats() == 1).then_some(false),
-        Verdict::Winner(_) | Verdict::Ranking(_) => Some(outcome.is_won_by(only)),
-    }
-}
-
 #[cfg(test)]
 pub(crate) mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use game::{Level, Rng, Seat};
+    use game::{Level, Rng, Seat, Verdict};
     use session::{Command, Match, Player, Table};
 
     /// A game of Othello after its first move, by Anna.
@@ -169,6 +156,7 @@ pub(crate) mod tests {
     fn whoever_draws_has_neither_won_nor_lost() {
         let mut ends = (0..500).map(random_end);
         let drawn = ends.find(|it| it.ending().unwrap().outcome.verdict == Verdict::Draw).unwrap();
+        let won = |session: &Session| Kept::of("g1", session, None, 0, 0.0).won;
         assert_eq!(won(&drawn), None);
         let first = Seat::new(1).unwrap();
         let other = ends.find(|it| it.ending().unwrap().outcome.verdict != Verdict::Draw).unwrap();

@@ -26,7 +26,6 @@ mod play;
 mod progress;
 mod published;
 mod random;
-mod remote;
 mod route;
 mod screen;
 mod settings;

@@ -7,12 +7,11 @@ use protocol::{Clock, Player};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use session::{ClockRules, Controller};
-use sitting::Form;
+use sitting::{Form, Remote, Snapshot};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::desk::Desk;
 use crate::route::Route;
-use crate::table::Table;
 use crate::{browser, http};
 
 /// Where the invitations of matches made here are kept.
@@ -115,14 +114,13 @@ pub(crate) fn places() -> Vec<Place> {
 }
 
 /// Remembers a match that goes on, and forgets one that is over.
-pub(crate) fn note(table: &Table) {
-    let Some(remote) = table.online() else { return };
+pub(crate) fn note(remote: &Remote, now: &Snapshot) {
     let known = places();
     let mut places = known.clone();
     places.retain(|place| place.link != remote.link());
-    let is_over = remote.bye().is_some() || table.end().is_some();
-    if let Some(game) = table.game_id().filter(|_| remote.seat().is_some() && !is_over) {
-        let (link, title) = (remote.link().to_owned(), table.title());
+    let is_over = remote.bye().is_some() || now.end.is_some();
+    if let Some(game) = now.game.clone().filter(|_| remote.seat().is_some() && !is_over) {
+        let (link, title) = (remote.link().to_owned(), now.title.clone());
         places.insert(0, Place { link, game, title });
     }
     if places != known {

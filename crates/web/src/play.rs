@@ -3,6 +3,8 @@
 //! Screens read it and tell it what people do. Everything that changes goes through [`Play`], so
 //! that it is kept, spoken and shown.
 
+mod elapsed;
+mod following;
 mod thinking;
 
 use std::sync::Arc;
@@ -10,22 +12,22 @@ use std::time::Duration;
 
 pub(crate) use thinking::errand;
 
+use game::Touched;
 use i18n::{Lang, Message};
 use leptos::prelude::*;
 use paint::svg::Studio;
 use scene::{Scene, Touch};
-use sitting::Sitting;
+use sitting::{Line, Remote, Request, Sitting, Snapshot};
 
 use crate::board::layout::{Sheet, sheets};
+use crate::board::narrow;
 use crate::board::view::{Gesture, Sheets};
-use crate::board::{motion, narrow};
 use crate::desk::Desk;
 use crate::kept::Kept;
-use crate::remote::Remote;
 use crate::source::Own;
-use crate::table::{Line, LineTone, Table};
+use crate::table::AnyTable;
 use crate::worker::Worker;
-use crate::{browser, random, socket, sound, source};
+use crate::{browser, random, socket, source};
 
 /// How often time is told to the game.
 const TICK: Duration = Duration::from_millis(100);
@@ -34,12 +36,16 @@ const TICK: Duration = Duration::from_millis(100);
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     pub(crate) desk: Desk,
-    table: StoredValue<Table, LocalStorage>,
+    table: StoredValue<AnyTable, LocalStorage>,
     worker: StoredValue<Worker, LocalStorage>,
     socket: StoredValue<Option<socket::Socket>, LocalStorage>,
     /// Grows whenever something can look different.
     version: RwSignal<u32>,
-    /// What is seen, made once for all parts of the page.
+    /// Grows whenever something can be said otherwise, as with other names or in another language.
+    words: RwSignal<u32>,
+    /// How everything is, made once for all parts of the page.
+    snapshot: Memo<Arc<Snapshot>>,
+    /// What is seen of the boards; a clock that ticks leaves it alone.
     scene: Memo<Arc<Scene>>,
     /// The design that it is played with, where that is no game of the shelf.
     own: StoredValue<Option<Own>>,
@@ -49,7 +55,7 @@ pub(crate) struct Play {
     /// How much of the log was kept.
     noted: StoredValue<usize>,
     /// The line that was heard last.
-    heard: StoredValue<Line>,
+    heard: StoredValue<Option<Line>>,
     is_thinking: RwSignal<bool>,
     is_test: bool,
     /// Whether hidden faces are shown, which only the screen of a test can do.
@@ -69,7 +75,7 @@ impl Play {
     /// A game on this device that is not kept.
     pub(crate) fn here(desk: Desk, sitting: Sitting, own: Option<Own>) -> Self {
         let noted = sitting.session().log().len();
-        Self::new(desk, Table::Here(Box::new(sitting)), own, noted)
+        Self::new(desk, AnyTable::Here(Box::new(sitting)), own, noted)
     }
 
     /// A game that is tried while it is made, with faces that can be turned up.
@@ -97,18 +103,27 @@ impl Play {
     /// A match on a server.
     pub(crate) fn online(desk: Desk, link: &str) -> Self {
         let remote = Remote::new(link, &desk.voice());
-        let play = Self::new(desk, Table::Online(Box::new(remote)), None, 0);
+        let play = Self::new(desk, AnyTable::Online(Box::new(remote)), None, 0);
         socket::connect(play);
         play
     }
 
-    fn new(desk: Desk, table: Table, own: Option<Own>, noted: usize) -> Self {
+    fn new(desk: Desk, table: AnyTable, own: Option<Own>, noted: usize) -> Self {
         let (table, version) = (StoredValue::new_local(table), RwSignal::new(0));
         let shows_faces = RwSignal::new(false);
-        let scene = Memo::new(move |_| {
+        let snapshot = Memo::new(move |_| {
             version.track();
-            let targets = desk.choices.with(|choices| choices.targets);
-            Arc::new(table.with_value(|table| shown(table, targets, shows_faces.get())))
+            Arc::new(table.with_value(|table| table.snapshot()))
+        });
+        let scene = Memo::new(move |_| {
+            let mut scene = snapshot.with(|snapshot| snapshot.scene.clone());
+            if !desk.choices.with(|choices| choices.targets) {
+                scene.hide_targets();
+            }
+            if shows_faces.get() {
+                table.with_value(|table| turn_up(&mut scene, table));
+            }
+            Arc::new(scene)
         });
         let play = Self {
             desk,
@@ -116,12 +131,14 @@ impl Play {
             worker: StoredValue::new_local(Worker::default()),
             socket: StoredValue::new_local(None),
             version,
+            words: RwSignal::new(0),
+            snapshot,
             scene,
             own: StoredValue::new(own),
             id: StoredValue::new(None),
             refusals: StoredValue::new(0),
             noted: StoredValue::new(noted),
-            heard: StoredValue::new(Line::default()),
+            heard: StoredValue::new(None),
             is_thinking: RwSignal::new(false),
             is_test: false,
             shows_faces,
@@ -137,13 +154,17 @@ impl Play {
 
     /// Lets time pass and machines think as long as the screen is there.
     fn live(self) {
-        let last = StoredValue::new(browser::now_ms());
+        let last = StoredValue::new((browser::steady_ms(), browser::is_seen()));
         let tick = move || {
-            let now = browser::now_ms();
-            let elapsed = (now - last.get_value()).clamp(0.0, 60_000.0);
+            let now = (browser::steady_ms(), browser::is_seen());
+            let before = last.get_value();
             last.set_value(now);
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped")]
-            self.tick(elapsed as u64);
+            let (gap, is_seen) = (now.0 - before.0, now.1 && before.1);
+            self.tick(if self.is_online() {
+                elapsed::whole_ms(gap)
+            } else {
+                elapsed::counted_ms(gap, is_seen)
+            });
         };
         if let Ok(handle) = set_interval_with_handle(tick, TICK) {
             on_cleanup(move || handle.clear());
@@ -160,22 +181,41 @@ impl Play {
     }
 
     fn refresh(self) {
-        self.version.update(|version| *version = version.wrapping_add(1));
+        for count in [self.version, self.words] {
+            count.update(|count| *count = count.wrapping_add(1));
+        }
     }
 
-    /// Reads the table; whoever reads it is told when it changes.
-    pub(crate) fn with<T>(self, read: impl FnOnce(&Table) -> T) -> T {
+    /// How everything is; whoever reads it is told when it changes.
+    pub(crate) fn snapshot(self) -> Arc<Snapshot> {
+        self.snapshot.get()
+    }
+
+    /// Reads it without being told.
+    pub(crate) fn snapshot_now(self) -> Arc<Snapshot> {
+        self.snapshot.get_untracked()
+    }
+
+    /// Reads what only one sort of table has; whoever reads it is told when it changes.
+    pub(crate) fn with<T>(self, read: impl FnOnce(&AnyTable) -> T) -> T {
         self.version.track();
         self.table.with_value(read)
     }
 
     /// Reads it without being told.
-    pub(crate) fn with_now<T>(self, read: impl FnOnce(&Table) -> T) -> T {
+    pub(crate) fn with_now<T>(self, read: impl FnOnce(&AnyTable) -> T) -> T {
         self.table.with_value(read)
     }
 
     pub(crate) fn say(self, message: &Message) -> String {
-        self.with(|table| table.say(message))
+        self.words.track();
+        self.with_now(|table| table.say(message))
+    }
+
+    /// Explanations, praise and advice as whole sentences.
+    pub(crate) fn say_all(self, said: &[Message]) -> String {
+        let said: Vec<_> = said.iter().map(|said| i18n::sentence(&self.say(said))).collect();
+        said.join(" ")
     }
 
     /// Whether a machine thinks.
@@ -202,89 +242,84 @@ impl Play {
             if self.desk.is_narrow.get() {
                 narrow::stack(Arc::make_mut(&mut scene));
             }
-            Arc::new(self.with(|table| {
-                let say = |message: &Message| table.say(message);
-                let game = table.game_id().unwrap_or_default();
-                self.own.with_value(|own| sheets_of(&scene, &say, &game, own.as_ref(), lang))
-            }))
+            let say = |message: &Message| self.say(message);
+            let game = self.snapshot_now().game.clone().unwrap_or_default();
+            Arc::new(self.own.with_value(|own| sheets_of(&scene, &say, &game, own.as_ref(), lang)))
         })
-    }
-
-    /// What the line beside the board says.
-    pub(crate) fn line(self) -> Line {
-        self.with(Table::line)
     }
 
     /// Somebody touches a place, or drags what lies there to another one: two touches, unless the
     /// first alone would be a move. Then whoever let go elsewhere has thought better of it.
-    pub(crate) fn take(self, gesture: &Gesture) {
+    pub(crate) fn take(self, gesture: Gesture) {
         match gesture {
-            Gesture::Touch(touch) | Gesture::Add(touch) => self.touch(touch),
+            Gesture::Touch(touch) | Gesture::Add(touch) => self.request(Request::Touch(touch)),
             Gesture::Drag { from, to } => {
-                let is_held = || self.with_now(|table| table.selection().contains(from));
-                if !is_held() && !self.with_now(|table| table.would_play(from)) {
-                    self.touch(from);
+                let is_held = || self.snapshot_now().selection.contains(&from);
+                if !is_held() && !self.would_play(&from) {
+                    self.request(Request::Touch(from.clone()));
                 }
                 if is_held() {
-                    self.touch(to);
+                    self.request(Request::Touch(to));
                 }
             }
         }
     }
 
+    /// Whether a touch would make a move complete.
+    fn would_play(self, touch: &Touch) -> bool {
+        let held = &self.snapshot_now().selection;
+        let touched = self.with_now(|table| table.touched(held, touch));
+        matches!(touched, Ok(Touched::Move(_)))
+    }
+
     /// Turns down what is shown for a look, whatever was touched; whether there was something.
     pub(crate) fn end_look(self) -> bool {
-        let is_shown = self.with_now(Table::awaits_touch);
+        let is_shown = self.snapshot_now().awaits_touch;
         if is_shown {
             self.change(Sitting::turn_faces_down);
         }
         is_shown
     }
 
-    /// Somebody touches a place or a button.
-    pub(crate) fn touch(self, touch: &Touch) {
-        let before = self.with_now(Table::plies);
-        let outcome = self.table.try_update_value(|table| table.touch(touch));
-        let Some((ask, is_refused)) = outcome else { return };
-        if is_refused {
+    /// Does what somebody asks for.
+    pub(crate) fn request(self, request: Request) {
+        let touched = if let Request::Touch(touch) = &request { Some(touch.clone()) } else { None };
+        let is_done = self.update(touched.as_ref(), |table| table.request(request));
+        if touched.is_some() && is_done == Some(false) {
             self.refusals.update_value(|count| *count += 1);
         }
-        if let Some(ask) = ask {
-            self.send(&ask);
-        }
-        self.follow(before, Some(touch));
     }
 
     /// Changes a game on this device.
     pub(crate) fn change(self, change: impl FnOnce(&mut Sitting)) {
-        let before = self.with_now(Table::plies);
-        self.table.update_value(|table| {
-            if let Some(sitting) = table.here_mut() {
-                change(sitting);
-            }
-        });
-        self.follow(before, None);
+        self.update(None, |table| table.here_mut().map(change));
     }
 
     /// Changes a match on a server.
-    pub(crate) fn change_online(
-        self,
-        change: impl FnOnce(&mut Remote) -> Option<protocol::live::Ask>,
-    ) {
-        let before = self.with_now(Table::plies);
-        let ask = self.table.try_update_value(|table| table.online_mut().and_then(change));
-        if let Some(ask) = ask.flatten() {
-            self.send(&ask);
-        }
-        self.follow(before, None);
+    pub(crate) fn change_online(self, change: impl FnOnce(&mut Remote)) {
+        self.update(None, |table| table.online_mut().map(change));
     }
 
-    fn send(self, ask: &protocol::live::Ask) {
+    /// Changes the table, says to the server what is to be said, and shows what came of it.
+    fn update<T>(
+        self,
+        touched: Option<&Touch>,
+        change: impl FnOnce(&mut AnyTable) -> T,
+    ) -> Option<T> {
+        let before = self.snapshot_now();
+        let changed = self.table.try_update_value(|table| {
+            let changed = change(table);
+            (changed, table.online_mut().map(Remote::take_asks).unwrap_or_default())
+        });
+        let (changed, asks) = changed?;
         self.socket.with_value(|socket| {
             if let Some(socket) = socket {
-                socket.send(ask);
+                asks.iter().for_each(|ask| socket.send(ask));
             }
         });
+        self.refresh();
+        self.follow(&before, touched);
+        Some(changed)
     }
 
     /// Takes the connection to the server.
@@ -298,94 +333,20 @@ impl Play {
     }
 
     fn tick(self, elapsed_ms: u64) {
-        let before = self.with_now(Table::plies);
-        let changed = self.table.try_update_value(|table| {
-            table.here_mut().is_some_and(|sitting| sitting.tick(elapsed_ms))
-        });
+        let changed = self.table.try_update_value(|table| table.tick(elapsed_ms));
         // Where no clock is shown, most seconds change nothing that is seen.
-        let is_seen =
-            |table: &Table| table.plies() != before || table.has_clock() || table.shows_faces();
-        if changed == Some(true) && self.with_now(is_seen) {
-            self.follow(before, None);
+        let before = self.snapshot_now();
+        let is_longer = |sitting: &Sitting| sitting.session().log().len() != before.plies;
+        let is_seen = || {
+            before.has_clock
+                || before.shows_faces()
+                || self.with_now(|table| table.here().is_some_and(is_longer))
+        };
+        if changed == Some(true) && is_seen() {
+            self.version.update(|version| *version = version.wrapping_add(1));
+            self.follow(&before, None);
         }
         self.let_machines_act();
-    }
-
-    /// Keeps, shows and speaks what changed.
-    fn follow(self, before: usize, touched: Option<&Touch>) {
-        self.refresh();
-        let after = self.with_now(Table::plies);
-        if after != before {
-            self.keep();
-            if self.with_now(|table| table.here().is_some_and(|it| it.asked().is_none())) {
-                self.stop_thinking();
-            }
-        }
-        self.show_motion(after > before, touched);
-        self.be_heard(after != before, touched.is_some());
-    }
-
-    fn show_motion(self, has_moved: bool, touched: Option<&Touch>) {
-        if self.desk.choices.with_untracked(|choices| choices.still) || motion::wants_still() {
-            return;
-        }
-        let scene = self.scene_now();
-        let told = if has_moved { self.with_now(Table::told) } else { Vec::new() };
-        let touched = touched.filter(|_| !has_moved).cloned();
-        // The new drawing is in the page once its effects have run.
-        request_animation_frame(move || {
-            motion::slide(&scene, &told);
-            if let Some(slot) = touched {
-                motion::push(&scene, &slot);
-            }
-        });
-    }
-
-    /// What is the same as before is not heard again, as when a clock ticks, unless a touch is
-    /// answered.
-    fn be_heard(self, has_moved: bool, is_touched: bool) {
-        let (sound_on, speech_on) =
-            self.desk.choices.with_untracked(|choices| (choices.sound, choices.speech));
-        if !sound_on && !speech_on {
-            return;
-        }
-        let line = self.with_now(Table::line);
-        let heard = self.heard.try_update_value(|heard| std::mem::replace(heard, line.clone()));
-        if !has_moved && !is_touched && heard.as_ref() == Some(&line) {
-            return;
-        }
-        if sound_on {
-            match line.tone {
-                LineTone::Plain | LineTone::Hint | LineTone::Lost if has_moved => {
-                    sound::play("move")
-                }
-                LineTone::Plain | LineTone::Hint | LineTone::Lost => {}
-                tone => sound::play(tone.name()),
-            }
-        }
-        if speech_on && (has_moved || !line.said.is_empty()) {
-            let words = line.said.iter().chain([&line.prompt]).cloned().collect::<Vec<_>>();
-            browser::speak(&words.join(" "), self.desk.lang.get_untracked().code());
-        }
-    }
-
-    /// Writes the game as it is now.
-    fn keep(self) {
-        let now = self.with_now(Table::plies);
-        if self.noted.get_value() == now {
-            return;
-        }
-        self.noted.set_value(now);
-        let Some(id) = self.id.get_value() else { return };
-        let refusals = self.refusals.get_value();
-        let own = self.own.get_value();
-        let kept = self.with_now(|table| {
-            let session = table.here()?.session();
-            Some(Kept::of(&id, session, own, refusals, browser::now_ms()))
-        });
-        if let Some(kept) = kept {
-            self.desk.keep(kept);
-        }
     }
 
     /// The design that it is played with, where that is no game of the shelf.
@@ -405,13 +366,11 @@ impl Play {
     }
 }
 
-/// What is seen of a table: with or without what can be touched next, with hidden faces in tests.
-fn shown(table: &Table, targets: bool, shows_faces: bool) -> Scene {
-    let mut scene = table.scene_with(targets);
-    if let Some(sitting) = table.here().filter(|_| shows_faces) {
-        workbench::show_faces(&mut scene, sitting);
+/// Turns hidden faces up in a scene of a game that is made here.
+fn turn_up(scene: &mut Scene, table: &AnyTable) {
+    if let Some(sitting) = table.here() {
+        workbench::show_faces(scene, sitting);
     }
-    scene
 }
 
 /// A scene as sheets of the page, with the pictures of its game.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::set_timeout;
 use protocol::live::{Ask, Tell};
+use sitting::Remote;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::spawn_local;
@@ -91,10 +92,7 @@ fn connect_again(play: Play, retry_ms: u64, next_ms: u64) {
     if !play.is_alive() {
         return;
     }
-    play.change_online(|remote| {
-        remote.cut_off();
-        None
-    });
+    play.change_online(Remote::cut_off);
     if play.with_now(|table| table.online().is_some_and(|it| it.bye().is_some())) {
         return;
     }
@@ -134,9 +132,7 @@ fn hear_now(play: Play, tell: Tell) {
     }
     let words = play.desk.voice();
     let design = play.own().map(|own| own.text);
-    play.change_online(|remote| {
-        remote.hear(tell, design.as_deref(), &words);
-        None
-    });
-    play.with_now(online::note);
+    play.change_online(|remote| remote.hear(tell, design.as_deref(), &words));
+    let now = play.snapshot_now();
+    play.with_now(|table| table.online().map(|remote| online::note(remote, &now)));
 }

@@ -3,7 +3,7 @@
 //! Spec: sections 3.12 and 3.13. An edit is played into the test as a recorded change; one that
 //! the play cannot go on with is refused. Once a test is over, edits leave it alone.
 
-use game::{Change, Level, Settings};
+use game::{Level, Settings};
 use i18n::{Message, Translator};
 use scene::{Figure, Scene};
 use session::{Match, Player, Session, Table};
@@ -82,7 +82,7 @@ impl Workbench {
     /// When there is none, or the play cannot go on from there with the design as it is now.
     pub fn step_back(&mut self) -> Result<(), Message> {
         let nothing = || Message::new("bench.no-test");
-        let change = workshop::whole_change(self.design());
+        let design = self.design().clone();
         let trial = self.trial.as_mut().ok_or_else(nothing)?;
         let mut session = trial.sitting.session().clone();
         let is_over = session.ending().is_some();
@@ -92,7 +92,7 @@ impl Workbench {
         let was_changed = unwind(&mut session)?;
         let mut sitting = Sitting::new(session, &trial.words);
         if was_changed {
-            sitting.change(&change, &trial.words)?;
+            sitting.change(workshop::new_rules(design), &trial.words)?;
         }
         trial.sitting = sitting;
         Ok(())
@@ -125,7 +125,7 @@ impl Workbench {
 pub(crate) fn carry(trial: &mut Option<Trial>, design: &Design) -> Result<(), Message> {
     let running = trial.as_mut().filter(|trial| trial.sitting.session().hand().is_some());
     let Some(trial) = running else { return Ok(()) };
-    trial.sitting.change(&workshop::whole_change(design), &trial.words)
+    trial.sitting.change(workshop::new_rules(design.clone()), &trial.words)
 }
 
 /// A session of the design at a table where everything may be taken back.
@@ -174,7 +174,7 @@ fn unwind(session: &mut Session) -> Result<bool, Message> {
         let mut is_change = false;
         while session.played().moves().len() > wanted {
             let last = session.played().moves().last();
-            is_change = last.is_some_and(|last| Change::read(&last.text).is_some());
+            is_change = last.is_some_and(|last| last.action.changes_game());
             was_changed |= is_change;
             undo(session)?;
         }

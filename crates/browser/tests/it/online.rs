@@ -1,6 +1,7 @@
 //! Two people at two browsers: a whole game, a wire that breaks, and a card that stays secret.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use browser::{Page, Stage, Window};
@@ -131,9 +132,7 @@ async fn sit_down(stage: &Stage, game: &str, anna: Page, ben: Page) -> Result<[P
             .map((css) => document.querySelector(css).getBoundingClientRect());
         return square.right <= words.left || square.bottom <= words.top;";
     assert_eq!(anna.script(apart).await?, true, "no words lie over the square of dots");
-    ben.go(&format!("/#/join/{code}")).await?;
-    ben.fill("#join-name", "Ben").await?;
-    ben.click("#join-go").await?;
+    join(&ben, &code).await?;
     let people = [Person { page: anna, seat: 1 }, Person { page: ben, seat: 2 }];
     for person in &people {
         person.page.find("#boards .sheet").await?;
@@ -141,6 +140,13 @@ async fn sit_down(stage: &Stage, game: &str, anna: Page, ben: Page) -> Result<[P
     }
     assert!(stage.server.folder().is_dir(), "the server keeps it");
     Ok(people)
+}
+
+/// Ben sits down by the code of a match.
+async fn join(page: &Page, code: &str) -> Result<()> {
+    page.go(&format!("/#/join/{code}")).await?;
+    page.fill("#join-name", "Ben").await?;
+    page.click("#join-go").await
 }
 
 /// The one who has the hand, and the other.
@@ -242,6 +248,52 @@ fn nothing_in_a_browser_holds_the_card_of_the_other() {
             let heard = person.heard().await?.join("\n");
             assert!(heard.contains(&own), "the search finds what is there: {own}");
             assert!(!heard.contains(&others), "seat {} was told {others}", person.seat);
+        }
+        Ok(())
+    });
+}
+
+/// The seconds that the clocks of a page show, in seat order.
+async fn clocks(page: &Page) -> Result<Vec<u64>> {
+    let shown = "return [...document.querySelectorAll('.seats .clock')].map((it) => {
+        const [minutes, seconds] = it.textContent.split(':').map(Number);
+        return 60 * minutes + seconds;
+    })";
+    let shown = page.script(shown).await?;
+    let shown = shown.as_array().context("no list of clocks")?;
+    shown.iter().map(|it| it.as_u64().context("no clock")).collect()
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn clocks_wait_until_all_are_seated_and_then_tick_on_both_pages() {
+    browser::test(async |stage: Stage| {
+        let anna = stage.open(Window::DESKTOP, "/").await?;
+        let ben = stage.open(Window::DESKTOP, "/").await?;
+        people_everywhere(&anna, "othello").await?;
+        anna.click("details.more summary").await?;
+        anna.click("#clock option[value='2']").await?;
+        anna.click("#invite").await?;
+        let code = anna.attribute("#code", "data-code").await?.context("a code")?;
+        anna.find(".seats .clock").await?;
+        tokio::time::sleep(Duration::from_millis(2_500)).await;
+        assert_eq!(clocks(&anna).await?, [60, 60], "Ben is missing");
+        join(&ben, &code).await?;
+        ben.find(".seats .clock").await?;
+        let pages = [&anna, &ben];
+        let mut shown = [Vec::new(), Vec::new()];
+        for _ in 0..25 {
+            for (page, shown) in pages.iter().zip(&mut shown) {
+                let [first, second] = clocks(page).await?[..] else { bail!("two clocks") };
+                assert_eq!(second, 60, "it is Anna's turn");
+                shown.push(first);
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        for mut shown in shown {
+            assert!(shown.is_sorted_by(|before, after| before >= after), "{shown:?}");
+            shown.dedup();
+            assert!(shown.len() >= 5, "it ticks every second: {shown:?}");
         }
         Ok(())
     });

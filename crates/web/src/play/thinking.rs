@@ -11,7 +11,6 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{Play, TICK};
 use crate::source::Own;
-use crate::table::Table;
 use crate::worker::{NoAnswer, Worker};
 
 /// A machine that broke down is not asked again before this has passed.
@@ -63,7 +62,7 @@ impl Play {
         let task = self.table.try_update_value(|table| table.here_mut()?.ask_advice()).flatten();
         match task {
             Some(task) => self.think(task),
-            None => self.follow(self.with_now(Table::plies), None),
+            None => self.change(|_| {}),
         }
     }
 

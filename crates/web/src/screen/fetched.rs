@@ -26,7 +26,7 @@ pub(super) fn fetched(
     });
     move || match fetched.get() {
         None => {
-            let words = move || desk.say("web.connecting");
+            let words = move || desk.say("sitting.connecting");
             view! { <p class="page" role="status">{words}</p> }.into_any()
         }
         Some(Err(why)) => view! { <NoGame is_own=true why /> }.into_any(),
@@ -38,7 +38,7 @@ pub(super) fn fetched(
 #[component]
 pub(super) fn NoGame(is_own: bool, why: Message) -> impl IntoView {
     let desk = desk();
-    let heading = if is_own { "make.unplayable" } else { "web.unknown-game" };
+    let heading = if is_own { "make.unplayable" } else { "sitting.unknown-game" };
     view! {
         <main id="main" tabindex="-1" class="page">
             <h1>{move || desk.say(heading)}</h1>

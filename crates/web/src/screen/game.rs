@@ -6,11 +6,12 @@ mod panel;
 mod scan;
 mod switch;
 
+use game::Seat;
 use i18n::Message;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use scene::{Figure, Touch};
-use sitting::Sitting;
+use sitting::{LineTone, Sitting};
 
 use crate::board::view::{Boards, Part};
 use crate::browser;
@@ -18,7 +19,6 @@ use crate::desk::desk;
 use crate::icon::Icon;
 use crate::play::Play;
 use crate::route::Route;
-use crate::table::{LineTone, Table};
 use cover::{Dialog, HandOver};
 use panel::Panel;
 use switch::Switch;
@@ -45,7 +45,7 @@ pub(crate) fn PlayHere(id: String) -> impl IntoView {
 /// Any table on the screen.
 #[component]
 pub(crate) fn PlayView(play: Play) -> impl IntoView {
-    let title = move || play.with(Table::title);
+    let title = move || play.snapshot().title.clone();
     view! {
         <main id="main" tabindex="-1">
             <h1 class="unseen">{title}</h1>
@@ -61,16 +61,17 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
     let sheets = play.sheets();
     let lit = RwSignal::new(Vec::<Touch>::new());
     let say = Callback::new(move |message: Message| play.say(&message));
-    let on_gesture = Callback::new(move |gesture| play.take(&gesture));
+    let on_gesture = Callback::new(move |gesture| play.take(gesture));
     let seats = move || play.scene().panels.len();
     let builds = RwSignal::new(false);
     // Building is over once something was built or moved.
+    let plies = Memo::new(move |_| play.snapshot().plies);
     Effect::new(move |_| {
-        play.with(Table::plies);
+        plies.track();
         builds.set(false);
     });
     let layer = move || if builds.get() { "crossings" } else { "all" };
-    let waits = move || if play.with(Table::awaits_touch) { "touch" } else { "move" };
+    let waits = move || if play.snapshot().awaits_touch { "touch" } else { "move" };
     // Places and buttons answer for themselves; a touch beside them ends a look too.
     let on_beside = move |event: MouseEvent| {
         if !browser::is_in_button(&event) {
@@ -100,7 +101,9 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
 /// Whose turn it is, and the last explanation or praise; always at the same place.
 #[component]
 pub(super) fn MessageLine(play: Play) -> impl IntoView {
-    let line = Memo::new(move |_| play.line());
+    let line = Memo::new(move |_| play.snapshot().line.clone());
+    let prompt = Memo::new(move |_| line.with(|line| play.say(&line.prompt)));
+    let said = Memo::new(move |_| line.with(|line| play.say_all(&line.said)));
     // What is said may stand below the screen, where words are large and screens small. Before
     // the first move the board is what one looks for.
     Effect::new(move |_| {
@@ -116,8 +119,8 @@ pub(super) fn MessageLine(play: Play) -> impl IntoView {
         LineTone::Plain | LineTone::Lost => ().into_any(),
     };
     // A machine may think while somebody looks at what was shown: nobody waits for it then.
-    let is_waited_for = move || play.is_thinking().get() && !play.with(Table::awaits_touch);
-    let hand = move || play.with(Table::hand).unwrap_or(0);
+    let is_waited_for = move || play.is_thinking().get() && !play.snapshot().awaits_touch;
+    let hand = move || play.snapshot().hand.map_or(0, Seat::number);
     let is_disc = Memo::new(move |_| {
         let scene = play.scene();
         let mut panels = scene.panels.iter();
@@ -129,14 +132,14 @@ pub(super) fn MessageLine(play: Play) -> impl IntoView {
                 <span class="chip" class:disc=is_disc aria-hidden="true">
                     {move || if hand() > 0 { hand().to_string() } else { "★".to_owned() }}
                 </span>
-                <span id="prompt">{move || line.with(|line| line.prompt.clone())}</span>
+                <span id="prompt">{prompt}</span>
                 <Show when=is_waited_for>
                     <span class="thinking">{move || play.desk.say("web.thinking")}</span>
                 </Show>
             </p>
             <p class="said" id="said" role="status" aria-live="assertive">
                 {icon}
-                <span>{move || line.with(|line| line.said.join(" "))}</span>
+                <span>{said}</span>
             </p>
         </div>
     }

@@ -28,7 +28,7 @@ pub(crate) fn Online(link: String) -> impl IntoView {
             </main>
         }>
             <p class="wire" role="status">
-                {move || is_away().then(|| desk.say("web.connecting"))}
+                {move || is_away().then(|| desk.say("sitting.connecting"))}
             </p>
             {invitation.clone().map(|invitation| view! {
                 <aside aria-label=move || desk.say("web.invite")><Invite play invitation /></aside>
@@ -42,7 +42,7 @@ pub(crate) fn Online(link: String) -> impl IntoView {
 #[component]
 fn Invite(play: Play, invitation: Invitation) -> impl IntoView {
     let desk = desk();
-    let is_fresh = move || play.with(|table| table.plies() == 0);
+    let is_fresh = move || play.snapshot().plies == 0;
     let Invitation { code, spectator, .. } = invitation;
     let join = link::to(&Route::Join(Some(code.clone())));
     let watch = link::to(&Route::Online(spectator));

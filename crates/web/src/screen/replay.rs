@@ -97,7 +97,7 @@ impl Film {
         let words = self.desk.voice().say(&words);
         let text = self.sitting.with_value(|sitting| {
             let moves = sitting.session().played().moves();
-            ply.checked_sub(1).and_then(|at| moves.get(at)).map(|played| played.text.clone())
+            ply.checked_sub(1).and_then(|at| moves.get(at)).map(|played| played.text().into_owned())
         });
         text.map_or_else(|| words.clone(), |text| format!("{words} · {text}"))
     }

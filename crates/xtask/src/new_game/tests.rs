@@ -58,6 +58,25 @@ fn manifests_stay_in_the_order_of_names_and_the_shelf_grows_at_its_end() {
     assert_eq!(names("crates/catalogue/src/lib.rs", "game_"), ["a", "nine_holes", "b"]);
 }
 
+/// The guide writes the example from scratch: what it shows is what is built and tested.
+#[test]
+fn the_guide_shows_the_whole_example_word_for_word() {
+    let guide = include_str!("../../../../docs/src/write-a-game.md");
+    let is_code = |path: &str| !path.ends_with(".md") && !path.ends_with(".snap");
+    let mut unseen: Vec<_> = TEMPLATE.iter().copied().filter(|(path, _)| is_code(path)).collect();
+    for block in guide.split("\n```").skip(1).step_by(2) {
+        let (language, code) = block.split_once('\n').unwrap();
+        // Commands have no language.
+        if !language.is_empty() {
+            let shown = unseen.iter_mut().find(|(_, text)| text.starts_with(code));
+            let (_, text) = shown.unwrap_or_else(|| panic!("not in the example:\n{code}"));
+            *text = text[code.len()..].trim_start_matches('\n');
+        }
+    }
+    unseen.retain(|(_, text)| !text.is_empty());
+    assert!(unseen.is_empty(), "not in the guide: {unseen:#?}");
+}
+
 #[test]
 fn an_unfit_or_taken_name_changes_nothing() {
     let root = small_workspace();

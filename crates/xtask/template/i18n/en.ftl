@@ -3,7 +3,7 @@ heaps = Heaps
     .rules =
         Two players sit at one heap.
         In turn, each takes one, two or three stones.
-        Who takes the last stone wins.
+        The player who takes the last stone wins.
     .notation = Write how many stones you take: 2.
     .option-stones = How many stones lie there at the start
     .demo = Three stones are left.

@@ -3,7 +3,7 @@ heaps = Heaps
     .rules =
         Deux joueurs sont devant un tas.
         Chacun prend un, deux ou trois cailloux.
-        Qui prend le dernier gagne.
+        Celui qui prend le dernier gagne.
     .notation = Écris combien de cailloux tu prends : 2.
     .option-stones = Combien de cailloux il y a au début
     .demo = Il reste trois cailloux.

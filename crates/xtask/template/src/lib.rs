@@ -1,4 +1,4 @@
-//! Heaps: one heap of stones; who takes the last one wins.
+//! Heaps: one heap of stones; the player who takes the last one wins.
 //!
 //! This file holds the name card; each trait of the contract is implemented in the module that
 //! does its work. The rules are those of the `README.md`.

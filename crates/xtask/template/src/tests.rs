@@ -21,7 +21,7 @@ fn moves_and_refusals() {
 }
 
 #[test]
-fn who_takes_the_last_stone_wins() {
+fn the_last_stone_wins() {
     let game: Heaps = configured("");
     let mut position = game.parse_position("3 1").unwrap();
     assert_eq!(conformance::verdict(&game, &mut position, "3"), OK);

@@ -1,38 +1,44 @@
 //! What stands before the board until somebody answers: whose turn it is, and what a game says in
 //! a dialog of its own.
 
-use game::{Told, Tone};
+use game::{Seat, Told, Tone};
 use i18n::Message;
 use leptos::html::Button;
 use leptos::prelude::*;
-use sitting::Sitting;
+use sitting::Request;
 
 use crate::browser;
 use crate::icon::Icon;
 use crate::play::Play;
-use crate::table::Table;
 
 /// Between two people with secrets: only the next one goes on.
 #[component]
 pub(super) fn HandOver(play: Play) -> impl IntoView {
-    let words = Signal::derive(move || play.with(Table::hand_over).unwrap_or_default());
+    let awaits = Memo::new(move |_| play.snapshot().awaits);
+    let words = move |seat| play.say(&whose_turn(seat));
+    let words = Signal::derive(move || awaits.get().map(words).unwrap_or_default());
     let why = Signal::derive(move || play.desk.say("web.hand-over-why"));
     let label = Signal::derive(move || play.desk.say("web.hand-over-go"));
-    let go_on = Callback::new(move |()| play.change(Sitting::hand_over));
+    let go_on = Callback::new(move |()| play.request(Request::HandOver));
     view! {
-        <Show when=move || play.with(Table::awaits).is_some()>
+        <Show when=move || awaits.get().is_some()>
             <Cover id="hand-over" look="cover" words why label go_on />
         </Show>
     }
+}
+
+/// Calls the one whom the device is handed to.
+fn whose_turn(seat: Seat) -> Message {
+    Message::new("web.hand-over").with("player", seat)
 }
 
 /// Praise or an explanation that waits for an answer, because the game's maker wants it so.
 #[component]
 pub(super) fn Dialog(play: Play) -> impl IntoView {
     // What was said before the screen opened is not said again.
-    let answered = RwSignal::new(play.with_now(Table::plies));
+    let answered = RwSignal::new(play.snapshot_now().plies);
     Effect::new(move |_| {
-        let plies = play.with(Table::plies);
+        let plies = play.snapshot().plies;
         // After a move is taken back the next one may say something again.
         if plies < answered.get_untracked() {
             answered.set(plies);
@@ -40,13 +46,14 @@ pub(super) fn Dialog(play: Play) -> impl IntoView {
     });
     let said = Memo::new(move |_| {
         let answered = answered.get();
-        play.with(|table| (table.plies() > answered).then(|| asked(&table.told()))).flatten()
+        let now = play.snapshot();
+        if now.plies > answered { asked(&now.told) } else { None }
     });
     let words = Signal::derive(move || {
         said.get().map(|it| i18n::sentence(&play.say(&it))).unwrap_or_default()
     });
     let label = Signal::derive(move || play.desk.say("web.go-on"));
-    let go_on = Callback::new(move |()| answered.set(play.with_now(Table::plies)));
+    let go_on = Callback::new(move |()| answered.set(play.snapshot_now().plies));
     view! {
         <Show when=move || said.with(Option::is_some)>
             <Cover id="dialog" look="cover clear" words why=String::new() label go_on />
@@ -97,9 +104,27 @@ fn Cover(
 
 #[cfg(test)]
 mod tests {
-    use game::Saying;
+    use game::{Saying, Settings};
+    use i18n::Lang;
+    use session::{Match, Player, Session};
+    use sitting::{Sitting, Table as _};
 
     use super::*;
+    use crate::words::voice;
+
+    #[test]
+    fn the_one_whom_the_device_is_handed_to_is_called_by_name() {
+        let called = |pass_device| {
+            let game = catalogue::open("labyrinth", &Settings::default()).unwrap();
+            let players = vec![Player::human("Anna"), Player::human("Ben")];
+            let table = session::Table { pass_device, ..session::Table::new(players) };
+            let session = Session::new(Match::new(game, 3), table).unwrap();
+            let sitting = Sitting::new(session, &voice(Lang::En));
+            sitting.snapshot().awaits.map(|seat| sitting.say(&whose_turn(seat)))
+        };
+        assert_eq!(called(true).unwrap(), "Anna, it is your turn.");
+        assert_eq!(called(false), None);
+    }
 
     fn said(tone: Tone, dialog: bool) -> Vec<Told> {
         vec![Told::Said(Saying { message: Message::new("web.yes"), tone, to: None, dialog })]

@@ -1,7 +1,8 @@
 //! The end of a game: praise or comfort, points, and what to do next.
 
+use game::Seat;
 use leptos::prelude::*;
-use protocol::live::Ask;
+use sitting::{End, Request};
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::opened::played_online;
@@ -9,13 +10,12 @@ use super::super::trouble::Trouble;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
-use crate::table::{End, Table};
 use crate::{begin, browser};
 
 /// Stands beside the board once the game is over; the board stays in view.
 #[component]
 pub(super) fn EndCard(play: Play) -> impl IntoView {
-    let end = Memo::new(move |_| play.with(Table::end));
+    let end = Memo::new(move |_| play.snapshot().end.clone());
     move || end.get().map(|end| view! { <Ended play end /> })
 }
 
@@ -30,14 +30,15 @@ fn Ended(play: Play, end: End) -> impl IntoView {
     let heading = move || match end.won {
         Some(true) => play.desk.say("web.won"),
         Some(false) => play.desk.say("web.lost"),
-        None => play.line().prompt,
+        None => play.say(&play.snapshot().line.prompt),
     };
     let points = end.points.clone();
-    let seats = (1_u8..).zip(points).map(move |(seat, points)| {
-        let name = move || play.with(|table| table.name(seat));
+    let seats = points.into_iter().enumerate().map(move |(index, points)| {
+        let seat = Seat::at(index);
+        let name = move || play.snapshot().seat(seat).map(|seat| seat.name.clone());
         let label = move || play.desk.say("web.points");
         view! {
-            <li data-seat=seat>
+            <li data-seat=seat.number()>
                 <span>{name}</span>
                 <span class="counter">{label}" "<b>{points}</b></span>
             </li>
@@ -75,7 +76,7 @@ fn Again(play: Play) -> impl IntoView {
     let again = move |_| {
         if play.is_online() {
             asked.set(true);
-            play.change_online(|remote| Some(remote.wish(|wish| Ask::Rematch { wish })));
+            play.request(Request::Rematch);
         } else if let Some(id) = begin::again(play) {
             play.desk.go(&Route::Play(id));
         }

@@ -1,17 +1,15 @@
 //! Beside the board: what can be done, who plays and what they have, the moves so far.
 
-use game::Level;
+use game::{Action, Seat};
 use i18n::{Lang, Message};
 use leptos::prelude::*;
-use protocol::live::Ask;
 use scene::{Board, Button, Die, Figure, Reply, SeatPanel, Spot, SpotKind};
-use sitting::Sitting;
+use sitting::{Request, SeatShown};
 
 use super::end::EndCard;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
-use crate::table::Table;
 use crate::{pictures, words};
 
 /// The whole panel; what lies beside the main board comes as children. What one plays with comes
@@ -44,12 +42,11 @@ fn Seats(play: Play) -> impl IntoView {
 #[component]
 fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
     let seat = panel.seat;
-    let name = move || play.with(|table| table.name(seat));
-    let machine = move || play.with(|table| table.machine(seat));
-    let level = move || {
-        let level = machine().and_then(Level::new);
-        level.map(|level| words::level(level, &play.desk.voice()))
-    };
+    let shown = move || Seat::new(seat).and_then(|seat| play.snapshot().seat(seat).cloned());
+    // A clock that ticks leaves who plays alone.
+    let name = Memo::new(move |_| shown().map(|seat| seat.name));
+    let machine = Memo::new(move |_| shown()?.machine);
+    let level = move || machine.get().map(|level| words::level(level, &play.desk.voice()));
     let counters = panel.counters.into_iter().map(|counter| {
         let label = counter.label.clone();
         view! {
@@ -59,8 +56,9 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
         }
     });
     let clock = move || {
-        let times = play.with(|table| table.has_clock().then(|| table.times(seat)));
-        times.map(|(used, left)| words::time(left.unwrap_or(used)))
+        let SeatShown { used_ms, left_ms, .. } = shown().filter(|_| play.snapshot().has_clock)?;
+        // Whoever has any time left sees at least a second, and no second is skipped.
+        Some(words::time(left_ms.map_or(used_ms, |left| left.next_multiple_of(1_000))))
     };
     let hand = panel.has_the_hand;
     let is_disc = panel.token.figure == Figure::Disc;
@@ -127,7 +125,7 @@ fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
         let is_closed = button.reply == Reply::Explains;
         view! {
             <button type="button" class="game" class:closed=is_closed id=id
-                on:click=move |_| play.touch(&touch)>
+                on:click=move |_| play.request(Request::Touch(touch.clone()))>
                 {move || play.say(&label)}
             </button>
         }
@@ -137,7 +135,7 @@ fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
         let takes = |spot: &Spot| spot.kind == SpotKind::Crossing && spot.reply == Reply::Accepts;
         let has_cells = |board: &Board| board.spots.iter().any(|it| it.kind == SpotKind::Cell);
         let is_built_on = |board: &Board| has_cells(board) && board.spots.iter().any(takes);
-        scene.boards.iter().any(is_built_on) && play.with(Table::may_act)
+        scene.boards.iter().any(is_built_on) && play.snapshot().may_act
     });
     view! {
         <div class="buttons" id="game-buttons">
@@ -156,8 +154,8 @@ fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
 /// What can be done with the game as a whole.
 #[component]
 fn Actions(play: Play) -> impl IntoView {
-    let is_over = move || play.with(|table| table.end().is_some());
-    let rules = move || Route::Help(play.with(Table::game_id)).hash();
+    let is_over = move || play.snapshot().end.is_some();
+    let rules = move || Route::Help(play.snapshot().game.clone()).hash();
     view! {
         <div class="actions">
             <Show when=move || !is_over()>
@@ -182,13 +180,7 @@ fn Actions(play: Play) -> impl IntoView {
 #[component]
 fn WhilePlaying(play: Play) -> impl IntoView {
     let can_resign = move || !play.is_test() && play.scene().panels.len() > 1;
-    let undo = move |_| {
-        if play.is_online() {
-            play.change_online(|remote| Some(remote.ask_undo()));
-        } else {
-            play.change(Sitting::take_back);
-        }
-    };
+    let undo = move |_| play.request(Request::TakeBack);
     view! {
         <Show when=move || !play.is_test()>
             <button type="button" id="undo" on:click=undo>
@@ -213,12 +205,8 @@ fn Resign(play: Play) -> impl IntoView {
     let resign = move |_| {
         let is_sure = asks.get_untracked();
         asks.set(!is_sure);
-        match (is_sure, play.is_online()) {
-            (false, _) => {}
-            (true, true) => {
-                play.change_online(|remote| Some(remote.wish(|wish| Ask::Resign { wish })));
-            }
-            (true, false) => play.change(Sitting::resign),
+        if is_sure {
+            play.request(Request::Resign);
         }
     };
     let words = move || play.desk.say(if asks.get() { "web.resign-sure" } else { "web.resign" });
@@ -234,10 +222,8 @@ fn Resign(play: Play) -> impl IntoView {
 fn UndoAsked(play: Play) -> impl IntoView {
     let is_asked =
         move || play.with(|table| table.online().is_some_and(|remote| remote.is_asked_for_undo()));
-    let agree = move |_| play.change_online(|remote| Some(remote.ask_undo()));
-    let refuse = move |_| {
-        play.change_online(|remote| Some(remote.wish(|wish| Ask::RefuseUndo { wish })));
-    };
+    let agree = move |_| play.request(Request::TakeBack);
+    let refuse = move |_| play.request(Request::RefuseUndo);
     view! {
         <Show when=is_asked>
             <div class="asked" role="alertdialog" aria-label=move || play.desk.say("web.undo-wanted")>
@@ -258,11 +244,11 @@ fn UndoAsked(play: Play) -> impl IntoView {
 /// The moves so far.
 #[component]
 fn Moves(play: Play) -> impl IntoView {
-    let moves = Memo::new(move |_| play.with(Table::moves));
+    let moves = Memo::new(move |_| play.snapshot().moves.clone());
     // The rules of a game that is tried may change in the middle of it.
-    let told = move |text: &str| match game::Change::read(text) {
-        Some(game::Change::Rules(_)) => play.say(&Message::new("web.rules-changed")),
-        _ => text.to_owned(),
+    let told = move |action: &Action| match action {
+        Action::Rules(_) => play.say(&Message::new("web.rules-changed")),
+        _ => action.text().into_owned(),
     };
     let count = move || moves.with(Vec::len);
     let heading = move || play.say(&Message::new("web.moves").with("count", count()));
@@ -271,7 +257,7 @@ fn Moves(play: Play) -> impl IntoView {
             <details class="moves">
                 <summary>{heading}</summary>
                 <ol>
-                    {move || moves.get().iter().map(|text| view! { <li>{told(text)}</li> }).collect_view()}
+                    {move || moves.get().iter().map(|action| view! { <li>{told(action)}</li> }).collect_view()}
                 </ol>
             </details>
         </Show>

@@ -9,6 +9,7 @@ use std::time::Duration;
 use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 use scene::{Reply, Touch};
+use sitting::Request;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::HtmlElement;
@@ -103,7 +104,7 @@ impl Light {
         let groups = self.groups.get_untracked();
         let chosen = self.scan.try_update(|scan| scan.press(&sizes(&groups))).flatten();
         if let Some(touch) = chosen.and_then(|(group, member)| touch_at(&groups, group, member)) {
-            self.play.touch(&touch);
+            self.play.request(Request::Touch(touch));
         }
     }
 }
@@ -119,7 +120,8 @@ fn button_of_cover() -> Option<HtmlElement> {
 
 /// The rows of places that can be touched, then the buttons; none while any press goes on.
 fn groups(play: Play, sheets: Sheets) -> Vec<Vec<Touch>> {
-    if play.with(|table| !table.may_act() || table.awaits_touch()) {
+    let now = play.snapshot();
+    if !now.may_act || now.awaits_touch {
         return Vec::new();
     }
     let open = |sheets: &Arc<Vec<Sheet>>| {

@@ -62,7 +62,7 @@ fn ShowFaces(play: Play, shows_faces: RwSignal<bool>) -> impl IntoView {
 fn Board(play: Play) -> impl IntoView {
     let sheets = play.sheets();
     let say = Callback::new(move |message: Message| play.say(&message));
-    let on_gesture = Callback::new(move |gesture| play.take(&gesture));
+    let on_gesture = Callback::new(move |gesture| play.take(gesture));
     let seats = move || play.scene().panels.len();
     view! {
         <div class="live-board" data-seats=seats>

@@ -91,7 +91,7 @@ impl Film {
             let played = sitting.session().played();
             let (position, action) = (played.position_at(index)?, played.moves().get(index)?);
             let Turn::Seat(seat) = position.turn() else { return None };
-            let (number, action) = (index + 1, action.text.clone());
+            let (number, action) = (index + 1, action.text().into_owned());
             let ask = Ask::Judge { number, seat: seat.number(), action };
             let view = position.view(Viewer::Seat(seat));
             Some(self.own.with_value(|own| errand(&**played.game(), own.as_ref(), view, ask, 0)))
