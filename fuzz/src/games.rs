@@ -61,7 +61,7 @@ pub fn view(data: &[u8]) {
         }
     }
     let Ok(scene) = game.scene(&view, &touches, None) else { return };
-    let _ = scene::render(&scene, scene::Alphabet::Ascii);
+    let _ = paint::render(&scene, paint::Alphabet::Ascii);
     for touch in scene.touchables() {
         let _ = game.touch(&view, &made, touch);
     }

@@ -1,7 +1,8 @@
 //! A scene as people see it in a terminal: the boards, what their signs mean, who has what.
 
 use i18n::{Lang, Message, Value};
-use scene::{Alphabet, Board, Die, Figure, Piece, Reply, Scene, SeatPanel, SpotKind, Zone};
+use paint::Alphabet;
+use scene::{Board, Die, Figure, Piece, Reply, Scene, SeatPanel, SpotKind, Zone};
 
 /// The columns of a usual screen, less a margin.
 pub(crate) const WIDTH: usize = 76;
@@ -45,7 +46,7 @@ fn is_drawn(board: &Board) -> bool {
 }
 
 fn board_lines(board: &Board, alphabet: Alphabet, say: Say<'_>) -> String {
-    let drawing = scene::render_board_with(board, alphabet, &emoji);
+    let drawing = paint::render_board_with(board, alphabet, &emoji);
     let drawing = drawing.trim_matches('\n');
     match &board.title {
         Some(title) => format!("{}\n{drawing}", title_line(board, title, say)),
@@ -100,7 +101,7 @@ fn legend(boards: &[&Board], alphabet: Alphabet, say: Say<'_>) -> Vec<String> {
     };
     let zones = boards.iter().flat_map(|board| seen_zones(board));
     let mut known: Vec<String> = zones
-        .map(|zone| sign(scene::zone_sign(zone.tint, alphabet).to_string(), &zone.name))
+        .map(|zone| sign(paint::zone_sign(zone.tint, alphabet).to_string(), &zone.name))
         .collect();
     let spots = boards.iter().flat_map(|board| &board.spots);
     for piece in spots.filter_map(|spot| spot.pieces.last()) {
@@ -211,7 +212,7 @@ pub(crate) fn wrapped(words: &[String], width: usize) -> Vec<String> {
 
 /// The emoji that stands for a picture in a terminal.
 fn emoji(id: &str) -> Option<String> {
-    pictures::find(id).and_then(|picture| picture.emoji()).filter(|emoji| scene::is_symbol(emoji))
+    pictures::find(id).and_then(|picture| picture.emoji()).filter(|emoji| paint::is_symbol(emoji))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use i18n::{Message, Translator};
-use scene::Alphabet;
+use paint::Alphabet;
 use serde::Serialize;
 
 /// Input, output, language and letters of one command.

@@ -16,7 +16,7 @@ use std::time::Instant;
 
 use game::{AnyGame, AnyPosition, Refused, Seat, Settings, Told, Turn, Viewer};
 use i18n::{Lang, Message, SourceError, Translator};
-use scene::Alphabet;
+use paint::Alphabet;
 use session::Match;
 
 use crate::{designs, perft};
@@ -210,7 +210,7 @@ fn answer(table: &Match, query: &Query<'_>) -> Result<Answer, Trouble> {
         }
         Query::Show => {
             let scene = table.scene(table.viewer(), table.selection());
-            let drawing = scene::render(&scene, Alphabet::Unicode);
+            let drawing = paint::render(&scene, Alphabet::Unicode);
             Answer::ok().after(drawing.lines().map(str::to_owned))
         }
     })

@@ -36,7 +36,7 @@ use std::io::{self, BufRead, Write};
 
 use clap::ArgMatches;
 use i18n::{Lang, Message, Translator};
-use scene::Alphabet;
+use paint::Alphabet;
 
 use console::Console;
 use halt::Halt;

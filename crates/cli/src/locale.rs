@@ -3,7 +3,7 @@
 use std::env;
 
 use i18n::Lang;
-use scene::Alphabet;
+use paint::Alphabet;
 
 /// The language to speak and the letters the terminal can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

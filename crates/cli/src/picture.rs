@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use game::Rng;
 use i18n::{Lang, Message};
-use scene::svg::{self, Studio};
+use paint::svg::{self, Studio};
 use session::Match;
 
 use crate::args::{self, Chosen};

@@ -4,7 +4,7 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use i18n::Message;
-use scene::Alphabet;
+use paint::Alphabet;
 
 use crate::Streams;
 use crate::halt::Halt;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use game::{AnyGame, Luck, Rng, Turn, Viewer};
-use scene::{Alphabet, render};
+use paint::{Alphabet, render};
 
 /// Plays a random game from these seeds and tells it move by move: any change of rules, order,
 /// chance or texts shows in the comparison.

@@ -11,7 +11,6 @@ pub mod advice;
 pub mod analysis;
 mod check;
 mod outlook;
-mod pen;
 mod remark;
 mod rules;
 pub mod stats;

@@ -19,16 +19,11 @@
 mod board;
 mod label;
 mod piece;
-pub mod svg;
 #[cfg(test)]
 mod tests;
-mod text;
 
 pub use board::{Board, Frame, Ground, Label, Link, Pitch, Spot, SpotKind, Zone};
 pub use piece::{Figure, Mark, Piece, Token};
-pub use text::{
-    Alphabet, Symbols, is_symbol, letters_of, render, render_board, render_board_with, zone_sign,
-};
 
 use i18n::Message;
 use serde::{Deserialize, Serialize};

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use game::Rng;
 use i18n::{Lang, Message, SourceError, Translator};
+use paint::Alphabet;
 use ratatui::layout::Rect;
-use scene::Alphabet;
 use session::{Controller, Record};
 use storage_files::DataFolder;
 

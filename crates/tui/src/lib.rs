@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use game::{AnyGame, Settings};
 use i18n::{Lang, Message};
-use scene::Alphabet;
+use paint::Alphabet;
 use storage_files::DataFolder;
 
 pub use theme::Colours;

@@ -1,9 +1,9 @@
 //! Writing on the screen: texts that are never cut without a sign, wrapped lines, filled areas.
 
+use paint::Alphabet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::Alphabet;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::theme::{Role, Theme};

@@ -12,7 +12,7 @@ pub(crate) use thinking::errand;
 
 use i18n::{Lang, Message};
 use leptos::prelude::*;
-use scene::svg::Studio;
+use paint::svg::Studio;
 use scene::{Scene, Touch};
 use sitting::Sitting;
 

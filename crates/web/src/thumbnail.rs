@@ -2,8 +2,8 @@
 
 use game::{AnyGame, AnyPosition, Settings, Viewer};
 use i18n::{Lang, Message};
+use paint::svg::{Studio, draw_live};
 use scene::Scene;
-use scene::svg::{Studio, draw_live};
 
 use crate::kept::Kept;
 use crate::source::{self, Own};

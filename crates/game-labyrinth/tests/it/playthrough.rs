@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use game::{Game, Rng, Viewer, erase};
 use game_labyrinth::{Labyrinth, Move, Position};
-use scene::{Alphabet, render};
+use paint::{Alphabet, render};
 
 use crate::labyrinth;
 

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use game::{Game, Luck, Rng, Seat, Touched, Turn, Viewer, erase, touch};
 use game_labyrinth::Labyrinth;
-use scene::{Alphabet, Mark, Scene, SpotKind, Touch, render};
+use paint::{Alphabet, render};
+use scene::{Mark, Scene, SpotKind, Touch};
 
 use crate::cases::STRAIGHT;
 use crate::labyrinth;

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use game::{Game, Seat, Touched, Viewer, erase, touch};
 use game_mansuba::Relation;
-use scene::{Alphabet, Mark, SpotKind, Touch, render};
+use paint::{Alphabet, render};
+use scene::{Mark, SpotKind, Touch};
 
 use crate::mansuba;
 

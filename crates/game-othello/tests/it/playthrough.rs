@@ -2,7 +2,7 @@
 
 use game::{Game, Luck, Rng, Viewer, erase};
 use game_othello::Othello;
-use scene::{Alphabet, render};
+use paint::{Alphabet, render};
 
 #[test]
 fn a_full_game() {

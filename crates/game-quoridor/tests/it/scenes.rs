@@ -1,7 +1,8 @@
 //! Pictures of boards, and what they answer to touches.
 
 use game::{Game, Seat, Touched, Viewer, erase, touch};
-use scene::{Alphabet, Touch, render};
+use paint::{Alphabet, render};
+use scene::Touch;
 
 use crate::quoridor;
 

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use game::{Game, Viewer};
 use makers::Kind;
-use scene::{Alphabet, render_board};
+use paint::{Alphabet, render_board};
 
 use crate::player::open;
 use crate::{Typed, made};

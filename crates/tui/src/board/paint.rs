@@ -7,9 +7,10 @@ mod pieces;
 
 use geometry::Shape;
 use i18n::Message;
+use paint::Alphabet;
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
-use scene::{Alphabet, Board, Figure, Ground, Link, Mark, Scene, Spot, SpotKind, Touch};
+use scene::{Board, Figure, Ground, Link, Mark, Scene, Spot, SpotKind, Touch};
 
 use super::piece::sign;
 use super::plan::{Placed, TIGHT, columns};

@@ -1,15 +1,16 @@
 //! What stands for a piece in characters, and round shapes made of half blocks.
 
-use scene::{Alphabet, Figure, Piece};
+use paint::Alphabet;
+use scene::{Figure, Piece};
 
 /// The letters or the symbol of a piece.
 pub(crate) fn sign(piece: &Piece, alphabet: Alphabet) -> String {
-    scene::letters_of(piece, alphabet, &emoji)
+    paint::letters_of(piece, alphabet, &emoji)
 }
 
 /// The emoji that stands for a picture in a terminal.
 fn emoji(id: &str) -> Option<String> {
-    pictures::find(id).and_then(|picture| picture.emoji()).filter(|emoji| scene::is_symbol(emoji))
+    pictures::find(id).and_then(|picture| picture.emoji()).filter(|emoji| paint::is_symbol(emoji))
 }
 
 /// A face of a die: its dots or its picture, and its number.

@@ -1,9 +1,9 @@
 //! Tiles with corridors: solid squares with passages cut in. Where there is little room, tiles
 //! share the lines of their walls, and half blocks tell which of the two is open.
 
+use paint::Alphabet;
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
-use scene::Alphabet;
 
 use super::Span;
 use super::window::Window;

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use game::{AnyGame, Reason as _, Settings};
 use i18n::{Lang, Message};
+use paint::Alphabet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use scene::Alphabet;
 use storage_files::DataFolder;
 
 use crate::Surroundings;

@@ -1,7 +1,7 @@
 //! Pictures of every screen, in both languages, small and large, with and without colour.
 
 use i18n::{Lang, Message};
-use scene::Alphabet;
+use paint::Alphabet;
 use storage_files::{DataFolder, GameResult};
 
 use super::kit::{Eyes, USUAL, app};

@@ -5,7 +5,7 @@
 
 use geometry::{Point, Rect};
 use i18n::Message;
-use scene::svg::{Drawing, Studio, draw_live};
+use paint::svg::{Drawing, Studio, draw_live};
 use scene::{Board, Mark, Reply, Scene, Spot, SpotKind, Touch};
 
 use super::label::name;

@@ -1,7 +1,7 @@
 //! Layout and walking, on the scenes of real games.
 
 use game::{Settings, Viewer};
-use scene::svg::Studio;
+use paint::svg::Studio;
 use scene::{Scene, Touch};
 
 use super::layout::{Area, Layer, Sheet, sheets};

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use game::{Game, Settings, Viewer};
 use i18n::Lang;
-use scene::{Alphabet, render_board};
+use paint::{Alphabet, render_board};
 use workshop::library::{self, Entry};
 
 use crate::{machine, run, script};

@@ -15,6 +15,8 @@ const ALL: &str = "*";
 const OPEN_TO_ALL: &str = "i18n";
 /// May be used by tests of any crate, besides the games.
 const TEST_KITS: [&str; 2] = ["conformance", "storage-story"];
+/// Draws what tests of any crate compare; unlike a kit it is part of what people run.
+const PAINTER: &str = "paint";
 /// What a game is made with.
 const GROUND: [&str; 3] = ["game", "scene", "geometry"];
 
@@ -24,6 +26,7 @@ const PURE: &[(&str, &[&str])] = &[
     ("geometry", &["serde", "thiserror"]),
     ("i18n", &["serde", "thiserror", "fluent-bundle", "fluent-syntax", "unic-langid"]),
     ("scene", &["serde", "thiserror", "unicode-width"]),
+    ("paint", &["unicode-width"]),
     ("game", &["serde", "serde_json", "thiserror", "rand_chacha"]),
     ("game-*", &["serde", "serde_json", "thiserror"]),
     ("workshop", &["serde", "serde_json", "strsim", "thiserror", "schemars", "zip", "imagesize"]),
@@ -156,6 +159,7 @@ fn inner_fault(table: &[Line<'_>], edge: &Edge) -> Option<String> {
 fn may_test_with(line: &Line<'_>, from: &str, to: &str) -> bool {
     let is_game = |name: &str| name.starts_with("game-") || name == "workshop";
     TEST_KITS.contains(&to)
+        || to == PAINTER
         || to == from
         || (is_game(to) && !is_game(from))
         || (line.allows("game") && GROUND.contains(&to))

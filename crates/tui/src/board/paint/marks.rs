@@ -1,7 +1,8 @@
 //! What is to be noticed of a spot: its ground, its brackets, and the sign of an empty cell.
 
 use geometry::Shape;
-use scene::{Alphabet, Ground, Mark, Spot, SpotKind};
+use paint::Alphabet;
+use scene::{Ground, Mark, Spot, SpotKind};
 
 use super::Painter;
 use crate::theme::Role;
@@ -25,14 +26,14 @@ impl Painter<'_, '_> {
         let target = target.then(|| {
             let dot = if ascii { "*" } else { "•" };
             // Without colours the sign of the zone stands beside the dot.
-            let zone = told_zone.map(|tint| scene::zone_sign(Some(tint), self.look.alphabet));
+            let zone = told_zone.map(|tint| paint::zone_sign(Some(tint), self.look.alphabet));
             zone.map_or_else(|| dot.to_owned(), |zone| format!("{dot}{zone}"))
         });
         let has_sign = spot.kind == SpotKind::Cell && self.board.frame.visible;
         let is_round = !matches!(spot.outline, Shape::Rect(_));
         let tint = self.board.zone_of(spot).and_then(|zone| zone.tint);
         let sign = (has_sign && (is_round || tint.is_some() || !self.look.theme.has_colour()))
-            .then(|| scene::zone_sign(tint, self.look.alphabet).to_string());
+            .then(|| paint::zone_sign(tint, self.look.alphabet).to_string());
         told.or(target).or(number).or(sign)
     }
 

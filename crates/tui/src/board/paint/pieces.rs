@@ -1,7 +1,8 @@
 //! Pieces as they stand on their cells: discs, blocks with letters, pictures, backs of cards.
 
+use paint::Alphabet;
 use ratatui::style::Style;
-use scene::{Alphabet, Figure, Piece};
+use scene::{Figure, Piece};
 
 use super::Painter;
 use crate::board::Span;

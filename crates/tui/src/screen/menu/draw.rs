@@ -1,8 +1,8 @@
 //! The picture of the menu: the lines to choose from, beside a hopscotch, which is what the name
 //! means.
 
+use paint::Alphabet;
 use ratatui::layout::Rect;
-use scene::Alphabet;
 
 use super::{ITEMS, Menu};
 use crate::desk::Desk;

@@ -1,8 +1,9 @@
 //! The picture of the form of a new game.
 
 use i18n::Message;
+use paint::Alphabet;
 use ratatui::layout::Rect;
-use scene::{Alphabet, Token};
+use scene::Token;
 use session::{ClockRules, Controller};
 
 use super::NewGame;

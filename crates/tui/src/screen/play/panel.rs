@@ -2,9 +2,10 @@
 
 use game::Seat;
 use i18n::Message;
+use paint::Alphabet;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::{Alphabet, Scene, SeatPanel};
+use scene::{Scene, SeatPanel};
 
 use super::Play;
 use super::actions::Action;
@@ -74,7 +75,7 @@ impl Play {
     /// What the tints and signs of zones mean.
     fn draw_zones(&self, paper: &mut Paper<'_>, scene: &Scene, area: Rect) {
         for ((tint, name), nth) in zones(scene).into_iter().zip(0..area.height) {
-            let sign = scene::zone_sign(Some(tint), paper.alphabet);
+            let sign = paint::zone_sign(Some(tint), paper.alphabet);
             paper.text(row(area, nth), &format!(" {sign} "), Role::Zone(tint));
             paper.text(indented(row(area, nth), 4), &self.sitting.say(name), Role::Text);
         }

@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use geometry::{Point, Rect, Shape};
+use scene::{Board, Mark, Spot, SpotKind};
 
 use super::Canvas;
 use super::ink::{self, GRID, INK, text};
-use crate::{Board, Mark, Spot, SpotKind};
 
 /// The mark of a selected spot and of the last move, light around dark.
 const RINGS: [(&str, u8); 2] = [("#ffffff", 10), ("#6b3fa0", 6)];

@@ -3,9 +3,8 @@
 //! Colours and cursors are the terminal application's business, not this drawing's.
 
 use geometry::{Point, Rect, Shape};
+use scene::{Board, Figure, Link, Mark, Piece, Scene, Spot, SpotKind};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
-
-use crate::{Board, Figure, Link, Mark, Piece, Scene, Spot, SpotKind};
 
 /// Which characters may be used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,31 +8,41 @@ use std::fmt::Write;
 use i18n::{Lang, Message, escaped};
 
 const WIDTH: f64 = 720.0;
-pub(crate) const LEFT: f64 = 48.0;
-pub(crate) const RIGHT: f64 = 672.0;
-pub(crate) const PAGE: &str = "#fbf8f1";
-pub(crate) const CARD: &str = "#ffffff";
+/// Where content begins and ends, from left to right.
+pub const LEFT: f64 = 48.0;
+/// See [`LEFT`].
+pub const RIGHT: f64 = 672.0;
+/// The colours: of the page, of cards on it, of text and thin lines, and of what is drawn.
+pub const PAGE: &str = "#fbf8f1";
+const CARD: &str = "#ffffff";
 const TEXT: &str = "#1d2433";
-pub(crate) const LINE: &str = "#8a8f9c";
-pub(crate) const BLUE: &str = "#1f5fbf";
-pub(crate) const GREEN: &str = "#1c7a45";
-pub(crate) const BROWN: &str = "#8a5a00";
+/// See [`PAGE`].
+pub const LINE: &str = "#8a8f9c";
+/// See [`PAGE`].
+pub const BLUE: &str = "#1f5fbf";
+/// See [`PAGE`].
+pub const GREEN: &str = "#1c7a45";
+/// See [`PAGE`].
+pub const BROWN: &str = "#8a5a00";
 
 /// Draws on a page that grows downwards.
-pub(crate) struct Pen<'a> {
+pub struct Pen<'a> {
     svg: String,
-    pub(crate) lang: Lang,
-    pub(crate) say: &'a dyn Fn(&Message) -> String,
+    /// Numbers are written in this language.
+    pub lang: Lang,
+    /// The words of a message.
+    pub say: &'a dyn Fn(&Message) -> String,
 }
 
 impl<'a> Pen<'a> {
-    pub(crate) fn new(lang: Lang, say: &'a dyn Fn(&Message) -> String) -> Self {
+    /// An empty page.
+    pub fn new(lang: Lang, say: &'a dyn Fn(&Message) -> String) -> Self {
         Self { svg: String::new(), lang, say }
     }
 
     /// The finished page, so high: a title, a line below it, and all in words for those who do
     /// not see it.
-    pub(crate) fn page(&self, title: &str, line: &str, about: &str, height: f64) -> String {
+    pub fn page(&self, title: &str, line: &str, about: &str, height: f64) -> String {
         let [title, line, about] = [title, line, about].map(escaped);
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" \
@@ -46,11 +56,13 @@ impl<'a> Pen<'a> {
         )
     }
 
-    pub(crate) fn words(&self, key: &'static str) -> String {
+    /// The words of a key without arguments.
+    pub fn words(&self, key: &'static str) -> String {
         (self.say)(&Message::new(key))
     }
 
-    pub(crate) fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
+    /// A text at a point that is its `start`, `middle` or `end`.
+    pub fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
         let text = escaped(text);
         // Writing to a text never fails.
         let _ = writeln!(
@@ -59,7 +71,8 @@ impl<'a> Pen<'a> {
         );
     }
 
-    pub(crate) fn rect(&mut self, x: f64, y: f64, width: f64, height: f64, fill: &str) {
+    /// A filled rectangle.
+    pub fn rect(&mut self, x: f64, y: f64, width: f64, height: f64, fill: &str) {
         let _ = writeln!(
             self.svg,
             "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" \
@@ -67,7 +80,8 @@ impl<'a> Pen<'a> {
         );
     }
 
-    pub(crate) fn line(&mut self, from: (f64, f64), to: (f64, f64), stroke: &str, width: f64) {
+    /// A straight line.
+    pub fn line(&mut self, from: (f64, f64), to: (f64, f64), stroke: &str, width: f64) {
         let ((x1, y1), (x2, y2)) = (from, to);
         let _ = writeln!(
             self.svg,
@@ -77,7 +91,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A card with a heading; returns where its content begins.
-    pub(crate) fn card(&mut self, top: f64, height: f64, key: &'static str) -> f64 {
+    pub fn card(&mut self, top: f64, height: f64, key: &'static str) -> f64 {
         let (x, width) = (LEFT - 24.0, RIGHT - LEFT + 48.0);
         let _ = writeln!(
             self.svg,
@@ -95,7 +109,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A disc with a light rim, which parts it from a line behind it.
-    pub(crate) fn dot(&mut self, x: f64, y: f64, radius: f64, fill: &str) {
+    pub fn dot(&mut self, x: f64, y: f64, radius: f64, fill: &str) {
         let _ = writeln!(
             self.svg,
             "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{CARD}\" \
@@ -104,7 +118,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A line through points; dashes tell lines apart without colour.
-    pub(crate) fn path(&mut self, points: &[(f64, f64)], stroke: &str, dashes: &str) {
+    pub fn path(&mut self, points: &[(f64, f64)], stroke: &str, dashes: &str) {
         let list: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         let _ = writeln!(
             self.svg,

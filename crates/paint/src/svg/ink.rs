@@ -1,8 +1,7 @@
 //! Colours, patterns and the small parts of vector pictures.
 
 use geometry::{Point, Shape};
-
-use crate::Ground;
+use scene::Ground;
 
 pub(super) const PAGE: &str = "#fbf8f1";
 pub(super) const INK: &str = "#1d2433";

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use geometry::{Point, Rect};
+use scene::{Board, Figure, Piece, Spot, SpotKind};
 
 use super::Canvas;
 use super::ink::{self, GRID, INK, text};
-use crate::{Board, Figure, Piece, Spot, SpotKind};
 
 /// How much of its cell a token fills, in hundredths.
 const FILLS: i32 = 86;

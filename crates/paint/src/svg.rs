@@ -12,8 +12,8 @@ use std::fmt::Write as _;
 
 use geometry::{Point, Rect};
 use i18n::{Message, escaped};
+use scene::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind};
 
-use crate::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind};
 use ink::{GRID, PAGE, text};
 
 /// Around everything, and around the cells of a board.
