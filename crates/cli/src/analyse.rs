@@ -1,15 +1,15 @@
 //! `marelle analyse`: looks back at a saved game, move by move; as a table, as JSON, as a picture.
 //!
 //! Each player is judged by what that player could see. Ctrl-C ends it early and tells what was
-//! found so far. Judging is the search's work, telling the review's; here are only the file, the
+//! found so far. Judging is the search's work, telling the analysis's; here are only the file, the
 //! clock-less loop and the columns.
 
 use std::path::PathBuf;
 
+use analysis::{Analysis, headings, lines, plot};
 use clap::ArgMatches;
 use game::{Change, Level, Turn, Viewer};
 use i18n::{Lang, Message, Value};
-use review::analysis::{Analysis, headings, lines, plot};
 use search::Watch;
 use session::Match;
 
@@ -118,7 +118,7 @@ fn tell_players(analysis: &Analysis, table: &mut Teller<'_, '_>, lang: Lang) -> 
             .with("player", seat)
             .with("best", tally.best)
             .with("moves", tally.moves);
-        let share = review::analysis::percent(tally.mean_loss, lang);
+        let share = analysis::percent(tally.mean_loss, lang);
         let lost = Message::new("analysis.mean-loss").with("share", Value::Text(share));
         let line = format!("{} {}", table.words(&told), table.words(&lost));
         table.console.line(&line)?;

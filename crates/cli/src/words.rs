@@ -14,7 +14,14 @@ pub(crate) const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");
 /// # Errors
 /// When Marelle's own words cannot be read.
 pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    let extra = [makers::WORDS, pictures::WORDS, storage_files::WORDS, protocol::WORDS, WORDS];
+    let extra = [
+        review::WORDS,
+        makers::WORDS,
+        pictures::WORDS,
+        storage_files::WORDS,
+        protocol::WORDS,
+        WORDS,
+    ];
     sitting::translator_with(lang, &extra, &[FR_VOUS])
 }
 
@@ -36,7 +43,7 @@ mod tests {
         let sources = [
             (game::WORDS, game::FR_VOUS, &["play", "scene"][..]),
             (session::WORDS, session::FR_VOUS, &["session"]),
-            (review::WORDS, review::FR_VOUS, &["hint"]),
+            (analysis::WORDS, analysis::FR_VOUS, &["hint"]),
             (WORDS, FR_VOUS, &["line", "file"]),
         ];
         let faults = sources.iter().flat_map(|(words, vous, told)| {

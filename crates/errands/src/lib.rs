@@ -3,9 +3,9 @@
 //! Plain data: both sides are modules of their own, and only texts and bytes go between them. An
 //! errand is one text and some parcels of bytes, an answer too. The work is the worker's.
 
+use analysis::Judged;
 use i18n::Message;
 use review::Outlook;
-use review::analysis::Judged;
 use search::Hint;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;

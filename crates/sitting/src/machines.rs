@@ -1,8 +1,8 @@
 //! Machines at the table: what they are asked, and what becomes of their answers.
 
+use analysis::advice::Step;
 use game::{Level, Viewer};
 use i18n::Message;
-use review::advice::Step;
 use scene::{Scene, Touch};
 use search::Hint;
 use serde_json::Value as Json;

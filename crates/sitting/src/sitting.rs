@@ -1,8 +1,8 @@
 //! What is seen and what can be done at one device.
 
+use analysis::advice::Ladder;
 use game::{Refused, Seat, Told, Touched, Until, Viewer};
 use i18n::{Message, Translator};
-use review::advice::Ladder;
 use scene::{Mark, Scene, Touch};
 use session::{Command, Event, Session};
 

@@ -23,12 +23,12 @@ pub fn translator_with(
     extra: &[Words],
     vous: &[&str],
 ) -> Result<Translator, SourceError> {
-    let ours = [review::WORDS, session::WORDS, WORDS];
+    let ours = [analysis::WORDS, session::WORDS, WORDS];
     let words = catalogue::translator(lang, &[&ours, extra].concat())?;
     match lang {
         Lang::En => Ok(words),
         Lang::Fr => {
-            let ours = [game::FR_VOUS, workshop::FR_VOUS, session::FR_VOUS, review::FR_VOUS];
+            let ours = [game::FR_VOUS, workshop::FR_VOUS, session::FR_VOUS, analysis::FR_VOUS];
             words.knowing_polite(&[&ours, vous].concat())
         }
     }

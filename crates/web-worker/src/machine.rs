@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use analysis::Analysis;
 use errands::{Ask, Found, Task};
 use game::{Level, MAX_SEATS, Seat, Settings};
-use review::analysis::Analysis;
 use search::{Make, Thinker, Watch};
 
 /// A machine with the game it was made for.

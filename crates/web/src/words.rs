@@ -25,7 +25,8 @@ pub(crate) fn voice(lang: Lang) -> Translator {
 
 #[expect(clippy::expect_used, reason = "the sources are our own, and a test reads them all")]
 fn read(lang: Lang) -> Translator {
-    let extra = [::pictures::WORDS, protocol::WORDS, makers::WORDS, workbench::WORDS, WORDS];
+    let extra =
+        [::pictures::WORDS, protocol::WORDS, review::WORDS, makers::WORDS, workbench::WORDS, WORDS];
     sitting::translator_with(lang, &extra, &[]).expect("our own words are well-formed")
 }
 

@@ -149,7 +149,6 @@ fn one_of_something_is_not_told_as_many() {
         ("review.moves-too-few", "moves", "One move", "premier coup"),
         ("outlook.winnable", "moves", "one move.", "un coup."),
         ("outlook.winnable-shuffled", "moves", "one move.", "un coup."),
-        ("analysis.played-best", "best", "was the best", "était le meilleur"),
         ("stats.plays-of", "count", "One game", "Une partie"),
     ] {
         for (words, expected) in [(&english, in_english), (&french, in_french)] {

@@ -8,7 +8,7 @@ use workshop::design::Words;
 use workshop::edit::RuleName;
 
 pub(crate) fn words() -> Translator {
-    sitting::translator_with(Lang::En, &[WORDS], &[]).unwrap()
+    sitting::translator_with(Lang::En, &[review::WORDS, WORDS], &[]).unwrap()
 }
 
 pub(crate) fn empty() -> Workbench {

@@ -5,7 +5,8 @@ use workbench::{Control, Part, Sort, WORDS, Workbench};
 use workshop::Design;
 
 fn translators() -> [Translator; 2] {
-    [Lang::En, Lang::Fr].map(|lang| sitting::translator_with(lang, &[WORDS], &[]).unwrap())
+    [Lang::En, Lang::Fr]
+        .map(|lang| sitting::translator_with(lang, &[review::WORDS, WORDS], &[]).unwrap())
 }
 
 fn said(words: &[Translator; 2], message: &Message) {

@@ -35,6 +35,7 @@ const PURE: &[(&str, &[&str])] = &[
         &["serde", "serde_json", "thiserror", "unicode-normalization", "unicode-segmentation"],
     ),
     ("search", &["serde_json", "thiserror"]),
+    ("analysis", &["serde"]),
     ("review", &["serde", "serde_json"]),
     (
         "pictures",

@@ -1,10 +1,10 @@
 //! What each move was worth, judged by the machine while one reads.
 
+use analysis::{Analysis, Line, headings, lines, plot};
 use errands::{Ask, Errand, Found};
 use game::{Turn, Viewer};
 use i18n::Message;
 use leptos::prelude::*;
-use review::analysis::{Analysis, Line, headings, lines, plot};
 use sitting::Sitting;
 use wasm_bindgen_futures::spawn_local;
 

@@ -2,18 +2,27 @@
 //!
 //! [`Analysis`] grows by one judged move at a time, so that whoever shows it can tell how far it
 //! is and stop at any moment. Judging itself is the search's work. Scores become chances of
-//! winning, which people read alike for every game.
+//! winning, which people read alike for every game. [`advice`] helps somebody who plays, step by
+//! step. Nothing here knows a game or a design, runs a machine or shows anything.
 
+pub mod advice;
 mod plot;
 mod table;
 
 use game::{BySeat, DECIDED, Seat, moves_until_end};
-use i18n::Message;
+use i18n::{Message, Words};
 use search::Judgement;
 use serde::{Deserialize, Serialize};
 
 pub use plot::plot;
 pub use table::{Line, headings, lines, percent};
+
+/// The words of this crate's own messages.
+pub const WORDS: Words =
+    Words { en: include_str!("../i18n/en.ftl"), fr: include_str!("../i18n/fr.ftl") };
+
+/// The French words of this crate that differ where the player is told *vous*.
+pub const FR_VOUS: &str = include_str!("../i18n/fr-vous.ftl");
 
 /// Who gives away this much of the chance to win turns the game.
 pub const TURN: f64 = 0.2;
@@ -158,7 +167,7 @@ fn chance_of(score: i32, scale: i32, proven: bool) -> f64 {
 }
 
 /// How many moves away a certain end is; none where nobody has counted them.
-pub(crate) fn counted_moves(score: i32) -> Option<u32> {
+fn counted_moves(score: i32) -> Option<u32> {
     /// An end farther away than this is certain, but how far it is was not found out.
     const FAR: u32 = 1000;
     moves_until_end(score).filter(|moves| *moves < FAR)
@@ -174,6 +183,7 @@ fn longer(best: i32, played: i32) -> Option<u32> {
 mod tests {
     use super::*;
     use game::{lost_in, won_in};
+    use i18n::{Lang, Translator};
     use search::{Report, Scored};
 
     fn judgement(best: i32, score: i32) -> Judgement {
@@ -211,5 +221,18 @@ mod tests {
         analysis.add(1, Seat::FIRST, "b2", judgement(won_in(10), won_in(12)));
         let [judged] = analysis.moves.as_slice() else { panic!("one move") };
         assert_eq!((judged.longer, judged.loss, judged.is_best()), (Some(2), 0.0, false));
+    }
+
+    #[test]
+    fn words_are_easy_and_one_of_something_is_not_told_as_many() {
+        assert_eq!(conformance::wording::faults(&WORDS), Vec::<String>::new());
+        for (lang, expected) in [(Lang::En, "was the best"), (Lang::Fr, "était le meilleur")] {
+            let words = Translator::new(lang, &[WORDS.in_lang(lang)]).unwrap();
+            let said =
+                |count: u8| words.say(&Message::new("analysis.played-best").with("best", count));
+            // Nothing is many, in French too.
+            let singular = [0, 1, 2].map(|count| said(count).contains(expected));
+            assert_eq!(singular, [false, true, false], "{lang:?}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use i18n::{Lang, Message};
 
-use super::{Analysis, Judged, counted_moves};
+use crate::{Analysis, Judged, counted_moves};
 
 /// One move as it is read, a text for each column of [`headings`].
 pub type Line = [String; 6];

@@ -7,8 +7,8 @@ use game::Seat;
 use i18n::{Lang, Message};
 use paint::pen::{BLUE, BROWN, GREEN, LEFT, LINE, Pen, RIGHT};
 
-use super::table::percent;
-use super::{Analysis, Judged};
+use crate::table::percent;
+use crate::{Analysis, Judged};
 
 /// Where the chart stands on the page.
 const TOP: f64 = 120.0;

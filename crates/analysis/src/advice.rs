@@ -7,7 +7,7 @@
 use i18n::Message;
 use search::Hint;
 
-use crate::analysis::counted_moves;
+use crate::counted_moves;
 
 /// How far the help about one position has come.
 #[derive(Clone, Debug, Default)]
