@@ -18,7 +18,6 @@ live = Live games
     .unreadable = I cannot read this: “{ $why }”.
     .no-hello = Say hello first.
     .other-version = I do not speak version { $version }. Load the page again.
-    .no-move = This is no move.
     .too-many-names = There were many names. Keep yours now.
     .no-such-code = No game has this code. Read it again.
     .no-such-match = There is no such game.

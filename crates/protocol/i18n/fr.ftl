@@ -18,7 +18,6 @@ live = Parties en ligne
     .unreadable = Je ne peux pas lire ceci : « { $why } ».
     .no-hello = Dis d’abord bonjour.
     .other-version = Je ne parle pas la version { $version }. Recharge la page.
-    .no-move = Ceci n’est pas un coup.
     .too-many-names = Il y a eu beaucoup de noms. Garde le tien.
     .no-such-code = Aucune partie n’a ce code. Relis-le.
     .no-such-match = Cette partie n’existe pas.

@@ -171,7 +171,8 @@ impl Connection {
     }
 
     async fn prepare_news(&mut self, place: &Place, role: Role, known: u32) -> Result<u32, Gone> {
-        let room = match self.rooms.room_of(place).await {
+        // Clients count on from what they are told: it must be the time of this moment.
+        let room = match self.rooms.room_now(place).await {
             Ok(room) => room,
             Err(fault) if fault.why.key() == GONE => {
                 self.tell(&Tell::Bye { fault }).await?;

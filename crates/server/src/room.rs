@@ -19,6 +19,7 @@ use protocol::{Fault, Role};
 use session::{Command, Record, Session, SessionError};
 use storage::{Append, Ending, GameResult, Id};
 
+use crate::clock::Moment;
 use names::Named;
 
 pub use made::make;
@@ -40,10 +41,8 @@ pub struct Room {
     wants_undo: BTreeSet<Seat>,
     /// The seats that somebody entered with a link.
     entered: BTreeSet<u8>,
-    /// Up to when time was counted.
-    counted_ms: i64,
-    /// What a rule of the game has counted and no event tells yet.
-    rule_ms: u64,
+    /// Up to when time was counted, by how long the server had run.
+    counted_ms: u64,
 }
 
 /// What a wish led to.
@@ -87,33 +86,26 @@ impl Room {
         self.session.table().people().map(Seat::number).collect()
     }
 
-    /// Whether somebody of this seat has entered since the room was made.
+    /// Whether somebody of this seat has entered, as far as the room knows.
     pub(crate) fn has_entered(&self, seat: u8) -> bool {
         self.entered.contains(&seat)
-    }
-
-    /// Somebody has entered with the link of this seat.
-    pub(crate) fn note_entered(&mut self, seat: u8) {
-        self.entered.insert(seat);
     }
 
     /// Does what somebody asks.
     ///
     /// # Errors
     /// Why not; nothing has changed then that anybody could see.
-    pub fn wish(&mut self, role: Role, ask: &Ask, now_ms: i64) -> Result<Step, Fault> {
-        self.let_time_pass(now_ms);
+    pub fn wish(&mut self, role: Role, ask: &Ask, now: Moment) -> Result<Step, Fault> {
+        self.let_time_pass(now);
         match ask {
             Ask::Play { text, after, .. } => {
                 let seat = self.seat_of(role)?;
                 self.check_known(*after)?;
-                check_is_move(text)?;
-                self.check_is_no_time(text)?;
                 self.command(Command::Play { seat, text: text.clone() })?;
             }
             Ask::Undo { after, .. } => {
                 let seat = self.check_undo(role, *after)?;
-                return self.ask_undo(seat, now_ms);
+                return self.ask_undo(seat, now);
             }
             Ask::RefuseUndo { .. } => {
                 self.seat_of(role)?;
@@ -121,7 +113,7 @@ impl Room {
                     return Err(Fault::from(Message::new("live.nothing-asked")));
                 }
                 self.wants_undo.clear();
-                return Ok(self.step_to_tell(now_ms));
+                return Ok(self.step_to_tell(now));
             }
             Ask::Resign { .. } => {
                 let seat = self.seat_of(role)?;
@@ -133,7 +125,7 @@ impl Room {
             }
             Ask::Hello { .. } | Ask::Rematch { .. } | Ask::Ping { .. } => {}
         }
-        Ok(self.step(now_ms))
+        Ok(self.step(now))
     }
 
     /// A move of a machine that was asked when there were so many events.
@@ -145,18 +137,18 @@ impl Room {
         seat: Seat,
         text: &str,
         after: u32,
-        now_ms: i64,
+        now: Moment,
     ) -> Result<Step, Fault> {
-        self.let_time_pass(now_ms);
+        self.let_time_pass(now);
         self.check_known(after)?;
         self.command(Command::Play { seat, text: text.to_owned() })?;
-        Ok(self.step(now_ms))
+        Ok(self.step(now))
     }
 
     /// Lets time pass: somebody's may run out.
-    pub fn tick(&mut self, now_ms: i64) -> Step {
-        self.let_time_pass(now_ms);
-        self.step(now_ms)
+    pub fn tick(&mut self, now: Moment) -> Step {
+        self.let_time_pass(now);
+        self.step(now)
     }
 
     /// The store has taken what the last step told it to keep: it knows all that happened. Who
@@ -182,9 +174,6 @@ impl Room {
     }
 
     fn command(&mut self, command: Command) -> Result<(), Fault> {
-        if self.may_come(&command) {
-            self.note_rule_time();
-        }
         let done = self.session.handle(command);
         done.map(|_| ()).map_err(|refused| Fault::from(refused.message().clone()))
     }
@@ -209,26 +198,26 @@ impl Room {
 
     /// A move is taken back when every person at the table wants it. Whoever has the hand then
     /// has it done: in some games nobody else may.
-    fn ask_undo(&mut self, seat: Seat, now_ms: i64) -> Result<Step, Fault> {
+    fn ask_undo(&mut self, seat: Seat, now: Moment) -> Result<Step, Fault> {
         self.wants_undo.insert(seat);
         if !self.session.table().people().all(|seat| self.wants_undo.contains(&seat)) {
-            return Ok(self.step_to_tell(now_ms));
+            return Ok(self.step_to_tell(now));
         }
         self.wants_undo.clear();
         self.command(Command::TakeBack { seat: self.session.hand().unwrap_or(seat) })?;
-        Ok(self.step(now_ms))
+        Ok(self.step(now))
     }
 
     /// Something is to be told; somebody's time may have run out as well, which must be kept.
-    fn step_to_tell(&self, now_ms: i64) -> Step {
-        match self.step(now_ms) {
+    fn step_to_tell(&self, now: Moment) -> Step {
+        match self.step(now) {
             Step::Nothing => Step::Tell,
             keep => keep,
         }
     }
 
     /// What the store does not know yet.
-    fn step(&self, now_ms: i64) -> Step {
+    fn step(&self, now: Moment) -> Step {
         if self.session.log().len() == self.logged && self.names.len() == self.named {
             return Step::Nothing;
         }
@@ -238,7 +227,7 @@ impl Room {
             .map(|outcome| Ending { outcome, results: self.results() });
         let is_named = self.names.len() > self.named;
         let record_head = is_named.then(|| Record::head_of(&self.session));
-        let (id, after, at_ms) = (self.id, self.plies, now_ms);
+        let (id, after, at_ms) = (self.id, self.plies, now.at_ms);
         Step::Keep(Append { id, after, texts, at_ms, record_head, ending })
     }
 
@@ -252,16 +241,6 @@ impl Room {
         };
         self.session.table().people().filter_map(result).collect()
     }
-}
-
-/// Whoever plays here came with a link: players neither come nor go by a move, and nobody
-/// changes the rules. What is touched on the way to a move is the client's own business: a room
-/// keeps what all of its viewers share, and a selection would be lost with it.
-fn check_is_move(text: &str) -> Result<(), Fault> {
-    if game::Change::read(text).is_some() || session::typed_touch(text).is_some() {
-        return Err(Fault::from(Message::new("live.no-move")));
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ mod thinking;
 mod undo;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 
 use i18n::Message;
@@ -22,7 +22,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::clock::Clock;
+use crate::clock::{Clock, Timer};
 use crate::machines::Machines;
 use crate::metrics::Metrics;
 use crate::room::{self, Room, Step};
@@ -41,7 +41,7 @@ const DOUBT: i64 = -1;
 /// The rooms and what they need.
 pub struct Rooms {
     store: Arc<dyn Store>,
-    clock: Arc<dyn Clock>,
+    clock: Timer,
     machines: Machines,
     metrics: Metrics,
     open: std::sync::Mutex<HashMap<Id, Arc<Place>>>,
@@ -60,10 +60,10 @@ pub struct Place {
     news: watch::Sender<(u32, u32)>,
     /// Whether the room believes what the store refused, and could not be made again yet.
     is_stale: AtomicBool,
-    /// When somebody's time runs out.
-    runs_out_at: AtomicI64,
-    /// When somebody last did something here.
-    touched_ms: AtomicI64,
+    /// When somebody's time runs out, by how long the server has run.
+    runs_out_at: AtomicU64,
+    /// When somebody last did something here, by the same.
+    touched_ms: AtomicU64,
     /// What the store last said of what stands beside the events; [`DOUBT`] once that changed.
     beside: AtomicI64,
     /// What a machine thinks about.
@@ -83,6 +83,7 @@ impl Rooms {
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, machines: Machines) -> Arc<Self> {
         let (metrics, open, stopping) = Default::default();
         let (guests, housework) = Default::default();
+        let clock = Timer::new(clock);
         Arc::new(Self { store, clock, machines, metrics, open, stopping, guests, housework })
     }
 
@@ -117,8 +118,8 @@ impl Rooms {
     }
 
     /// The clock by which all times are told.
-    pub(crate) fn clock(&self) -> &dyn Clock {
-        &*self.clock
+    pub(crate) const fn clock(&self) -> &Timer {
+        &self.clock
     }
 
     /// The room that a secret link opens, and what its bearer may do.
@@ -166,7 +167,7 @@ impl Rooms {
 
     async fn open(self: &Arc<Self>, id: Id) -> Result<Arc<Place>, Fault> {
         if let Some(place) = self.known(id) {
-            place.touched_ms.store(self.clock.now_ms(), Ordering::Relaxed);
+            place.touched_ms.store(self.clock.run_ms(), Ordering::Relaxed);
             return Ok(place);
         }
         let place = self.place(self.restored(id).await?);
@@ -188,9 +189,9 @@ impl Rooms {
     fn place(&self, room: Room) -> Arc<Place> {
         let mut open = self.places();
         let (id, plies) = (room.id(), room.plies());
-        let touched_ms = AtomicI64::new(self.clock.now_ms());
+        let touched_ms = AtomicU64::new(self.clock.run_ms());
         let new = || {
-            let runs_out_at = AtomicI64::new(room.runs_out_at().unwrap_or(i64::MAX));
+            let runs_out_at = AtomicU64::new(room.runs_out_at().unwrap_or(u64::MAX));
             let (room, news) = (Mutex::new(room), watch::Sender::new((plies, 0)));
             let is_stale = AtomicBool::new(false);
             let (beside, thinking) = Default::default();
@@ -203,9 +204,10 @@ impl Rooms {
         let stored = self.store.load_match(id).await.map_err(store_fault)?;
         let stored = stored.ok_or_else(|| Fault::from(Message::new(GONE)))?;
         let opener = shelf::find(&*self.store, &stored.head.made.game).await?;
-        let now_ms = self.clock.now_ms();
-        let room = room::restore(&stored, now_ms, |id, settings| opener.open(id, settings));
+        let run_ms = self.clock.run_ms();
+        let room = room::restore(&stored, run_ms, |id, settings| opener.open(id, settings));
         let mut room = room.map_err(|_| Fault::from(Message::new("live.damaged")))?;
+        self.hear_people(&mut room).await;
         self.hear_undo(&mut room).await;
         Ok(room)
     }
@@ -226,15 +228,15 @@ impl Rooms {
         if matches!(ask, Ask::Rematch { .. }) {
             return self.ask_again(place, role).await;
         }
-        let now_ms = self.clock.now_ms();
+        let now = self.clock.now();
         let mut room = self.room_of(place).await?;
-        place.touched_ms.store(now_ms, Ordering::Relaxed);
+        place.touched_ms.store(now.run_ms, Ordering::Relaxed);
         self.note_undo(&mut room, role, ask).await?;
-        let step = match room.wish(role, ask, now_ms) {
+        let step = match room.wish(role, ask, now) {
             Ok(step) => step,
             Err(fault) => {
                 // Time has passed, and may have run out.
-                let step = room.tick(now_ms);
+                let step = room.tick(now);
                 let _ = self.take(place, &mut room, step).await;
                 self.drop_undo(place, &room, ask).await;
                 return Err(fault);
@@ -303,6 +305,20 @@ impl Rooms {
         Ok(room)
     }
 
+    /// The same, with its clocks as they are at this moment.
+    ///
+    /// # Errors
+    /// When somebody's time ran out and that cannot be kept, too.
+    pub(crate) async fn room_now<'a>(
+        &self,
+        place: &'a Place,
+    ) -> Result<MutexGuard<'a, Room>, Fault> {
+        let mut room = self.room_of(place).await?;
+        let step = room.tick(self.clock.now());
+        self.take(place, &mut room, step).await?;
+        Ok(room)
+    }
+
     /// Makes a room anew from the store and lets everybody know.
     async fn make_again(
         &self,
@@ -324,7 +340,7 @@ impl Place {
 
     /// Lets everybody know that something changed.
     fn tell(&self, room: &Room) {
-        let runs_out_at = room.runs_out_at().unwrap_or(i64::MAX);
+        let runs_out_at = room.runs_out_at().unwrap_or(u64::MAX);
         self.runs_out_at.store(runs_out_at, Ordering::Relaxed);
         self.news.send_modify(|(known, other)| {
             *known = room.plies();
@@ -342,11 +358,11 @@ impl Place {
         self.beside.store(DOUBT, Ordering::Relaxed);
     }
 
-    fn runs_out_at(&self) -> i64 {
+    fn runs_out_at(&self) -> u64 {
         self.runs_out_at.load(Ordering::Relaxed)
     }
 
-    fn touched_ms(&self) -> i64 {
+    fn touched_ms(&self) -> u64 {
         self.touched_ms.load(Ordering::Relaxed)
     }
 

@@ -13,8 +13,8 @@ use storage::Id;
 
 use super::Room;
 
-/// Makes a room that the store does not know yet; the opener makes games from their ids, such as
-/// `catalogue::open`.
+/// Makes a room that the store does not know yet, when the server has run for so long; the opener
+/// makes games from their ids, such as `catalogue::open`.
 ///
 /// # Errors
 /// What is wrong with what was asked for.
@@ -22,7 +22,7 @@ pub fn make<E: Reason>(
     asked: &NewMatch,
     id: Id,
     seed: u64,
-    now_ms: i64,
+    run_ms: u64,
     opener: impl FnOnce(&str, &Settings) -> Result<Arc<dyn AnyGame>, E>,
 ) -> Result<Room, Fault> {
     let mut settings = Settings::none();
@@ -34,7 +34,7 @@ pub fn make<E: Reason>(
     table.clock = asked.clock.map(clock);
     let session = Session::new(Match::new(game, seed), table);
     let session = session.map_err(|error| Fault::from(error.message()))?;
-    Ok(Room::around(id, session, now_ms))
+    Ok(Room::around(id, session, run_ms))
 }
 
 fn players(asked: &NewMatch, seats: u8) -> Result<Vec<Player>, Fault> {
@@ -75,7 +75,7 @@ const fn clock(asked: Clock) -> ClockRules {
 impl Room {
     /// A room around a session of which the store knows the start only.
     #[must_use]
-    pub const fn around(id: Id, session: Session, now_ms: i64) -> Self {
+    pub const fn around(id: Id, session: Session, run_ms: u64) -> Self {
         Self {
             id,
             session,
@@ -85,8 +85,7 @@ impl Room {
             named: 0,
             wants_undo: BTreeSet::new(),
             entered: BTreeSet::new(),
-            counted_ms: now_ms,
-            rule_ms: 0,
+            counted_ms: run_ms,
         }
     }
 

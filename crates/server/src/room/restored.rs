@@ -19,14 +19,14 @@ pub struct RestoreError {
     pub why: Box<RecordError>,
 }
 
-/// Makes a room from what is stored. Time starts to count again now: what passed while nobody
-/// kept the room costs nobody anything.
+/// Makes a room from what is stored, when the server has run for so long. Time starts to count
+/// again now: what passed while nobody kept the room costs nobody anything.
 ///
 /// # Errors
 /// When what is stored cannot be replayed.
 pub fn restore<E: Reason>(
     stored: &StoredMatch,
-    now_ms: i64,
+    run_ms: u64,
     opener: impl FnOnce(&str, &Settings) -> Result<Arc<dyn AnyGame>, E>,
 ) -> Result<Room, RestoreError> {
     let (head, names) = (&stored.head, named(stored));
@@ -46,8 +46,7 @@ pub fn restore<E: Reason>(
         names,
         wants_undo: BTreeSet::new(),
         entered: BTreeSet::new(),
-        counted_ms: now_ms,
-        rule_ms: 0,
+        counted_ms: run_ms,
     })
 }
 

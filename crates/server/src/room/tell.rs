@@ -93,6 +93,7 @@ impl Room {
             hand: self.session.hand().map(Seat::number),
             used_ms: seats().map(|seat| self.session.used_ms(seat)).collect(),
             left_ms: seats().filter_map(|seat| self.session.left_ms(seat)).collect(),
+            ticking: self.ticking().map(Seat::number),
             ending: self.session.ending().map(|ending| Ended {
                 outcome: self.session.played().position().outcome_text(&ending.outcome),
                 points: ending.points.values().to_vec(),
@@ -104,8 +105,9 @@ impl Room {
 fn happening(entry: &Entry, seat: Seat, is_open: bool) -> Happening {
     let seat = seat.number();
     match &entry.act {
-        Act::Play { text, .. } => {
-            Happening::Played { seat, text: is_open.then(|| text.clone()), ms: entry.ms }
+        Act::Play { action, .. } => {
+            let text = is_open.then(|| action.text().into_owned());
+            Happening::Played { seat, text, ms: entry.ms }
         }
         Act::Undo(_) => Happening::Undone { seat },
         Act::Resign(_) => Happening::Resigned { seat },

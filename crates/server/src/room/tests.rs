@@ -24,8 +24,16 @@ fn asked(game: &str, settings: &[(&str, &str)]) -> NewMatch {
     }
 }
 
+/// The server has run for so long; its date is another thing.
+fn at(run_ms: u64) -> Moment {
+    Moment { at_ms: 86_400_000, run_ms }
+}
+
+/// A room in which both have sat down.
 fn room(asked: &NewMatch) -> Room {
-    make(asked, Id(1), 7, 1000, catalogue::open).unwrap()
+    let mut room = make(asked, Id(1), 7, 1000, catalogue::open).unwrap();
+    room.sit(&[1, 2], at(1000));
+    room
 }
 
 fn play(after: u32, text: &str) -> Ask {
@@ -59,8 +67,8 @@ impl House {
         Self { store: Arc::new(store), room, _folder: folder }
     }
 
-    async fn wish(&mut self, role: Role, ask: &Ask, now_ms: i64) -> Step {
-        let step = self.room.wish(role, ask, now_ms).unwrap();
+    async fn wish(&mut self, role: Role, ask: &Ask, run_ms: u64) -> Step {
+        let step = self.room.wish(role, ask, at(run_ms)).unwrap();
         if let Step::Keep(append) = &step {
             self.store.append(append.clone()).await.unwrap();
             self.room.kept();
@@ -68,9 +76,9 @@ impl House {
         step
     }
 
-    async fn again(&self, now_ms: i64) -> Room {
+    async fn again(&self, run_ms: u64) -> Room {
         let stored = self.store.load_match(self.room.id()).await.unwrap().unwrap();
-        restore(&stored, now_ms, catalogue::open).unwrap()
+        restore(&stored, run_ms, catalogue::open).unwrap()
     }
 }
 
@@ -91,11 +99,14 @@ async fn a_match_comes_back_as_it_was_told() {
     let asked = NewMatch { clock: Some(Clock::Counted), ..asked("quoridor", &[("size", "3")]) };
     let mut house = House::of(room(&asked), &asked).await;
     house.wish(ONE, &play(0, "b2"), 1500).await;
-    assert_eq!(why(house.room.wish(ONE, &play(1, "b3"), 1600)), "session.not-your-turn");
-    assert_eq!(why(house.room.wish(TWO, &play(0, "a3"), 1600)), "live.late");
-    assert_eq!(why(house.room.wish(TWO, &play(1, "c1"), 1600)), "quoridor.too-far");
-    assert_eq!(why(house.room.wish(Role::Spectator, &play(1, "a3"), 1600)), "live.only-players");
-    assert_eq!(why(house.room.wish(TWO, &play(1, " click:a3"), 1600)), "live.no-move");
+    assert_eq!(why(house.room.wish(ONE, &play(1, "b3"), at(1600))), "session.not-your-turn");
+    assert_eq!(why(house.room.wish(TWO, &play(0, "a3"), at(1600))), "live.late");
+    assert_eq!(why(house.room.wish(TWO, &play(1, "c1"), at(1600))), "quoridor.too-far");
+    assert_eq!(
+        why(house.room.wish(Role::Spectator, &play(1, "a3"), at(1600))),
+        "live.only-players"
+    );
+    assert_eq!(why(house.room.wish(TWO, &play(1, " click:a3"), at(1600))), "play.not-a-move");
     assert_eq!(house.room.session().played().selection(), []);
     assert_eq!(house.room.plies(), 1);
     house.wish(TWO, &play(1, "a3"), 1700).await;
@@ -113,7 +124,7 @@ async fn a_match_comes_back_as_it_was_told() {
     let scores = house.store.scores(Page { skip: 0, most: 9 }).await.unwrap();
     let points: Vec<_> = scores.iter().map(|score| (score.name.as_str(), score.points)).collect();
     assert_eq!(points, [("Anna", 3), ("Ben", 0)], "five for the win, two for the most time");
-    assert_eq!(why(house.room.wish(TWO, &play(3, "a2"), 1900)), "session.game-over");
+    assert_eq!(why(house.room.wish(TWO, &play(3, "a2"), at(1900))), "session.game-over");
     house.store.check().await.unwrap();
 }
 
@@ -126,7 +137,10 @@ async fn a_move_is_taken_back_when_all_agree() {
     assert_eq!(house.wish(ONE, &undo, 2).await, Step::Tell);
     assert_eq!(house.room.wants_undo().collect::<Vec<_>>(), [1]);
     assert_eq!(house.wish(TWO, &Ask::RefuseUndo { wish: 3 }, 3).await, Step::Tell);
-    assert_eq!(why(house.room.wish(TWO, &Ask::RefuseUndo { wish: 4 }, 3)), "live.nothing-asked");
+    assert_eq!(
+        why(house.room.wish(TWO, &Ask::RefuseUndo { wish: 4 }, at(3))),
+        "live.nothing-asked"
+    );
     house.wish(ONE, &undo, 4).await;
     let Step::Keep(append) = house.wish(TWO, &undo, 5).await else { panic!("it is kept") };
     assert_eq!(append.texts.len(), 1);
@@ -170,11 +184,53 @@ async fn names_stand_in_the_head_of_the_record_and_not_among_its_moves() {
 fn time_runs_out_by_the_clock_of_the_server() {
     let clock = Some(Clock::Limited { initial_ms: 1000, increment_ms: 0 });
     let mut room = room(&NewMatch { clock, ..asked("othello", &[]) });
-    assert_eq!(room.tick(1900), Step::Nothing);
-    // A clock that was set back takes and gives nothing.
-    assert_eq!(room.tick(500), Step::Nothing);
-    let Step::Keep(Append { texts, ending, .. }) = room.tick(600) else { panic!("it ran out") };
-    assert_eq!((texts.len(), ending.unwrap().results[1].won), (1, true));
+    assert_eq!(room.tick(at(1900)), Step::Nothing);
+    // A look that comes late takes and gives nothing.
+    assert_eq!(room.tick(at(1500)), Step::Nothing);
+    assert_eq!(room.tick(at(1999)), Step::Nothing);
+    let Step::Keep(append) = room.tick(at(2000)) else { panic!("it ran out") };
+    assert_eq!((append.texts.len(), append.at_ms), (1, 86_400_000), "the date is written down");
+    assert!(append.ending.unwrap().results[1].won);
+}
+
+/// Nobody loses time to somebody who has not come, and who has not come loses none.
+#[test]
+fn clocks_start_when_everybody_has_come() {
+    let clock = Some(Clock::Limited { initial_ms: 1000, increment_ms: 0 });
+    let asked = NewMatch { clock, ..asked("othello", &[]) };
+    let mut room = make(&asked, Id(1), 7, 1000, catalogue::open).unwrap();
+    let told = |room: &Room| {
+        let Now { left_ms, ticking, hand, .. } = now(happened(room, Role::Spectator, 0));
+        (left_ms, ticking, hand)
+    };
+    assert!(!room.sit(&[1], at(1000)), "one is missing");
+    assert_eq!((room.tick(at(9000)), room.runs_out_at()), (Step::Nothing, None));
+    assert!(matches!(room.wish(ONE, &play(0, "d3"), at(9500)), Ok(Step::Keep(_))));
+    room.kept();
+    assert_eq!((room.tick(at(20_000)), room.runs_out_at()), (Step::Nothing, None));
+    assert_eq!(told(&room), (vec![1000, 1000], None, Some(2)));
+    assert!(room.sit(&[2], at(21_000)), "all have come");
+    assert!(!room.sit(&[2], at(21_000)), "that is told once");
+    assert_eq!(told(&room), (vec![1000, 1000], Some(2), Some(2)));
+    assert_eq!((room.tick(at(21_400)), room.runs_out_at()), (Step::Nothing, Some(22_000)));
+    assert_eq!(told(&room), (vec![1000, 600], Some(2), Some(2)));
+    assert!(matches!(room.tick(at(22_000)), Step::Keep(_)));
+    room.kept();
+    assert_eq!(told(&room), (vec![1000, 0], None, None));
+}
+
+/// Whoever has played has come, whatever the store says of that.
+#[tokio::test]
+async fn a_match_that_comes_back_has_begun_for_those_who_played() {
+    let asked = NewMatch { clock: Some(Clock::Counted), ..asked("othello", &[]) };
+    let mut house = House::of(room(&asked), &asked).await;
+    house.wish(ONE, &play(0, "d3"), 1500).await;
+    assert!(house.again(0).await.awaits_people(), "nobody says that the second is there");
+    house.wish(TWO, &play(1, "c5"), 1900).await;
+    let mut again = house.again(7).await;
+    assert_eq!((again.awaits_people(), again.ticking()), (false, Some(Seat::FIRST)));
+    again.tick(at(107));
+    assert_eq!(now(happened(&again, ONE, 0)).used_ms, [600, 400]);
 }
 
 /// A minute to sort two tokens.
@@ -193,21 +249,27 @@ const HURRY: &str = r#"{
 fn time_that_a_rule_counts_runs_out_here_too() {
     let asked = NewMatch { players: Vec::new(), ..asked("design:hurry", &[]) };
     let open = |id: &str, settings: &game::Settings| workshop::open_text(id, HURRY, settings);
-    let mut room = make(&asked, Id(1), 7, 1000, open).unwrap();
+    let mut room = make(&asked, Id(1), 7, 0, open).unwrap();
+    assert_eq!((room.tick(at(900)), room.runs_out_at()), (Step::Nothing, None));
+    assert!(room.sit(&[1], at(1000)), "a rule waits for people too");
     assert_eq!(room.runs_out_at(), Some(61_000));
-    assert_eq!(why(room.wish(ONE, &play(0, " TIME:9"), 1000)), "live.no-move");
-    assert_eq!(room.tick(2900), Step::Nothing, "it is no news");
-    assert!(room.wish(ONE, &play(0, "shoe1.b2-a1"), 2950).is_err());
-    assert_eq!(room.tick(2950), Step::Nothing, "nor is what is refused");
-    let Ok(Step::Keep(append)) = room.wish(ONE, &play(0, "shoe1.a1-a1"), 3500) else { panic!() };
+    for text in [" TIME:9", "time:9", "join:Eve", "click:a1", "change:{}", "leave:1"] {
+        assert_eq!(why(room.wish(ONE, &play(0, text), at(1000))), "play.not-a-move", "{text}");
+    }
+    assert_eq!(room.tick(at(2900)), Step::Nothing, "it is no news");
+    assert!(room.wish(ONE, &play(0, "shoe1.b2-a1"), at(2950)).is_err());
+    assert_eq!(room.tick(at(2950)), Step::Nothing, "nor is what is refused");
+    let Ok(Step::Keep(append)) = room.wish(ONE, &play(0, "shoe1.a1-a1"), at(3500)) else {
+        panic!()
+    };
     assert_eq!(append.texts.len(), 2, "the time and the move: {:?}", append.texts);
     room.kept();
     assert_eq!((room.plies(), room.runs_out_at()), (2, Some(61_000)));
-    let Step::Keep(append) = room.pause(10_000) else { panic!("what was counted is kept") };
+    let Step::Keep(append) = room.pause(at(10_000)) else { panic!("what was counted is kept") };
     assert!(append.ending.is_none());
     room.kept();
-    assert_eq!(room.tick(60_999), Step::Nothing);
-    let Step::Keep(Append { ending, .. }) = room.tick(61_000) else { panic!("it ran out") };
+    assert_eq!(room.tick(at(60_999)), Step::Nothing);
+    let Step::Keep(Append { ending, .. }) = room.tick(at(61_000)) else { panic!("it ran out") };
     assert!(ending.is_some());
 }
 
@@ -216,12 +278,15 @@ fn time_that_a_rule_counts_runs_out_here_too() {
 fn time_that_runs_out_while_somebody_wants_a_move_back_is_kept() {
     let clock = Some(Clock::Limited { initial_ms: 1000, increment_ms: 0 });
     let mut room = room(&NewMatch { clock, ..asked("othello", &[]) });
-    assert!(matches!(room.wish(ONE, &play(0, "d3"), 1500), Ok(Step::Keep(_))));
+    assert!(matches!(room.wish(ONE, &play(0, "d3"), at(1500)), Ok(Step::Keep(_))));
     room.kept();
-    assert_eq!(room.wish(ONE, &Ask::Undo { wish: 2, after: 1 }, 1600), Ok(Step::Tell));
-    let step = room.wish(TWO, &Ask::RefuseUndo { wish: 3 }, 3000);
+    assert_eq!(room.wish(ONE, &Ask::Undo { wish: 2, after: 1 }, at(1600)), Ok(Step::Tell));
+    let step = room.wish(TWO, &Ask::RefuseUndo { wish: 3 }, at(3000));
     assert!(matches!(&step, Ok(Step::Keep(append)) if append.ending.is_some()), "{step:?}");
-    assert_eq!(why(room.wish(ONE, &Ask::Undo { wish: 4, after: 1 }, 3001)), "session.game-over");
+    assert_eq!(
+        why(room.wish(ONE, &Ask::Undo { wish: 4, after: 1 }, at(3001))),
+        "session.game-over"
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! A seat belongs to the first who comes. Handing out its link does not take it; entering with
 //! that link does, and so does the code, which gives a link of its own. When all seats are taken,
-//! the code lets people look on.
+//! the code lets people look on. Clocks start when every person has entered with a link.
 
 use std::sync::Arc;
 
@@ -13,8 +13,12 @@ use protocol::{Fault, Role};
 use storage::{Claim, Id, Link, StoreError};
 
 use super::{LATE, Place, Rooms, no_randomness, store_fault};
+use crate::room::Room;
 use crate::secrets::{digest_of, random_id};
 
+/// What the people of a table agree to by entering with their links. The seats that are taken do
+/// not tell it: those of a match that follows another are, before anybody has come.
+const COME: &str = "come";
 /// A name that comes together with a move is tried again, so often.
 const NAMES_TRIED: usize = 5;
 
@@ -42,19 +46,40 @@ impl Rooms {
         Ok(Joined { id: id.to_string(), link, seat })
     }
 
-    /// Notes that somebody entered with the link of a seat.
-    pub(crate) async fn note_entry(&self, place: &Place, role: Role) -> Result<(), Fault> {
+    /// Notes that somebody entered with the link of a seat. When all people have, clocks start.
+    ///
+    /// # Errors
+    /// When the store is away.
+    pub async fn note_entry(&self, place: &Place, role: Role) -> Result<(), Fault> {
         let Role::Seat(seat) = role else { return Ok(()) };
-        let id = {
+        let (id, awaits_people) = {
             let room = place.room().await;
             if room.has_entered(seat) {
                 return Ok(());
             }
-            room.id()
+            (room.id(), room.awaits_people())
         };
         self.hold_seat(id, seat).await?;
-        place.room().await.note_entered(seat);
+        let come = if awaits_people {
+            self.store.agree(id, COME, seat).await.map_err(store_fault)?
+        } else {
+            vec![seat]
+        };
+        let mut room = place.room().await;
+        if room.sit(&come, self.clock.now()) {
+            place.tell(&room);
+        }
         Ok(())
+    }
+
+    /// Looks at who has come, also at other servers; says whether clocks start now.
+    pub(super) async fn hear_people(&self, room: &mut Room) -> bool {
+        if !room.awaits_people() {
+            return false;
+        }
+        // What is not heard now is heard when the store is asked again.
+        let come = self.store.agreed(room.id(), COME).await.unwrap_or_default();
+        room.sit(&come, self.clock.now())
     }
 
     /// Takes a seat for whoever has its link; it may well be taken by them already.

@@ -1,9 +1,10 @@
 //! What a server does with its rooms by itself: it lets time run out, puts rooms away that nobody
 //! looks at, hears of other servers, and stops without losing anything.
 //!
-//! The clock of a match runs while its room is in memory. A room that is put away, because the
-//! server stops or because nobody looks, keeps what was thought; the time until it is opened
-//! again counts for nobody. After a crash the time since the last event is not counted.
+//! The clock of a match runs while its room is in memory and every person has come. A room that is
+//! put away, because the server stops or because nobody looks, keeps what was thought; the time
+//! until it is opened again counts for nobody. After a crash the time since the last event is not
+//! counted.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -15,14 +16,15 @@ use storage::{Changes, Id, Standing, StoreError};
 use tokio::time::MissedTickBehavior;
 
 use super::{GONE, Place, Rooms};
+use crate::clock::PERIOD_MS;
 use crate::room::Step;
 
-/// How often clocks are looked at. The time that is counted is exact nevertheless.
-const CLOCKS: Duration = Duration::from_millis(100);
+/// How often clocks are looked at.
+const CLOCKS: Duration = Duration::from_millis(PERIOD_MS);
 /// How often rooms are looked through for those that nobody looks at.
 const SWEEP: Duration = Duration::from_secs(30);
 /// A room leaves memory when nobody has looked at it for so long.
-const IDLE_MS: i64 = 600_000;
+const IDLE_MS: u64 = 600_000;
 /// How often the store is asked what has gone on elsewhere, in case a word of it was lost.
 const POLL: Duration = Duration::from_secs(3);
 /// How long those who look are waited for when the server stops.
@@ -57,23 +59,23 @@ impl Rooms {
 
     /// Ends the matches in which somebody's time has run out.
     pub async fn let_time_run_out(self: &Arc<Self>) {
-        let now_ms = self.clock.now_ms();
-        for (_, place) in self.open_places(|place| place.runs_out_at() <= now_ms) {
+        let run_ms = self.clock.run_ms();
+        for (_, place) in self.open_places(|place| place.runs_out_at() <= run_ms) {
             let rooms = self.clone();
             // One match whose store is slow holds up no other.
             tokio::spawn(async move {
-                let Ok(mut room) = rooms.room_of(&place).await else { return };
-                let step = room.tick(rooms.clock.now_ms());
                 // Who cannot be told now is asked again at the next look.
-                let _ = rooms.take(&place, &mut room, step).await;
+                let _ = rooms.room_now(&place).await;
             });
         }
     }
 
     /// Puts rooms away that nobody has looked at for so long. They come back when they are wanted.
-    pub async fn put_idle_away(self: &Arc<Self>, idle_ms: i64) {
-        let before = self.clock.now_ms().saturating_sub(idle_ms);
-        let is_idle = |place: &Place| place.is_unseen() && place.touched_ms() <= before;
+    pub async fn put_idle_away(self: &Arc<Self>, idle_ms: u64) {
+        let run_ms = self.clock.run_ms();
+        let is_idle = |place: &Place| {
+            place.is_unseen() && run_ms.saturating_sub(place.touched_ms()) >= idle_ms
+        };
         for (id, place) in self.open_places(is_idle) {
             if self.put_away(&place).await.is_err() {
                 continue;
@@ -91,7 +93,7 @@ impl Rooms {
     async fn put_away(&self, place: &Place) -> Result<(), StoreError> {
         let away = |fault: Fault| StoreError::Unavailable(fault.why.key().to_owned());
         let mut room = self.room_of(place).await.map_err(away)?;
-        let step = room.pause(self.clock.now_ms());
+        let step = room.pause(self.clock.now());
         if matches!(step, Step::Keep(_)) {
             return self.take(place, &mut room, step).await.map(|_| ()).map_err(away);
         }
@@ -115,7 +117,7 @@ impl Rooms {
     async fn hear_word(self: &Arc<Self>, id: Id, plies: u32) {
         let Some(place) = self.known(id) else { return };
         match plies {
-            // Somebody wants to play again or to take a move back.
+            // Somebody has come, or wants to play again or to take a move back.
             0 => {
                 place.doubt();
                 self.hear_beside(&place).await;

@@ -32,10 +32,10 @@ impl Rooms {
     ) -> Result<(Made, Arc<Place>), Fault> {
         let (game, opener) = shelf::choose(&*self.store, &asked.game).await?;
         let asked = NewMatch { game, ..asked.clone() };
-        let now_ms = self.clock.now_ms();
         let id = random_id().map_err(no_randomness)?;
         let seed = random_seed().map_err(no_randomness)?;
-        let room = room::make(&asked, id, seed, now_ms, |id, settings| opener.open(id, settings))?;
+        let run_ms = self.clock.run_ms();
+        let room = room::make(&asked, id, seed, run_ms, |id, settings| opener.open(id, settings))?;
         let secret = || random_id().map(|id| id.to_string()).map_err(no_randomness);
         let (host, spectator) = (secret()?, secret()?);
         let table = room.session().table();
@@ -48,7 +48,7 @@ impl Rooms {
             record_head: Record::head_of(room.session()),
             code: None,
             links: links(&host, &spectator, &seats),
-            made_ms: now_ms,
+            made_ms: self.clock.now_ms(),
         };
         let code = self.keep(&mut new, after).await?;
         let place = self.place(room);

@@ -64,8 +64,8 @@ impl Rooms {
                 next = self.task_later(place, after).await;
                 continue;
             };
-            let now_ms = self.clock.now_ms();
-            let step = text.and_then(|text| room.machine_plays(seat, &text, after, now_ms).ok());
+            let now = self.clock.now();
+            let step = text.and_then(|text| room.machine_plays(seat, &text, after, now).ok());
             let taken = match step {
                 Some(step) => self.take(place, &mut room, step).await.map(drop),
                 None if room.plies() == after => return place.thinking.forget(after),

@@ -70,7 +70,8 @@ impl Rooms {
     /// Something changed at another server that stands beside the events.
     pub(super) async fn hear_beside(&self, place: &Place) {
         let Ok(mut room) = self.room_of(place).await else { return };
-        if room.session().ending().is_some() || self.hear_undo(&mut room).await {
+        let has_begun = self.hear_people(&mut room).await;
+        if room.session().ending().is_some() || self.hear_undo(&mut room).await || has_begun {
             place.tell(&room);
         }
     }

@@ -7,9 +7,10 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, BuiltIn as _, Game, Rng, Seat, Settings, Viewer};
+use game::{AnyGame, BuiltIn as _, Game, Rng, Rules as _, Seat, Settings, Viewer};
 use protocol::Role;
 use protocol::live::{Ask, Tell};
+use server::clock::Moment;
 use server::room::{Room, Step};
 use session::{ClockRules, Match, Player, Session, Table};
 use storage::Id;
@@ -36,7 +37,7 @@ struct Pair {
     rooms: [Room; 2],
     viewer: Viewer,
     role: Role,
-    now_ms: i64,
+    now: Moment,
     leak: Option<Leak>,
 }
 
@@ -126,7 +127,7 @@ fn try_deal<G: Game>(
     tally: &mut Tally,
     leak: Option<Leak>,
 ) -> Result<(), Leaked> {
-    let game = game.for_people();
+    let game = game.living().map_or_else(|| game.clone(), |living| living.for_people());
     let shown: Arc<dyn AnyGame> = game::erase(game.clone());
     let mut rng = Rng::from_seed(seed);
     let mut played = Match::new(shown.clone(), seed);
@@ -161,13 +162,21 @@ impl Pair {
             let players = names.iter().take(usize::from(game.seats()));
             let mut table = Table::new(players.map(|name| Player::human(*name)).collect());
             table.clock = Some(ClockRules::Counted);
-            Room::around(Id(1), Session::new(start, table).unwrap(), 0)
+            let mut room = Room::around(Id(1), Session::new(start, table).unwrap(), 0);
+            room.sit(&[1, 2, 3, 4, 5, 6], Moment { at_ms: 0, run_ms: 0 });
+            room
         };
         let role = match viewer {
             Viewer::Seat(seat) => Role::Seat(seat.number()),
             Viewer::Public => Role::Spectator,
         };
-        Self { rooms: texts.map(room), viewer, role, now_ms: 0, leak: None }
+        Self {
+            rooms: texts.map(room),
+            viewer,
+            role,
+            now: Moment { at_ms: 0, run_ms: 0 },
+            leak: None,
+        }
     }
 
     /// Plays the same in both rooms while the viewer sees the same; says how many moves.
@@ -184,9 +193,9 @@ impl Pair {
                 return Ok(count);
             };
             let ask = Ask::Play { wish: 1, text: (*text).clone(), after: self.rooms[0].plies() };
-            self.now_ms += 700;
+            self.now.run_ms += 700;
             for room in &mut self.rooms {
-                let step = room.wish(Role::Seat(seat.number()), &ask, self.now_ms).unwrap();
+                let step = room.wish(Role::Seat(seat.number()), &ask, self.now).unwrap();
                 assert!(matches!(step, Step::Keep(_)), "a move is kept");
                 room.kept();
             }
@@ -211,7 +220,7 @@ impl Pair {
         let texts = ["nonsense".to_owned(), "click:a1".to_owned(), "join:Eve".to_owned()];
         let wishes = texts.map(|text| Ask::Play { wish: 2, text, after: plies });
         let undo = [Ask::Undo { wish: 3, after: plies }, Ask::RefuseUndo { wish: 4 }];
-        let (now_ms, leak) = (self.now_ms, self.leak);
+        let (now, leak) = (self.now, self.leak);
         let [one, two] = self.rooms.each_mut().map(|room| {
             let mut sent = vec![
                 serde_json::to_string(&room.welcome(role)).unwrap(),
@@ -222,7 +231,7 @@ impl Pair {
             let is_mine =
                 room.session().hand().is_some_and(|seat| role == Role::Seat(seat.number()));
             for ask in wishes.iter().filter(|_| !is_mine).chain(&undo) {
-                sent.push(format!("{:?}", room.wish(role, ask, now_ms)));
+                sent.push(format!("{:?}", room.wish(role, ask, now)));
                 sent.push(room.news(role, 0));
             }
             sent

@@ -81,7 +81,7 @@ async fn names_are_kept_like_moves() {
     anna.sees(3).await;
     assert_eq!(
         anna.wish(&Ask::Play { wish: 1, text: "join:Eve".into(), after: 3 }).await,
-        Err("live.no-move".to_owned())
+        Err("play.not-a-move".to_owned())
     );
 
     // All of it is there after a restart, in the order in which it happened.
@@ -167,6 +167,7 @@ async fn all_who_want_play_again_with_seats_passed_on() {
     let Tell::Again { link } = ben.until(is_link).await else { panic!() };
     let ben_again = Client::enter(elsewhere, &link).await;
     assert_eq!(ben_again.role, Role::Seat(1), "who came second begins");
+    assert_eq!(ben_again.now().ticking, None, "his clock waits for her");
     let Tell::Welcome { players, game, settings, .. } = &ben_again.heard[0] else { panic!() };
     let names: Vec<&str> = players.iter().map(|player| &*player.name).collect();
     assert_eq!((names, game.as_str()), (vec!["Ben", "Anna"], "quoridor"));
@@ -181,7 +182,8 @@ async fn all_who_want_play_again_with_seats_passed_on() {
         panic!()
     };
     assert_eq!(link, same);
-    assert_eq!(Client::enter(address, &link).await.role, Role::Seat(2));
+    let anna_again = Client::enter(address, &link).await;
+    assert_eq!((anna_again.role, anna_again.now().ticking), (Role::Seat(2), Some(1)));
     let Tell::Again { link } = Client::enter(address, &made.spectator).await.until(is_link).await
     else {
         panic!()
@@ -189,6 +191,31 @@ async fn all_who_want_play_again_with_seats_passed_on() {
     assert_eq!(Client::enter(address, &link).await.role, Role::Spectator);
     let listed: Vec<MatchSummary> = house.get("/api/matches").await.read();
     assert_eq!(listed.len(), 2, "one match follows, not one for each who wants it");
+}
+
+/// Whoever comes while somebody thinks is told the time of that moment.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_hears_when_clocks_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let clock = json!({ "limited": { "initial_ms": 60_000, "increment_ms": 0 } });
+    let asked = json!({ "game": "othello", "clock": clock });
+    let made: Made = house.post("/api/matches", asked).await.read();
+    let address = house.listen().await;
+    let mut anna = Client::enter(address, made.seats[0].as_deref().unwrap()).await;
+    assert_eq!((&anna.now().left_ms[..], anna.now().ticking), (&[60_000, 60_000][..], None));
+    let ben = join(&house, &made.code, "Ben").await;
+    anna.sees(1).await;
+    assert_eq!(anna.now().ticking, None, "he has a seat, but has not come yet");
+    let ben = Client::enter(address, &ben.link).await;
+    assert_eq!(ben.now().ticking, Some(1));
+    let runs = |tell: &Tell| matches!(tell, Tell::Happened { now, .. } if now.ticking == Some(1));
+    let Tell::Happened { events, .. } = anna.until(runs).await else { panic!() };
+    assert_eq!(events, []);
+    tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+    let crowd = Client::enter(address, &made.spectator).await;
+    let left = &crowd.now().left_ms;
+    assert!(left[0] <= 59_970 && left[1] == 60_000, "{left:?}");
 }
 
 #[tokio::test]
