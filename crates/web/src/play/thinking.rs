@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use errands::{Ask, Errand, Found, Task};
+use errands::{Errand, Task};
 use game::AnyGame;
 use leptos::prelude::*;
-use serde_json::Value as Json;
-use sitting::{Answer, Question, Sitting};
+use machine_host::{Answer, Question};
+use sitting::Sitting;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Play, TICK};
@@ -16,32 +16,16 @@ use crate::worker::{NoAnswer, Worker};
 /// A machine that broke down is not asked again before this has passed.
 const BREATH: Duration = Duration::from_secs(2);
 
-/// A question about a game for the worker: what is seen of it, and what is asked.
-pub(crate) fn errand(
-    game: &dyn AnyGame,
-    own: Option<&Own>,
-    view: Json,
-    ask: Ask,
-    seed: u64,
-) -> Errand {
+/// A question about a game for the worker.
+pub(crate) fn errand(game: &dyn AnyGame, own: Option<&Own>, question: Question) -> Errand {
     let settings = game.settings();
     let settings = settings.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
     Errand::Think(Task {
         game: game.card().id.to_string(),
         design: own.map(|own| own.text.clone()),
         settings: settings.collect(),
-        view,
-        ask,
-        seed,
+        question,
     })
-}
-
-/// What a machine found that broke down.
-const fn nothing_found(asked: Question) -> Answer {
-    match asked {
-        Question::Move(_) => Answer::Move(None),
-        Question::Advice => Answer::Advice(None),
-    }
 }
 
 impl Play {
@@ -67,34 +51,23 @@ impl Play {
     }
 
     /// Lets the worker think, and takes its answer when it may come.
-    fn think(self, task: sitting::Task) {
-        let ask = match task.question {
-            Question::Move(level) => Ask::Move(level.number()),
-            Question::Advice => Ask::Advice,
-        };
+    fn think(self, sitting::Task { mut question, at }: sitting::Task) {
+        question.seed = question.seed.wrapping_add(self.seed);
+        let nothing = question.ask.unanswered();
         let errand = self.with_now(|table| {
-            let played = table.here()?.session().played();
-            let seed = self.seed.wrapping_add(played.moves().len() as u64);
-            self.own.with_value(|own| {
-                Some(errand(&**played.game(), own.as_ref(), task.view, ask, seed))
-            })
+            let game = table.here()?.session().played().game();
+            self.own.with_value(|own| Some(errand(&**game, own.as_ref(), question)))
         });
         let Some(errand) = errand else { return };
         self.is_thinking.set(true);
         let asked = self.worker.with_value(|worker| worker.ask(&errand, &[]));
         spawn_local(async move {
             match asked.await {
-                Ok((Found::Move(text), _)) => self.answer(task.at, Answer::Move(text)),
-                Ok((Found::Advice(advised), _)) => {
-                    self.answer(task.at, Answer::Advice(advised.map(Into::into)));
-                }
+                Ok((answer, _)) => self.answer(at, answer),
                 // Whoever stopped it no longer waits.
                 Err(NoAnswer::Stopped) => {}
                 // That is told, and a machine is asked once more.
-                Ok((Found::Judged(_), _)) | Err(NoAnswer::Broken) => {
-                    let nothing = nothing_found(task.question);
-                    set_timeout(move || self.answer(task.at, nothing), BREATH);
-                }
+                Err(NoAnswer::Broken) => set_timeout(move || self.answer(at, nothing), BREATH),
             }
         });
     }

@@ -1,9 +1,10 @@
 //! What each move was worth, judged by the machine while one reads.
 
-use errands::{Ask, Errand, Found};
+use errands::Errand;
 use game::{Turn, Viewer};
 use i18n::Message;
 use leptos::prelude::*;
+use machine_host::{Answer, Ask, Question};
 use review::analysis::{Analysis, Line, headings, lines, plot};
 use sitting::Sitting;
 use wasm_bindgen_futures::spawn_local;
@@ -51,7 +52,7 @@ impl Judge {
             let Some(question) = self.film.question(index)? else { continue };
             let asked = self.worker.try_with_value(|worker| worker.ask(&question, &[]))?;
             let (found, _) = asked.await.ok()?;
-            if let Found::Judged(Some(judged)) = found {
+            if let Answer::Judged(Some(judged)) = found {
                 self.analysis.try_update(|analysis| analysis.moves.push(*judged))?;
             }
         }
@@ -92,9 +93,10 @@ impl Film {
             let (position, action) = (played.position_at(index)?, played.moves().get(index)?);
             let Turn::Seat(seat) = position.turn() else { return None };
             let (number, action) = (index + 1, action.text().into_owned());
-            let ask = Ask::Judge { number, seat: seat.number(), action };
+            let ask = Ask::Judge { number, seat, action };
             let view = position.view(Viewer::Seat(seat));
-            Some(self.own.with_value(|own| errand(&**played.game(), own.as_ref(), view, ask, 0)))
+            let question = Question { ask, view, seed: 0 };
+            Some(self.own.with_value(|own| errand(&**played.game(), own.as_ref(), question)))
         })
     }
 }
