@@ -283,43 +283,40 @@ impl Play {
 
     /// Does what somebody asks for.
     pub(crate) fn request(self, request: Request) {
+        let before = self.snapshot_now();
         let touched = if let Request::Touch(touch) = &request { Some(touch.clone()) } else { None };
-        let is_done = self.update(touched.as_ref(), |table| table.request(request));
+        let is_done = self.table.try_update_value(|table| table.request(request));
         if touched.is_some() && is_done == Some(false) {
             self.refusals.update_value(|count| *count += 1);
         }
+        self.settle(&before, touched.as_ref());
     }
 
     /// Changes a game on this device.
     pub(crate) fn change(self, change: impl FnOnce(&mut Sitting)) {
-        self.update(None, |table| table.here_mut().map(change));
+        let before = self.snapshot_now();
+        self.table.try_update_value(|table| table.here_mut().map(change));
+        self.settle(&before, None);
     }
 
     /// Changes a match on a server.
     pub(crate) fn change_online(self, change: impl FnOnce(&mut Remote)) {
-        self.update(None, |table| table.online_mut().map(change));
+        let before = self.snapshot_now();
+        self.table.try_update_value(|table| table.online_mut().map(change));
+        self.settle(&before, None);
     }
 
-    /// Changes the table, says to the server what is to be said, and shows what came of it.
-    fn update<T>(
-        self,
-        touched: Option<&Touch>,
-        change: impl FnOnce(&mut AnyTable) -> T,
-    ) -> Option<T> {
-        let before = self.snapshot_now();
-        let changed = self.table.try_update_value(|table| {
-            let changed = change(table);
-            (changed, table.online_mut().map(Remote::take_asks).unwrap_or_default())
-        });
-        let (changed, asks) = changed?;
+    /// Says to the server what is to be said, and shows what came of a change.
+    fn settle(self, before: &Snapshot, touched: Option<&Touch>) {
+        let asks = self.table.try_update_value(|table| table.online_mut().map(Remote::take_asks));
         self.socket.with_value(|socket| {
+            let asks = asks.flatten().unwrap_or_default();
             if let Some(socket) = socket {
                 asks.iter().for_each(|ask| socket.send(ask));
             }
         });
         self.refresh();
-        self.follow(&before, touched);
-        Some(changed)
+        self.follow(before, touched);
     }
 
     /// Takes the connection to the server.

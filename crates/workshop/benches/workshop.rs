@@ -8,7 +8,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Knowledge as _, Rng, Rules as _, Settings};
+use game::{Knowledge as _, Living as _, Rng, Rules as _, Settings};
 use workshop::design::{CellWord, Drawing, InGrid, TokenKind, TokenWord, Zone};
 use workshop::{Design, DesignedGame};
 
@@ -156,6 +156,12 @@ fn compiling(criterion: &mut Criterion) {
     });
     let game = workshop::open("bench", &design, &settings).unwrap();
     group.bench_function("shuffled start", |bencher| bencher.iter(|| game.start(black_box(3))));
+    let (at, mut edited) = (game.start(3), design.clone());
+    edited.grid.tokens.0[3][3] = CellWord::Tokens(Vec::new());
+    let rules = workshop::new_rules(edited);
+    group.bench_function("changed during a play", |bencher| {
+        bencher.iter(|| game.changed(black_box(&at), &rules).unwrap());
+    });
     let text = serde_json::to_string(&design).unwrap();
     group.bench_function("read", |bencher| {
         bencher.iter(|| workshop::files::read(black_box(&text)).unwrap());

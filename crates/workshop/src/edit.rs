@@ -66,10 +66,10 @@ pub enum Edit {
 pub fn edited(design: &Design, edit: &Edit) -> Result<Design, EditRefusal> {
     let mut changed = design.clone();
     apply(&mut changed, edit)?;
-    match new_fault(&check(design), check(&changed)) {
-        Some(fault) => Err(EditRefusal::WouldNotFit(fault)),
-        None => Ok(changed),
-    }
+    let faults = check(&changed);
+    // What was wrong before matters only where something is wrong now.
+    let new = if faults.is_empty() { None } else { new_fault(&check(design), faults) };
+    new.map_or(Ok(changed), |fault| Err(EditRefusal::WouldNotFit(fault)))
 }
 
 fn apply(design: &mut Design, edit: &Edit) -> Result<(), EditRefusal> {

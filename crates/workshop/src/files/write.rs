@@ -3,6 +3,8 @@
 //! Fields at their defaults are left out. What fits in a line stands in one; boards, movement
 //! tables, numbers and shapes are drawn row by row.
 
+use std::sync::LazyLock;
+
 use serde_json::{Map, Value};
 
 use super::read::VERSION_FIELD;
@@ -35,7 +37,8 @@ pub(crate) fn fields(design: &Design) -> Map<String, Value> {
 
 /// The same, in the order in which it is written.
 fn said(design: &Design) -> Vec<(String, Tree)> {
-    let tree = pruned(Tree::of(design), &Tree::of(&Design::default()));
+    static USUAL: LazyLock<Tree> = LazyLock::new(|| Tree::of(&Design::default()));
+    let tree = pruned(Tree::of(design), &USUAL);
     let Tree::Object(mut fields) = tree else { return Vec::new() };
     fields.retain(|(name, _)| name != VERSION_FIELD);
     let version = Tree::Leaf(Value::from(design.marelle_design));
