@@ -34,7 +34,7 @@ const PURE: &[(&str, &[&str])] = &[
         "makers",
         &["serde", "serde_json", "thiserror", "unicode-normalization", "unicode-segmentation"],
     ),
-    ("search", &["serde_json", "thiserror"]),
+    ("search", &["serde", "serde_json", "thiserror"]),
     ("analysis", &["serde"]),
     ("review", &["serde", "serde_json"]),
     (
