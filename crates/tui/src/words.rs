@@ -10,9 +10,15 @@ pub const WORDS: Words =
 /// Those of the data folder, which knows nothing of games.
 const STORAGE: Words = Words { en: storage_files::WORDS[0], fr: storage_files::WORDS[1] };
 
+/// Those of servers, which answer with keys.
+const LIVE: Words = Words {
+    en: include_str!("../../server/i18n/en.ftl"),
+    fr: include_str!("../../server/i18n/fr.ftl"),
+};
+
 /// Speaks for everything the terminal can say.
 pub(crate) fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    sitting::translator_with(lang, &[STORAGE, WORDS], &[])
+    sitting::translator_with(lang, &[STORAGE, LIVE, WORDS], &[])
 }
 
 #[cfg(test)]
