@@ -27,6 +27,7 @@ pub(crate) use workshop::{AGE, PLAYERS, SKILL, STATS_LEVEL, with_designs};
 
 pub(crate) const GAMES: &str = "games";
 pub(crate) const PLAY: &str = "play";
+pub(crate) const JOIN: &str = "join";
 pub(crate) const PERFT: &str = "perft";
 pub(crate) const RECORD: &str = "record";
 pub(crate) const SCORES: &str = "scores";
@@ -58,6 +59,7 @@ pub(crate) const FORCE: &str = "force";
 pub(crate) const FORMAT: &str = "to";
 pub(crate) const FROM: &str = "list-from";
 pub(crate) const GAME: &str = "game";
+pub(crate) const GIVEN: &str = "given";
 pub(crate) const GROUP: &str = "group";
 pub(crate) const IMPORT: &str = "import";
 pub(crate) const JSON: &str = "json";
@@ -74,6 +76,7 @@ pub(crate) const OUTPUT: &str = "output";
 pub(crate) const PLAYS: &str = "plays";
 pub(crate) const RANDOM: &str = "random";
 pub(crate) const SEED: &str = "seed";
+pub(crate) const SERVER: &str = "server";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const SVG: &str = "svg";
 pub(crate) const TARGET: &str = "target";
@@ -113,7 +116,7 @@ pub(crate) fn command(words: &Translator) -> Command {
         .disable_version_flag(true)
         .args([lang, ascii, data, help].map(|arg| arg.global(true)))
         .arg(version)
-        .subcommands([tree.games(), tree.play(), tree.perft(), tree.record()])
+        .subcommands([tree.games(), tree.play(), tree.join(), tree.perft(), tree.record()])
         .subcommands([
             tree.picture(),
             tree.workshop(),
@@ -221,6 +224,19 @@ impl Tree<'_> {
             &["marelle games", "marelle games quoridor", "marelle games design:memory.json"],
         )
         .arg(self.positional(GAME, "usage.name-game", "usage.games-game"))
+    }
+
+    fn join(&self) -> Command {
+        let examples = [
+            "marelle join KLMNPQ --name Anna",
+            "marelle join KLMNPQ --server http://192.168.1.7:7878",
+            "marelle join 'https://games.example/#/match/0123456789abcdef0123456789abcdef'",
+        ];
+        let name = self.say("usage.name-player");
+        self.command(JOIN, "usage.join", &examples)
+            .arg(self.positional(GIVEN, "usage.name-invitation", "usage.join-given").required(true))
+            .arg(self.option(SERVER, "URL", "usage.join-server"))
+            .arg(self.option(NAME, &name, "usage.join-name"))
     }
 
     fn scores(&self) -> Command {

@@ -124,6 +124,7 @@ fn dispatch(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt>
     match matches.subcommand() {
         Some((args::GAMES, rest)) => games::run(rest, console),
         Some((args::PLAY, rest)) => play::run(rest, console),
+        Some((args::JOIN, rest)) => screen::join(rest, console),
         Some((args::PERFT, rest)) => perft::run(rest, console),
         Some((args::RECORD, rest)) => record::run(rest, console),
         Some((args::PICTURE, rest)) => picture::run(rest, console),

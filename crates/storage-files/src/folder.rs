@@ -51,6 +51,14 @@ impl DataFolder {
         self.path.join("scores.lock")
     }
 
+    pub(crate) fn online_path(&self) -> PathBuf {
+        self.path.join("online.txt")
+    }
+
+    pub(crate) fn online_lock_path(&self) -> PathBuf {
+        self.path.join("online.lock")
+    }
+
     pub(crate) fn games_path(&self) -> PathBuf {
         self.path.join("games")
     }

@@ -6,6 +6,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::StorageError;
+
 /// A lock that is held; let go when dropped.
 #[derive(Debug)]
 pub(crate) struct Lock {
@@ -23,6 +25,16 @@ pub(crate) enum LockError {
     Held,
     /// Its file cannot be made.
     Io(io::Error),
+}
+
+impl LockError {
+    /// What that means for who wanted to write a file.
+    pub(crate) fn about(self, path: &Path) -> StorageError {
+        match self {
+            Self::Held => StorageError::Busy { path: path.to_owned() },
+            Self::Io(error) => StorageError::writing(path, error),
+        }
+    }
 }
 
 impl Lock {

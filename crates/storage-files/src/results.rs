@@ -4,7 +4,7 @@ use std::path::Path;
 
 use storage::GameResult;
 
-use crate::lock::{Lock, LockError};
+use crate::lock::Lock;
 use crate::whole::{Replace, write_whole};
 use crate::{DataFolder, Scores, StorageError, folder};
 
@@ -29,10 +29,7 @@ impl DataFolder {
     pub fn add_results(&self, game: &str, results: &[GameResult]) -> Result<Scores, StorageError> {
         folder::make(self.path())?;
         let path = self.scores_path();
-        let _lock = Lock::soon(&self.scores_lock_path()).map_err(|error| match error {
-            LockError::Held => StorageError::Busy { path: path.clone() },
-            LockError::Io(error) => StorageError::writing(&path, error),
-        })?;
+        let _lock = Lock::soon(&self.scores_lock_path()).map_err(|error| error.about(&path))?;
         let before = folder::read(&path, LARGEST_SCORES)?;
         let mut scores = Scores::read(before.as_deref().unwrap_or_default());
         if scores.has_counted(game) {

@@ -19,9 +19,23 @@ pub enum Replace {
 /// # Errors
 /// When it cannot be written, or is there and may not be replaced; nothing has changed then.
 pub fn write_whole(path: &Path, contents: &[u8], replace: Replace) -> io::Result<()> {
+    write_for(path, contents, replace, EVERYBODY)
+}
+
+/// The same for secrets: the file takes the place of an older one, and nobody but its owner can
+/// read it, not even for a moment.
+pub(crate) fn write_secret(path: &Path, contents: &[u8]) -> io::Result<()> {
+    write_for(path, contents, Replace::Always, OWNER)
+}
+
+/// Who may read and write a new file, as far as the person's own mask allows it.
+const EVERYBODY: u32 = 0o666;
+const OWNER: u32 = 0o600;
+
+fn write_for(path: &Path, contents: &[u8], replace: Replace, mode: u32) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    let mut file = neighbour(folder)?;
+    let mut file = neighbour(folder, mode)?;
     file.write_all(contents)?;
     file.as_file().sync_all()?;
     let kept = match replace {
@@ -33,11 +47,12 @@ pub fn write_whole(path: &Path, contents: &[u8], replace: Replace) -> io::Result
     Ok(())
 }
 
-/// An empty file in the folder, as readable as any file that the person makes.
-fn neighbour(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+/// An empty file in the folder, readable by those whom the mode names.
+#[cfg_attr(not(unix), expect(unused_variables, reason = "modes are known on Unix alone"))]
+fn neighbour(folder: &Path, mode: u32) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
     builder.prefix(".marelle-").tempfile_in(folder)
 }
 

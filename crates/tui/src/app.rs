@@ -6,11 +6,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::Invite;
 use crate::desk::Desk;
 use crate::frame;
 use crate::input::{Input, KeyCode, KeyModifiers};
 use crate::paper::Paper;
-use crate::screen::{Next, Screen, help, menu};
+use crate::screen::{Next, Screen, help, join, menu};
 use crate::theme::Role;
 
 /// The program.
@@ -26,6 +27,16 @@ impl App {
     pub(crate) fn new(desk: Desk) -> Self {
         let screen = Screen::Menu(menu::Menu::default());
         Self { desk, screen, behind: None, has_left: false }
+    }
+
+    /// The program with a match that somebody wants to join at once.
+    pub(crate) fn joining(desk: Desk, invite: &Invite) -> Self {
+        let mut app = Self::new(desk);
+        let mut join = join::Join::open(&app.desk);
+        join.fill(invite);
+        app.screen = Screen::Join(join);
+        app.take(&Input::Key(KeyCode::F(5).into()));
+        app
     }
 
     /// Whether somebody left.
@@ -55,6 +66,7 @@ impl App {
             Screen::NewGame(screen) => screen.take(input, desk),
             Screen::Play(screen) => screen.take(input, desk),
             Screen::Files(screen) => screen.take(input, desk),
+            Screen::Join(screen) => screen.take(input, desk),
             Screen::Library(screen) => screen.take(input, desk),
             Screen::Scores(screen) => screen.take(input, desk),
             Screen::Help(screen) => screen.take(input, desk),
@@ -78,7 +90,7 @@ impl App {
                 let menu = || Screen::Menu(menu::Menu::default());
                 self.screen = self.behind.take().unwrap_or_else(menu);
                 if let Screen::Play(play) = &mut self.screen {
-                    play.sitting.listen_anew(&self.desk.words);
+                    play.listen_anew(&self.desk.words);
                 }
             }
             Next::Menu => self.screen = Screen::Menu(menu::Menu::default()),
@@ -90,7 +102,7 @@ impl App {
     pub(crate) fn leave(&mut self) {
         for screen in [Some(&mut self.screen), self.behind.as_mut()].into_iter().flatten() {
             if let Screen::Play(play) = screen {
-                play.sitting.interrupt();
+                play.interrupt();
             }
         }
         self.has_left = true;
@@ -99,6 +111,13 @@ impl App {
     /// Time went by; tells whether anything is to be drawn anew.
     pub(crate) fn tick(&mut self, elapsed_ms: u64) -> bool {
         match (&mut self.screen, &mut self.behind) {
+            (Screen::Join(join), _) => match join.tick(&self.desk) {
+                Some(next) => {
+                    self.go(next);
+                    true
+                }
+                None => false,
+            },
             (Screen::Play(play), _) => play.tick(elapsed_ms, &self.desk),
             // Who reads the rules while playing uses time; before the first move nobody does.
             (_, Some(Screen::Play(play))) if play.has_begun() => {
@@ -125,6 +144,7 @@ impl App {
             Screen::NewGame(screen) => screen.draw(&mut paper, desk, area),
             Screen::Play(screen) => screen.draw(&mut paper, desk, area),
             Screen::Files(screen) => screen.draw(&mut paper, desk, area),
+            Screen::Join(screen) => screen.draw(&mut paper, desk, area),
             Screen::Library(screen) => screen.draw(&mut paper, desk, area),
             Screen::Scores(screen) => screen.draw(&mut paper, desk, area),
             Screen::Help(screen) => screen.draw(&mut paper, desk, area),

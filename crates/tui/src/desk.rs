@@ -39,7 +39,7 @@ impl Desk {
     /// # Errors
     /// When the words of the program are not well-formed.
     pub(crate) fn new(surroundings: Surroundings) -> Result<Self, SourceError> {
-        let Surroundings { lang, alphabet, colours, data, folder, open, seed, today } =
+        let Surroundings { lang, alphabet, colours, data, folder, open, seed, today, .. } =
             surroundings;
         Ok(Self {
             words: words::translator(lang)?,

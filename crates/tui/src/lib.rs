@@ -11,9 +11,11 @@ mod desk;
 mod frame;
 mod input;
 mod list;
+mod online;
 mod paper;
 mod screen;
 mod sitting;
+mod table;
 mod terminal;
 mod theme;
 mod words;
@@ -53,17 +55,35 @@ pub struct Surroundings {
     pub seed: u64,
     /// The date of today, for records.
     pub today: String,
+    /// A match on a server that somebody wants to join at once.
+    pub join: Option<Invite>,
+}
+
+/// What somebody was given to join a match on a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invite {
+    /// A code, or a link as the browser shows it.
+    pub given: String,
+    /// The address of the server; the last one when there is none.
+    pub server: Option<String>,
+    /// How they want to be called; as last time when there is none.
+    pub name: Option<String>,
 }
 
 /// Runs in the terminal until somebody leaves. What is being played is saved then.
 ///
 /// # Errors
 /// When the terminal cannot be used.
-pub fn run(surroundings: Surroundings) -> io::Result<()> {
+pub fn run(mut surroundings: Surroundings) -> io::Result<()> {
+    let join = surroundings.join.take();
     // Only tests of Marelle itself could see this: the words are part of the program.
     let mut desk = desk::Desk::new(surroundings).map_err(io::Error::other)?;
     desk.remember_names();
-    terminal::run(&mut app::App::new(desk))
+    let mut app = match &join {
+        Some(invite) => app::App::joining(desk, invite),
+        None => app::App::new(desk),
+    };
+    terminal::run(&mut app)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 pub(crate) mod files;
 pub(crate) mod games;
 pub(crate) mod help;
+pub(crate) mod join;
 pub(crate) mod library;
 pub(crate) mod menu;
 pub(crate) mod new_game;
@@ -16,6 +17,7 @@ pub(crate) enum Screen {
     NewGame(Box<new_game::NewGame>),
     Play(Box<play::Play>),
     Files(files::Files),
+    Join(join::Join),
     Library(library::Library),
     Scores(scores::Ranking),
     Help(help::Help),

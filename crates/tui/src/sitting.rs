@@ -9,9 +9,8 @@ use std::ops::Deref;
 
 use i18n::{Message, Translator};
 use machine_host::Thread;
-use scene::Touch;
 use session::Session;
-use sitting::Task;
+use sitting::{Request, Table as _, Task};
 use storage_files::{DataFolder, GameFile, Scores};
 
 use crate::desk::Desk;
@@ -88,33 +87,9 @@ impl Sitting {
         self.thinking.is_busy()
     }
 
-    /// Plays a move or touches something for the person who has the hand.
-    pub(crate) fn play(&mut self, text: &str) {
-        self.table.play(text);
-        self.keep();
-    }
-
-    /// Touches a place.
-    pub(crate) fn touch(&mut self, touch: &Touch) {
-        self.table.touch(touch);
-        self.keep();
-    }
-
-    /// The last move of a person is taken back, with the answers of machines.
-    pub(crate) fn take_back(&mut self) {
-        self.table.take_back();
-        self.keep();
-    }
-
-    /// The person who has the hand gives up.
-    pub(crate) fn resign(&mut self) {
-        self.table.resign();
-        self.keep();
-    }
-
-    /// The device is in the right hands.
-    pub(crate) fn hand_over(&mut self) {
-        self.table.hand_over();
+    /// Does what somebody at this computer asks.
+    pub(crate) fn request(&mut self, request: Request) {
+        self.table.request(request);
         self.keep();
     }
 

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panic")]
 
+mod online;
 mod screen;
 mod sudden;
 mod whole_games;
@@ -103,7 +104,7 @@ fn a_small_game_with_all_that_can_happen() {
     assert_eq!(record(data.path(), "finished").unwrap().result().unwrap().points, [5, 0]);
     terminal.press_and_see("\r", "What would you like to do?");
     // The last line is drawn last: then the old one is gone.
-    terminal.press_and_see("6", "A game won gives 5 points.");
+    terminal.press_and_see("7", "A game won gives 5 points.");
     assert!(terminal.screen().contains("Anna"));
     terminal.press_and_see(ESC, "What would you like to do?");
     terminal.press("q");

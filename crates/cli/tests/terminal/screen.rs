@@ -22,11 +22,13 @@ pub(crate) struct Setup<'a> {
     pub(crate) rows: u16,
     /// Variables of the environment besides the usual ones.
     pub(crate) variables: &'a [(&'a str, &'a str)],
+    /// What the program is called with; nothing opens its menu.
+    pub(crate) words: &'a [&'a str],
 }
 
 impl<'a> Setup<'a> {
     pub(crate) fn new(data: &'a Path) -> Self {
-        Self { data, lang: "en", columns: 80, rows: 24, variables: &[] }
+        Self { data, lang: "en", columns: 80, rows: 24, variables: &[], words: &[] }
     }
 }
 
@@ -45,14 +47,15 @@ pub(crate) struct Terminal {
 }
 
 impl Terminal {
-    /// Starts `marelle` without a command, which opens its menu.
+    /// Starts `marelle`.
     pub(crate) fn start(setup: Setup<'_>) -> Self {
-        let Setup { data, lang, columns: cols, rows, variables } = setup;
+        let Setup { data, lang, columns: cols, rows, variables, words } = setup;
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_marelle"));
         command.args(["--lang", lang, "--data"]);
         command.arg(data);
+        command.args(words);
         command.env_clear();
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "en_GB.UTF-8");

@@ -16,6 +16,7 @@ pub(crate) struct Menu {
 enum Item {
     NewGame,
     Resume,
+    Join,
     Library,
     Files,
     Demo,
@@ -25,9 +26,10 @@ enum Item {
     Quit,
 }
 
-const ITEMS: [(Item, &str); 9] = [
+const ITEMS: [(Item, &str); 10] = [
     (Item::NewGame, "tui.menu-new"),
     (Item::Resume, "tui.menu-resume"),
+    (Item::Join, "tui.menu-join"),
     (Item::Library, "tui.menu-library"),
     (Item::Files, "tui.menu-files"),
     (Item::Demo, "tui.menu-demo"),

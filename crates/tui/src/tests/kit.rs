@@ -36,7 +36,7 @@ pub(crate) const USUAL: Eyes =
 pub(crate) fn surroundings(eyes: Eyes, data: Option<DataFolder>) -> Surroundings {
     let Eyes { lang, colours, alphabet, .. } = eyes;
     let (folder, today) = (PathBuf::from("."), "2026-05-01 10:00".to_owned());
-    Surroundings { lang, alphabet, colours, data, folder, open, seed: 7, today }
+    Surroundings { lang, alphabet, colours, data, folder, open, seed: 7, today, join: None }
 }
 
 fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, Message> {

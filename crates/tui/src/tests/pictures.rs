@@ -9,28 +9,29 @@ use crate::app::App;
 use crate::theme::Colours;
 
 /// The screens: a name and the keys that lead there from the menu.
-const SCREENS: [(&str, &str); 19] = [
+const SCREENS: [(&str, &str); 20] = [
     ("menu", ""),
     ("new-game-quoridor", "1 down enter"),
     ("new-game-mansuba", "1 down down down enter down down"),
     ("resume", "2"),
-    ("library", "3 down down"),
-    ("scores", "6"),
-    ("help-game", "7 right right"),
-    ("quoridor", "5 down enter"),
-    ("quoridor-wall", "5 down enter 2"),
-    ("quoridor-wall-refused", "5 down enter 2 left left up up up up"),
-    ("quoridor-typed", "5 down enter e3h"),
-    ("quoridor-four", "5 down down enter"),
-    ("quoridor-end", "5 down enter c9 enter"),
-    ("othello", "5 enter"),
-    ("hand-over", "5 down down down enter"),
-    ("labyrinth", "5 down down down enter enter"),
-    ("mansuba", "5 down down down down enter"),
-    ("morris", "5 down down down down down enter"),
+    ("join", "3"),
+    ("library", "4 down down"),
+    ("scores", "7"),
+    ("help-game", "8 right right"),
+    ("quoridor", "6 down enter"),
+    ("quoridor-wall", "6 down enter 2"),
+    ("quoridor-wall-refused", "6 down enter 2 left left up up up up"),
+    ("quoridor-typed", "6 down enter e3h"),
+    ("quoridor-four", "6 down down enter"),
+    ("quoridor-end", "6 down enter c9 enter"),
+    ("othello", "6 enter"),
+    ("hand-over", "6 down down down enter"),
+    ("labyrinth", "6 down down down enter enter"),
+    ("mansuba", "6 down down down down enter"),
+    ("morris", "6 down down down down down enter"),
     (
         "star",
-        "3 down down down down down down down down down down down down down down down down down down down down enter enter enter",
+        "4 down down down down down down down down down down down down down down down down down down down down enter enter enter",
     ),
 ];
 
@@ -145,7 +146,7 @@ fn pages_that_list_games_show_every_game_with_what_it_says() {
             app.keys(keys);
             app.text()
         };
-        let [shelf, demos, help] = ["1", "5", "7"].map(|keys| page((140, 45), keys));
+        let [shelf, demos, help] = ["1", "6", "8"].map(|keys| page((140, 45), keys));
         let small_shelf = page(USUAL.size, "1");
         let built_in = catalogue::families().iter().filter(|family| family.design().is_none());
         for card in built_in.map(catalogue::Family::card) {
@@ -174,7 +175,7 @@ fn designs() {
     let mut text = String::new();
     for (index, entry) in workshop::library::entries().iter().enumerate() {
         let mut app = app(USUAL, None);
-        app.keys("3");
+        app.keys("4");
         (0..index).for_each(|_| app.keys("down"));
         app.keys("enter enter enter enter");
         text.push_str(&format!("==== {}\n{}", entry.id, app.text()));

@@ -22,7 +22,7 @@ fn people(app: &mut crate::app::App, line: usize) {
 fn three_keys_begin_a_game_against_a_machine() {
     let mut app = app(USUAL, None);
     app.keys("enter enter enter");
-    let table = app.play().sitting.session().table().clone();
+    let table = app.play().here().session().table().clone();
     assert!(table.is_human(Seat::FIRST), "{table:?}");
     assert!(matches!(table.players[1].controller, Controller::Machine(_)), "{table:?}");
     app.keys("esc");
@@ -31,7 +31,7 @@ fn three_keys_begin_a_game_against_a_machine() {
 
 #[test]
 fn every_screen_comes_back_to_the_menu_and_only_quit_leaves() {
-    for digit in "12345678".chars() {
+    for digit in "123456789".chars() {
         let mut app = app(USUAL, None);
         app.key(KeyCode::Char(digit));
         app.keys("esc");
@@ -39,7 +39,7 @@ fn every_screen_comes_back_to_the_menu_and_only_quit_leaves() {
         assert!(!app.has_left(), "{digit}");
     }
     let mut app = app(USUAL, None);
-    app.keys("9");
+    app.keys("0");
     assert!(app.has_left());
 }
 
@@ -49,18 +49,18 @@ fn a_pawn_moves_by_arrows_and_a_wall_is_put_turned_and_refused() {
     people(&mut app, 1);
     // The cursor begins on one of the places where the pawn can go.
     app.keys("tab enter");
-    assert_eq!(app.play().sitting.session().played().moves().len(), 1);
+    assert_eq!(app.play().here().session().played().moves().len(), 1);
     app.keys("2 enter");
-    let wall = app.play().sitting.session().played().moves()[1].text().into_owned();
+    let wall = app.play().here().session().played().moves()[1].text().into_owned();
     assert!(wall.ends_with('h'), "{wall}");
     // The same wall cannot stand twice, and the screen says why.
     app.keys("2");
-    let before = app.play().sitting.session().log().len();
+    let before = app.play().here().session().log().len();
     app.type_move(&wall);
-    assert_eq!(app.play().sitting.session().log().len(), before);
+    assert_eq!(app.play().here().session().log().len(), before);
     assert!(app.text().contains("There is already a wall here."), "{}", app.text());
     app.keys("2 up up r enter");
-    let moves = app.play().sitting.session().played().moves().to_vec();
+    let moves = app.play().here().session().played().moves().to_vec();
     assert!(moves.len() == 3 && moves[2].text().ends_with('v'), "{moves:?}");
 }
 
@@ -73,7 +73,7 @@ fn the_seeds_own_spelling_of_walls_is_typed() {
     app.keys("D2");
     app.key(KeyCode::Char(' '));
     app.keys("G enter");
-    let moves = app.play().sitting.session().played().moves().to_vec();
+    let moves = app.play().here().session().played().moves().to_vec();
     assert_eq!(moves[0].text(), "c1v", "{}", app.text());
 }
 
@@ -91,14 +91,14 @@ fn a_click_plays_and_a_click_on_an_action_acts() {
     };
     let (x, y) = find("•");
     app.take(&Input::Click(x, y));
-    assert_eq!(app.play().sitting.session().played().moves().len(), 1);
+    assert_eq!(app.play().here().session().played().moves().len(), 1);
     app.keys("1");
-    assert_eq!(app.play().sitting.session().played().moves().len(), 0, "taken back");
+    assert_eq!(app.play().here().session().played().moves().len(), 0, "taken back");
 }
 
 /// A design of the library as it begins, with a machine where others play.
 fn design(app: &mut crate::app::App, id: &str) {
-    app.keys("3");
+    app.keys("4");
     let before = workshop::library::entries().iter().take_while(|entry| entry.id != id);
     before.for_each(|_| app.keys("down"));
     app.keys("enter enter enter");
@@ -109,9 +109,9 @@ fn enter_chooses_the_goose_then_rolls() {
     let mut app = app(USUAL, None);
     design(&mut app, "goose");
     app.keys("enter");
-    assert_eq!(app.play().sitting.session().played().moves().len(), 0, "{}", app.text());
+    assert_eq!(app.play().here().session().played().moves().len(), 0, "{}", app.text());
     app.keys("enter");
-    assert_eq!(app.play().sitting.session().played().moves().len(), 1, "{}", app.text());
+    assert_eq!(app.play().here().session().played().moves().len(), 1, "{}", app.text());
 }
 
 #[test]
@@ -119,18 +119,18 @@ fn a_click_turns_faces_down_that_wait_for_it_whoever_plays_next() {
     let mut app = app(USUAL, None);
     design(&mut app, "memory");
     for card in ["a1", "b2", "c3", "d4", "b1", "c2", "d3", "a4"] {
-        if !app.play().sitting.awaits_touch() {
+        if !app.play().here().awaits_touch() {
             app.type_move(&format!("pick:{card}"));
         }
     }
-    assert!(app.play().sitting.awaits_touch(), "two differ: {}", app.text());
-    assert!(!app.play().sitting.awaits_person(), "the machine is next");
+    assert!(app.play().here().awaits_touch(), "two differ: {}", app.text());
+    assert!(!app.play().here().awaits_person(), "the machine is next");
     assert!(app.text().contains("Enter I am ready"), "{}", app.text());
     let buffer = app.picture();
     let places = (0..buffer.area.height).flat_map(|y| (0..buffer.area.width).map(move |x| (x, y)));
     let (x, y) = places.into_iter().find(|at| buffer[*at].symbol() == "▒").unwrap();
     app.take(&Input::Click(x, y));
-    assert!(!app.play().sitting.awaits_touch(), "{}", app.text());
+    assert!(!app.play().here().awaits_touch(), "{}", app.text());
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn a_game_is_kept_after_every_move_and_goes_on_where_it_was() {
     second.keys("2");
     assert!(second.text().contains("2 moves"), "{}", second.text());
     second.keys("enter");
-    assert_eq!(second.play().sitting.session().played().moves().len(), 2);
+    assert_eq!(second.play().here().session().played().moves().len(), 2);
     second.type_move("c4");
     second.control('c');
     assert!(second.has_left());
@@ -187,14 +187,14 @@ fn a_demo_ends_in_one_move_and_nothing_of_it_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let data = DataFolder::at(folder.path());
     let mut app = app(USUAL, Some(data.clone()));
-    app.keys("5 down enter");
+    app.keys("6 down enter");
     app.type_move("c9");
     assert!(app.text().contains("Demo 1 has won!"), "{}", app.text());
     assert_eq!(data.scores().unwrap().ranked().len(), 0);
     // Nor of a game that follows it.
     app.keys("n");
     app.type_move("e2");
-    assert_eq!(app.play().sitting.session().played().moves().len(), 1, "{}", app.text());
+    assert_eq!(app.play().here().session().played().moves().len(), 1, "{}", app.text());
     app.keys("esc");
     assert_eq!(data.games().unwrap().len() + data.finished_games().unwrap().len(), 0);
 }
@@ -203,14 +203,14 @@ fn a_demo_ends_in_one_move_and_nothing_of_it_is_kept() {
 fn what_comes_after_the_end_is_chosen_by_a_click() {
     for (wanted, is_again) in [("play again", true), ("to the menu", false)] {
         let mut app = app(USUAL, None);
-        app.keys("5 down enter");
+        app.keys("6 down enter");
         app.type_move("c9");
         let shown = app.text();
         let at = |line: &str| line.find(wanted).map(|byte| line[..byte].chars().count());
         let (row, col) =
             shown.lines().zip(0..).find_map(|(line, row)| Some((row, at(line)?))).unwrap();
         app.take(&Input::Click(0, row));
-        assert!(app.play().sitting.session().ending().is_some(), "nothing is chosen there");
+        assert!(app.play().here().session().ending().is_some(), "nothing is chosen there");
         app.take(&Input::Click(u16::try_from(col).unwrap(), row));
         assert_eq!(matches!(app.screen, Screen::Play(_)), is_again, "{}", app.text());
     }
@@ -228,17 +228,17 @@ fn points_are_kept_once_and_everybody_plays_again() {
     app.type_move("d3");
     app.keys("4 4");
     assert!(app.text().contains("Zoé has won!"), "{}", app.text());
-    assert!(app.play().sitting.trouble.is_none());
+    assert!(app.play().here().trouble.is_none());
     let scores = data.scores().unwrap();
     let of = |name: &str| scores.of(name).map(|score| (score.points, score.won, score.played));
     assert_eq!((of("Zoé"), of("Bob")), (Some((5, 1, 1)), Some((0, 0, 1))));
     assert_eq!(data.games().unwrap().len(), 0);
     assert_eq!(data.finished_games().unwrap().len(), 1);
     app.keys("n");
-    assert!(app.play().sitting.session().ending().is_none(), "a game again");
-    let names = app.play().sitting.session().table().players.clone();
+    assert!(app.play().here().session().ending().is_none(), "a game again");
+    let names = app.play().here().session().table().players.clone();
     assert_eq!(names.first().map(|player| player.name.as_str()), Some("Bob"), "the other begins");
-    app.keys("esc 6");
+    app.keys("esc 7");
     assert!(app.text().contains("Zoé"), "{}", app.text());
 }
 
@@ -249,8 +249,8 @@ fn a_folder_that_takes_nothing_is_told_and_the_game_goes_on() {
     let mut app = app(USUAL, Some(DataFolder::at(file.path().join("data"))));
     people(&mut app, 0);
     app.type_move("d3");
-    assert_eq!(app.play().sitting.session().played().moves().len(), 1);
-    assert!(app.play().sitting.trouble.is_some());
+    assert_eq!(app.play().here().session().played().moves().len(), 1);
+    assert!(app.play().here().trouble.is_some());
     app.keys("0");
     assert!(app.text().contains("press 0"), "{}", app.text());
     app.keys("0");
@@ -262,9 +262,9 @@ fn giving_up_is_asked_twice() {
     let mut app = app(USUAL, None);
     people(&mut app, 0);
     app.keys("4");
-    assert!(app.play().sitting.session().ending().is_none());
+    assert!(app.play().here().session().ending().is_none());
     app.keys("4");
-    assert!(app.play().sitting.session().ending().is_some(), "{}", app.text());
+    assert!(app.play().here().session().ending().is_some(), "{}", app.text());
 }
 
 #[test]
@@ -280,17 +280,17 @@ fn the_wish_to_give_up_lapses_with_anything_else() {
     app.keys("4");
     app.type_move("d3");
     app.keys("4");
-    assert!(app.play().sitting.session().ending().is_none(), "{}", app.text());
+    assert!(app.play().here().session().ending().is_none(), "{}", app.text());
     app.keys("4");
-    assert!(app.play().sitting.session().ending().is_some(), "{}", app.text());
+    assert!(app.play().here().session().ending().is_some(), "{}", app.text());
 }
 
 #[test]
 fn the_language_changes_at_once() {
     let mut app = app(USUAL, None);
-    app.keys("8");
+    app.keys("9");
     assert!(app.text().contains("Nouvelle partie"), "{}", app.text());
-    app.keys("8");
+    app.keys("9");
     assert!(app.text().contains("New game"), "{}", app.text());
 }
 
@@ -298,15 +298,15 @@ fn the_language_changes_at_once() {
 fn every_design_of_the_library_opens_and_can_be_touched() {
     for (index, entry) in workshop::library::entries().iter().enumerate() {
         let mut app = app(USUAL, None);
-        app.keys("3");
+        app.keys("4");
         (0..index).for_each(|_| app.keys("down"));
         app.keys("enter enter");
         assert!(matches!(app.screen, Screen::Help(_)), "{} tells how it is played", entry.id);
         app.keys("enter");
         let play = app.play();
-        let is_mine = play.sitting.awaits_person() || play.sitting.session().awaits().is_some();
+        let is_mine = play.here().awaits_person() || play.here().session().awaits().is_some();
         assert!(is_mine, "{}", entry.id);
-        if play.sitting.session().awaits().is_some() {
+        if play.here().session().awaits().is_some() {
             app.keys("enter");
         }
         let before = app.text();
@@ -330,8 +330,8 @@ fn a_board_of_twelve_by_twelve_follows_the_cursor() {
     // The size stands on the seventh line.
     app.keys("down down down down down down right right right enter");
     app.key(KeyCode::F(5));
-    assert_eq!(app.play().sitting.session().played().game().settings().get("size"), Some("12"));
-    assert_eq!(app.play().sitting.session().played().game().settings().get("walls"), Some("20"));
+    assert_eq!(app.play().here().session().played().game().settings().get("size"), Some("12"));
+    assert_eq!(app.play().here().session().played().game().settings().get("walls"), Some("20"));
     let first = app.text();
     assert!(
         first.contains("Walls 20") && first.contains("l\n") || first.contains("  l "),
@@ -371,7 +371,7 @@ fn a_token_is_chosen_and_one_that_is_taken_is_refused() {
     let shown = app.text();
     assert!(shown.contains('@') && shown.contains('$'), "{shown}");
     let tokens =
-        app.play().sitting.session().table().players.iter().filter_map(|player| player.token);
+        app.play().here().session().table().players.iter().filter_map(|player| player.token);
     assert_eq!(tokens.count(), 2);
 }
 
@@ -383,13 +383,13 @@ fn a_machine_answers_beside_the_screen() {
     // However slow the computer is, a pupil has found its move by then.
     for _ in 0..6000 {
         app.tick(600);
-        if app.play().sitting.session().played().moves().len() > 1 {
+        if app.play().here().session().played().moves().len() > 1 {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    assert_eq!(app.play().sitting.session().played().moves().len(), 2, "{}", app.text());
-    assert!(app.play().sitting.awaits_person());
+    assert_eq!(app.play().here().session().played().moves().len(), 2, "{}", app.text());
+    assert!(app.play().here().awaits_person());
 }
 
 #[test]
@@ -399,7 +399,7 @@ fn advice_tells_a_move_that_can_be_played_and_why() {
     app.keys("5");
     for _ in 0..6000 {
         app.tick(600);
-        if app.play().sitting.advised().is_some() {
+        if app.play().here().advised().is_some() {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
@@ -409,7 +409,7 @@ fn advice_tells_a_move_that_can_be_played_and_why() {
     let (text, reason) = advised.split_once(". ").unwrap();
     assert!(!reason.is_empty(), "{told}");
     app.type_move(text);
-    assert_eq!(app.play().sitting.session().played().moves().len(), 1, "{told}");
+    assert_eq!(app.play().here().session().played().moves().len(), 1, "{told}");
 }
 
 #[test]
@@ -428,7 +428,7 @@ fn who_has_no_time_left_has_lost_even_while_reading() {
     app.keys("help");
     app.tick(31_000);
     app.keys("esc");
-    assert!(app.play().sitting.session().ending().is_some(), "{}", app.text());
+    assert!(app.play().here().session().ending().is_some(), "{}", app.text());
     assert!(app.text().contains("Black has won!"), "{}", app.text());
 }
 
@@ -471,7 +471,7 @@ fn a_folder_is_looked_through_and_what_it_holds_is_opened_rightly() {
     std::fs::copy(&data.games().unwrap()[0].path, folder.path().join("saved.marelle")).unwrap();
     let mut app = app(USUAL, Some(data.clone()));
     app.desk.folder = folder.path().to_owned();
-    app.keys("4");
+    app.keys("5");
     let shown = app.text();
     assert!(shown.contains("data/") && shown.contains("farm.json"), "{shown}");
     assert!(shown.contains("saved.marelle") && shown.contains("1 move"), "{shown}");
@@ -484,9 +484,9 @@ fn a_folder_is_looked_through_and_what_it_holds_is_opened_rightly() {
     app.keys("enter");
     app.type_move("pick:a1");
     app.keys("0 2 enter");
-    assert_eq!(app.play().sitting.title(), "Memory", "it goes on from its file");
-    app.keys("esc 4 down down down down enter");
-    assert_eq!(app.play().sitting.session().played().moves().len(), 1, "{}", app.text());
+    assert_eq!(app.play().here().title(), "Memory", "it goes on from its file");
+    app.keys("esc 5 down down down down enter");
+    assert_eq!(app.play().here().session().played().moves().len(), 1, "{}", app.text());
 }
 
 #[test]
@@ -497,7 +497,7 @@ fn files_are_found_among_many_folders_and_a_closed_folder_is_only_told() {
     (0..250).for_each(|n| std::fs::create_dir(folder.path().join(format!("f{n:03}"))).unwrap());
     let mut app = app(USUAL, None);
     app.desk.folder = folder.path().to_owned();
-    app.keys("4 down");
+    app.keys("5 down");
     std::fs::remove_dir(folder.path().join("f000")).unwrap();
     app.keys("enter");
     assert!(app.text().contains("I cannot look into this folder."), "{}", app.text());
@@ -516,7 +516,7 @@ fn what_is_no_file_is_not_read() {
     let mut app = app(USUAL, None);
     app.desk.folder = folder.path().to_owned();
     // Nobody ever writes into it.
-    app.keys("4");
+    app.keys("5");
     assert!(!app.text().contains("pipe.json"), "{}", app.text());
 }
 
@@ -525,14 +525,14 @@ fn scores_that_nobody_understands_are_told() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("scores.txt"), "five for Anna\n").unwrap();
     let mut app = app(USUAL, Some(DataFolder::at(folder.path())));
-    app.keys("6");
+    app.keys("7");
     assert!(app.text().contains("I do not understand 1 line."), "{}", app.text());
 }
 
 #[test]
 fn a_page_ends_and_stays_in_view_when_the_window_grows() {
     let mut app = app(USUAL, None);
-    app.keys("7");
+    app.keys("8");
     assert!(app.text().contains("Go down to read on."), "{}", app.text());
     (0..60).for_each(|_| app.keys("down"));
     assert!(app.text().contains("This is the end of the page."), "{}", app.text());

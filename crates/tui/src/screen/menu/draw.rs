@@ -13,7 +13,7 @@ use crate::theme::Role;
 const KEYS: [(&str, &str); 4] = [
     ("arrows", "tui.keys-choose"),
     ("enter", "tui.keys-open"),
-    ("1-9", "tui.keys-at-once"),
+    ("0-9", "tui.keys-at-once"),
     ("q", "tui.keys-quit"),
 ];
 
@@ -62,7 +62,11 @@ impl Menu {
             (true, Alphabet::Ascii) => ">",
         };
         paper.text(line, &format!(" {sign} "), role(Role::Action));
-        let used = paper.text(indented(line, 3), &format!("{} ", index + 1), role(Role::Action));
+        let used = paper.text(
+            indented(line, 3),
+            &format!("{} ", (index + 1) % ITEMS.len()),
+            role(Role::Action),
+        );
         paper.text(indented(line, 4 + used), &desk.say(key), role(Role::Text));
     }
 }

@@ -4,6 +4,7 @@ use game::{Reason as _, Seat};
 use i18n::Message;
 use ratatui::layout::Rect;
 use session::{Match, Session};
+use sitting::Request;
 
 use super::Play;
 use super::panel::below;
@@ -27,28 +28,39 @@ impl Play {
             };
         }
         match input.plain_key() {
-            Some(KeyCode::Char('n' | 'N' | 'r' | 'R' | '1')) => self.again(desk),
+            Some(KeyCode::Char('n' | 'N' | 'r' | 'R' | '1')) if self.choices().len() > 1 => {
+                self.again(desk)
+            }
             Some(KeyCode::Enter | KeyCode::Esc | KeyCode::Char('0')) => Next::Menu,
             Some(KeyCode::F(1) | KeyCode::Char('?')) => Next::Help(Page::Keys),
             _ => Next::Stay,
         }
     }
 
-    /// The key of the choice at a place of the screen: they stand below the points.
-    fn choice_at(&self, place: (u16, u16), area: Rect) -> Option<&'static str> {
-        let scene = self.sitting.scene();
-        let (_, panel) = self.laid_out(&scene, area);
-        let seats = self.sitting.session().played().game().seats();
-        // A rule, the heading, a line a seat, an empty line.
-        let above = self.seats_height(&scene, panel.width) + 3 + u16::from(seats);
-        let rest = below(panel, above);
-        let nth = place.1.checked_sub(rest.y).filter(|_| rest.contains(place.into()))?;
-        CHOICES.get(usize::from(nth)).map(|(key, _)| *key)
+    /// Who only looks on cannot ask for another match.
+    pub(super) fn choices(&self) -> &'static [(&'static str, &'static str)] {
+        if self.looks_on() { &CHOICES[1..] } else { &CHOICES }
     }
 
-    /// The same players once more; the next one begins.
+    /// The key of the choice at a place of the screen: they stand below the points.
+    fn choice_at(&self, place: (u16, u16), area: Rect) -> Option<&'static str> {
+        let scene = &self.now.scene;
+        let (_, panel) = self.laid_out(scene, area);
+        let seats = u16::try_from(self.now.seats.len()).unwrap_or(u16::MAX);
+        // A rule, the heading, a line a seat, an empty line.
+        let above = self.seats_height(scene, panel.width).saturating_add(3).saturating_add(seats);
+        let rest = below(panel, above);
+        let nth = place.1.checked_sub(rest.y).filter(|_| rest.contains(place.into()))?;
+        self.choices().get(usize::from(nth)).map(|(key, _)| *key)
+    }
+
+    /// The same players once more; the next one begins. On a server all are asked.
     fn again(&mut self, desk: &mut Desk) -> Next {
-        let session = &self.sitting.session();
+        let Some(sitting) = self.table.here() else {
+            self.request(Request::Rematch);
+            return Next::Stay;
+        };
+        let session = sitting.session();
         let game = session.played().first_game();
         let mut table = session.first_table();
         if catalogue::design_of(&*game).is_none() && !table.players.is_empty() {
@@ -57,30 +69,28 @@ impl Play {
         match Session::new(Match::new(game, desk.fresh_seed()), table) {
             Ok(session) => {
                 // What follows a demonstration is one too.
-                let play = match self.sitting.is_kept() {
+                let play = match sitting.is_kept() {
                     true => Self::begin(session, None, desk),
                     false => Self::demonstrate(session, desk),
                 };
                 Next::Open(Screen::Play(Box::new(play)))
             }
             Err(error) => {
-                self.sitting.notify(Some(error.message()));
+                self.notify(Some(error.message()));
                 Next::Stay
             }
         }
     }
 
     pub(super) fn draw_end(&self, paper: &mut Paper<'_>, desk: &Desk, area: Rect) {
-        let Some(ending) = self.sitting.session().ending() else { return };
-        let seats = self.sitting.session().played().game().seats();
+        let Some(end) = &self.now.end else { return };
+        // Only a game on this computer tells how many discs or the like everybody has.
+        let ending = self.table.here().and_then(|sitting| sitting.session().ending());
+        let scores = ending.and_then(|ending| ending.outcome.scores.as_ref());
+        let seats = || Seat::all(u8::try_from(self.now.seats.len()).unwrap_or(u8::MAX));
         let mut rest = area;
-        let has_scores = ending.outcome.scores.is_some();
-        let total_of = |seat| {
-            let player = self.sitting.session().table().player(seat);
-            let known = player.filter(|player| !player.name.is_empty());
-            known.and_then(|player| self.sitting.scores.as_ref()?.of(&player.name))
-        };
-        let has_totals = Seat::all(seats).any(|seat| total_of(seat).is_some());
+        let has_scores = scores.is_some();
+        let has_totals = seats().any(|seat| self.total_of(seat).is_some());
         let head = ["", "tui.end-score", "tui.end-points", "tui.end-total"];
         let head = head.map(|key| {
             let is_told = match key {
@@ -95,23 +105,30 @@ impl Play {
         rest = below(rest, 1);
         draw_row(paper, rest, &head, Role::Faint);
         rest = below(rest, 1);
-        for seat in Seat::all(seats) {
+        for seat in seats() {
             let number =
                 |value: Option<i64>| value.map_or_else(String::new, |value| value.to_string());
-            let score = ending.outcome.scores.as_ref().and_then(|scores| scores.get(seat));
-            let points = ending.points.get(seat).copied().map(i64::from);
+            let score = scores.and_then(|scores| scores.get(seat));
+            let points = end.points.get(seat.index()).copied().map(i64::from);
             let line = [
-                self.sitting.name(seat),
+                self.name(seat),
                 number(score.map(|score| i64::from(*score))),
                 number(points),
-                number(total_of(seat).map(|score| score.points)),
+                number(self.total_of(seat).map(|score| score.points)),
             ];
-            let role = if ending.outcome.is_won_by(seat) { Role::Right } else { Role::Text };
+            let has_won = match (ending, self.table.there()) {
+                (Some(ending), _) => ending.outcome.is_won_by(seat),
+                (None, Some(online)) => {
+                    online.seat().and_then(Seat::new) == Some(seat) && end.won == Some(true)
+                }
+                (None, None) => false,
+            };
+            let role = if has_won { Role::Right } else { Role::Text };
             draw_row(paper, rest, &line, role);
             rest = below(rest, 1);
         }
         rest = below(rest, 1);
-        for (key, what) in CHOICES {
+        for (key, what) in self.choices() {
             let used = paper.text(rest, &desk.say_key(key), Role::Action);
             paper.text(indented(row(rest, 0), used + 1), &desk.say(what), Role::Text);
             rest = below(rest, 1);

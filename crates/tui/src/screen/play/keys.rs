@@ -3,7 +3,10 @@
 //! Arrows, Enter and digits move the cursor and choose actions. A letter begins a typed move; a
 //! colon begins one that starts with a digit. While something is typed, every key is part of it.
 
+use std::rc::Rc;
+
 use scene::{Mark, Spot, Touch};
+use sitting::Request;
 
 use super::{Play, TURN, Twice};
 use crate::board::{Layer, Way, nearest, next_open, step};
@@ -27,10 +30,13 @@ impl Play {
     }
 
     fn take_now(&mut self, input: &Input, desk: &mut Desk) -> Next {
-        if self.sitting.session().awaits().is_some() {
+        if self.now.awaits.is_some() {
             return self.take_while_device_goes(input, desk);
         }
-        if self.sitting.session().ending().is_some() {
+        if self.hindrance().is_some() {
+            return self.take_before_table(input, desk);
+        }
+        if self.now.end.is_some() {
             return self.take_at_end(input, desk);
         }
         if self.typed.is_some() {
@@ -46,11 +52,21 @@ impl Play {
     fn take_while_device_goes(&mut self, input: &Input, desk: &mut Desk) -> Next {
         match (input, input.plain_key()) {
             (Input::Click(..), _) | (_, Some(KeyCode::Enter | KeyCode::Char(' '))) => {
-                self.sitting.hand_over();
+                self.request(Request::HandOver);
                 self.place_cursor(desk.area);
                 Next::Stay
             }
             (_, Some(KeyCode::Esc | KeyCode::Char('0'))) => {
+                self.act(&super::actions::Action::Pause, desk)
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// Whoever waits for a server, or was sent away, can only leave.
+    fn take_before_table(&mut self, input: &Input, desk: &mut Desk) -> Next {
+        match input.plain_key() {
+            Some(KeyCode::Enter | KeyCode::Esc | KeyCode::Char('0')) => {
                 self.act(&super::actions::Action::Pause, desk)
             }
             _ => Next::Stay,
@@ -72,7 +88,7 @@ impl Play {
                 let text = std::mem::take(typed);
                 self.typed = None;
                 if !text.trim().is_empty() {
-                    self.sitting.play(text.trim());
+                    self.request(Request::Type(text.trim().to_owned()));
                 }
                 self.follow(desk.area);
             }
@@ -93,14 +109,15 @@ impl Play {
             }
             _ => {}
         }
-        let scene = self.sitting.scene();
+        let now = Rc::clone(&self.now);
+        let scene = &now.scene;
         match input.plain_key() {
             Some(KeyCode::Up) => self.walk(Way::Up, desk),
             Some(KeyCode::Down) => self.walk(Way::Down, desk),
             Some(KeyCode::Left) => self.walk(Way::Left, desk),
             Some(KeyCode::Right) => self.walk(Way::Right, desk),
             Some(key @ (KeyCode::Tab | KeyCode::BackTab)) => {
-                let spots = self.spread(&scene, desk.area).spots(&scene, self.cursor.as_ref());
+                let spots = self.spread(scene, desk.area).spots(scene, self.cursor.as_ref());
                 let back = key == KeyCode::BackTab;
                 let next = next_open(&spots, self.layer, self.cursor.as_ref(), back);
                 self.cursor = next.or(self.cursor.take());
@@ -111,9 +128,9 @@ impl Play {
             }
             Some(KeyCode::Esc) => return self.step_back(desk),
             Some(KeyCode::F(1) | KeyCode::Char('?')) => return Next::Help(Page::Keys),
-            Some(KeyCode::Char('r' | 'R')) if self.can_turn(&scene) => self.turn(),
+            Some(KeyCode::Char('r' | 'R')) if self.can_turn(scene) => self.turn(),
             Some(KeyCode::Char(digit @ '0'..='9')) => {
-                let actions = self.actions(&scene);
+                let actions = self.actions(scene);
                 let meant = actions.into_iter().find(|numbered| numbered.key == digit);
                 return meant.map_or(Next::Stay, |numbered| self.act(&numbered.action, desk));
             }
@@ -125,8 +142,9 @@ impl Play {
     }
 
     fn walk(&mut self, way: Way, desk: &Desk) {
-        let scene = self.sitting.scene();
-        let spots = self.spread(&scene, desk.area).spots(&scene, self.cursor.as_ref());
+        let now = Rc::clone(&self.now);
+        let scene = &now.scene;
+        let spots = self.spread(scene, desk.area).spots(scene, self.cursor.as_ref());
         let next = step(&spots, self.layer, self.cursor.as_ref(), way);
         self.cursor = next.or(self.cursor.take());
     }
@@ -136,36 +154,34 @@ impl Play {
         let Some(cursor) = self.cursor.clone() else { return };
         if self.layer == Layer::Places {
             // Where nothing else on the boards can be touched, the only button is meant.
-            let scene = self.sitting.scene();
-            let chosen = self.sitting.session().played().selection().to_vec();
-            let mut open = scene.touchables().filter(|touch| !chosen.contains(touch));
+            let now = Rc::clone(&self.now);
+            let mut open = now.scene.touchables().filter(|touch| !now.selection.contains(touch));
             let only = open.next().filter(|_| open.next().is_none());
-            let button = only.filter(|touch| scene.spot(touch).is_none());
-            self.sitting.touch(button.unwrap_or(&cursor));
+            let button = only.filter(|touch| now.scene.spot(touch).is_none());
+            self.touch(button.unwrap_or(&cursor));
             return;
         }
         let Some((ghost, _)) = self.ghost() else {
-            self.sitting.touch(&cursor);
+            self.touch(&cursor);
             return;
         };
         match self.wall_move(&cursor, &ghost.wall) {
-            Ok(text) => {
-                self.sitting.play(&text);
-            }
-            Err(why) => self.sitting.notify(Some(why)),
+            Ok(text) => self.request(Request::Type(text)),
+            Err(why) => self.notify(Some(why)),
         }
     }
 
     /// Once something is chosen, the cursor goes to where it can go.
     fn go_on_from_chosen(&mut self, desk: &Desk) {
-        let scene = self.sitting.scene();
+        let now = Rc::clone(&self.now);
+        let scene = &now.scene;
         let is_target = |spot: &Spot| spot.marks.contains(&Mark::Target);
         let here = self.cursor.as_ref().and_then(|touch| scene.spot(touch));
-        let has_chosen = !self.sitting.session().played().selection().is_empty();
+        let has_chosen = !now.selection.is_empty();
         if self.layer == Layer::Crossings || !has_chosen || here.is_some_and(is_target) {
             return;
         }
-        let spots = self.spread(&scene, desk.area).spots(&scene, self.cursor.as_ref());
+        let spots = self.spread(scene, desk.area).spots(scene, self.cursor.as_ref());
         let next = nearest(&spots, self.layer, self.cursor.as_ref(), is_target);
         self.cursor = next.or(self.cursor.take());
     }
@@ -174,7 +190,7 @@ impl Play {
         if self.layer == Layer::Crossings {
             self.turned += 1;
         } else {
-            self.sitting.touch(&Touch::new(TURN));
+            self.touch(&Touch::new(TURN));
         }
     }
 
@@ -183,9 +199,9 @@ impl Play {
         if self.asked == Some(Twice::Resign) {
             return Next::Stay;
         }
-        let chosen = self.sitting.session().played().selection().first().cloned();
+        let chosen = self.now.selection.first().cloned();
         if let Some(first) = chosen {
-            self.sitting.touch(&first);
+            self.touch(&first);
             return Next::Stay;
         }
         if self.layer == Layer::Crossings {
@@ -204,7 +220,7 @@ impl Play {
         let Some(touch) = spread.at(&scene, self.cursor.as_ref(), place) else {
             return Next::Stay;
         };
-        self.sitting.notify(None);
+        self.notify(None);
         let is_crossing = scene.spot(&touch).is_some_and(|spot| Layer::Crossings.holds(spot));
         let is_ghost = self.ghost().is_some_and(|(ghost, _)| ghost.wall == touch);
         if is_ghost {

@@ -1,14 +1,17 @@
 //! The panel beside the board: who plays and what they have, what can be done, the last moves.
 
-use game::Seat;
+use std::borrow::Cow;
+
+use game::{Action, Seat};
 use i18n::Message;
 use paint::Alphabet;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use scene::{Scene, SeatPanel};
+use storage_files::Score;
 
 use super::Play;
-use super::actions::Action;
+use super::actions;
 use crate::board::{dots, sign};
 use crate::desk::Desk;
 use crate::paper::{Paper, columns, indented, row, wrapped};
@@ -29,7 +32,12 @@ impl Play {
     }
 
     /// The action whose line is at a place of the screen.
-    pub(super) fn action_at(&self, scene: &Scene, area: Rect, place: (u16, u16)) -> Option<Action> {
+    pub(super) fn action_at(
+        &self,
+        scene: &Scene,
+        area: Rect,
+        place: (u16, u16),
+    ) -> Option<actions::Action> {
         let (_, panel) = self.laid_out(scene, area);
         let list = self.list_area(scene, panel);
         if !list.contains(place.into()) {
@@ -55,7 +63,7 @@ impl Play {
         panel: Rect,
     ) {
         let used = self.draw_seats(paper, desk, scene, panel);
-        if self.sitting.session().ending().is_some() {
+        if self.now.end.is_some() {
             let rest = below(panel, used);
             self.draw_end(paper, desk, rest);
             return;
@@ -67,7 +75,7 @@ impl Play {
             let role = if numbered.is_open { Role::Text } else { Role::Faint };
             let key = if numbered.is_open { Role::Action } else { Role::Faint };
             paper.text(line, &numbered.key.to_string(), key);
-            paper.text(indented(line, 2), &self.sitting.say(&numbered.label), role);
+            paper.text(indented(line, 2), &self.say(&numbered.label), role);
         }
         self.draw_zones(paper, scene, below(panel, list.bottom().saturating_sub(panel.y)));
     }
@@ -77,7 +85,7 @@ impl Play {
         for ((tint, name), nth) in zones(scene).into_iter().zip(0..area.height) {
             let sign = paint::zone_sign(Some(tint), paper.alphabet);
             paper.text(row(area, nth), &format!(" {sign} "), Role::Zone(tint));
-            paper.text(indented(row(area, nth), 4), &self.sitting.say(name), Role::Text);
+            paper.text(indented(row(area, nth), 4), &self.say(name), Role::Text);
         }
     }
 
@@ -108,7 +116,7 @@ impl Play {
         let token = sign(&panel.token, paper.alphabet);
         let style = self.token_style(paper, panel);
         let used = paper.styled(indented(lines, 2), &format!(" {token} "), style);
-        let name = self.sitting.name(seat);
+        let name = self.name(seat);
         let score = self.score_of(desk, seat);
         let room = lines.width.saturating_sub(used + 4 + columns(&score));
         let at = Rect { width: room, ..indented(lines, used + 3) };
@@ -131,7 +139,7 @@ impl Play {
     fn counted(&self, panel: &SeatPanel, width: u16) -> Vec<String> {
         let counters = panel.counters.iter().map(|counter| {
             let message = Message::new("tui.counter").with("label", counter.label.clone());
-            self.sitting.say(&message.with("value", counter.value))
+            self.say(&message.with("value", counter.value))
         });
         let told = counters.chain(Seat::new(panel.seat).and_then(|seat| self.clock_of(seat)));
         let room = width.saturating_sub(3);
@@ -158,20 +166,42 @@ impl Play {
 
     /// What a known player has by now.
     fn score_of(&self, desk: &Desk, seat: Seat) -> String {
-        let player = self.sitting.session().table().player(seat);
-        let known = player.filter(|player| !player.name.is_empty());
-        let known = known.filter(|_| self.sitting.session().table().is_human(seat));
-        let score = known.and_then(|player| self.sitting.scores.as_ref()?.of(&player.name));
+        let score = self.total_of(seat).filter(|_| self.is_person(seat));
         score.map_or_else(String::new, |score| {
             desk.words.say(&Message::new("tui.points").with("count", score.points))
         })
     }
 
+    /// How a seat is called.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.now.seat(seat).map_or_else(String::new, |shown| shown.name.clone())
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.now.seat(seat).is_some_and(|shown| shown.machine.is_none())
+    }
+
+    /// The score of somebody with a name, as far as this computer knows it.
+    pub(super) fn total_of(&self, seat: Seat) -> Option<&Score> {
+        let sitting = self.table.here()?;
+        let player = sitting.session().table().player(seat)?;
+        Some(player).filter(|player| !player.name.is_empty())?;
+        sitting.scores.as_ref()?.of(&player.name)
+    }
+
+    /// The moves as they are written.
+    pub(super) fn moves(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        // Players at one computer see what everybody plays.
+        let here = self.table.here().map(|sitting| sitting.session().played().moves());
+        let here = here.into_iter().flatten().map(|played| played.text());
+        let there = self.table.there().map(|_| &self.now.moves);
+        here.chain(there.into_iter().flatten().map(Action::text))
+    }
+
     /// The time a seat has left or has used, when the clock is on.
     fn clock_of(&self, seat: Seat) -> Option<String> {
-        self.sitting.session().table().clock?;
-        let left = self.sitting.session().left_ms(seat);
-        let seconds = left.unwrap_or_else(|| self.sitting.session().used_ms(seat)) / 1000;
+        let shown = self.now.seat(seat).filter(|_| self.now.has_clock)?;
+        let seconds = shown.left_ms.unwrap_or(shown.used_ms) / 1000;
         Some(format!("{}:{:02}", seconds / 60, seconds % 60))
     }
 
@@ -184,15 +214,14 @@ impl Play {
         panel: Rect,
     ) {
         let rest = below(panel, self.panel_height(scene, panel.width) + 1);
-        let moves = self.sitting.session().played().moves();
-        if rest.height < 3 || moves.is_empty() {
+        let mut moves = self.moves().peekable();
+        if rest.height < 3 || moves.peek().is_none() {
             return;
         }
         paper.text(rest, &desk.say("tui.moves"), Role::Faint);
         let texts: Vec<String> = moves
-            .iter()
             .zip(1..)
-            .map(|(played, number)| format!("{number}.{}", i18n::clip(&played.text())))
+            .map(|(played, number)| format!("{number}.{}", i18n::clip(&played)))
             .collect();
         let room = usize::from(rest.height - 1);
         let lines = wrapped(&texts.join(" "), rest.width);
