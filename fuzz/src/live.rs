@@ -5,6 +5,7 @@ use protocol::live::{Ask, Tell};
 use protocol::rest::{Join, Login, NewDesign, NewMatch, NextDesign, Sharing};
 use protocol::{Fault, Role};
 use serde_json::Value as Json;
+use server::clock::Moment;
 use server::room::{self, Room, Step};
 use storage::Id;
 
@@ -25,7 +26,7 @@ pub fn live(data: &[u8]) {
         let again = serde_json::to_string(&ask).map(|text| serde_json::from_str::<Ask>(&text));
         assert!(again.is_ok_and(|again| again.is_ok_and(|again| again == ask)), "{ask:?}");
         let before = told(&room);
-        match room.wish(role, &ask, 0) {
+        match room.wish(role, &ask, Moment { at_ms: 0, run_ms: 0 }) {
             Ok(Step::Keep(append)) => {
                 assert!(!append.texts.is_empty(), "{ask:?} keeps nothing");
                 assert!(append.texts.iter().all(|text| !text.contains('\n')), "{ask:?}");

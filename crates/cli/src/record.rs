@@ -137,5 +137,5 @@ fn sheet_of(session: &Session) -> Sheet {
 }
 
 fn moves_of(session: &Session) -> Vec<String> {
-    session.played().moves().iter().map(|played| played.text.clone()).collect()
+    session.played().moves().iter().map(|played| played.text().into_owned()).collect()
 }

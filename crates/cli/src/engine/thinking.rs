@@ -73,7 +73,8 @@ impl Thinking {
         let view = view_of(table)?;
         let machine = self.host.machine_for(table.game()).ok_or(Fault::NoMachine)?;
         let began = Instant::now();
-        let watch = Watch::new(&self.stop, &|| began.elapsed());
+        let elapsed = || began.elapsed();
+        let watch = Watch::new(&self.stop, &elapsed);
         let hint = search::advice(machine, &view, watch).ok_or(Fault::NoMachine)?;
         let why = hint.reason.unwrap_or_else(|| Message::new("engine.looks-best"));
         Ok(Advice { action: hint.action, why })

@@ -2,7 +2,6 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -69,8 +68,7 @@ impl Seated {
             Self::Level(level, machine) => {
                 let view = played.position().view(Viewer::Seat(seat));
                 // Without a clock: what a level is worth must not depend on how busy the computer is.
-                let watch = Watch::flag(&AtomicBool::new(false));
-                search::choice(&mut **machine, &view, *level, seed, watch)
+                search::choice(&mut **machine, &view, *level, seed, Watch::NOBODY)
             }
             Self::Program(talk) => talk.choose(played),
         }

@@ -71,7 +71,8 @@ impl LineMode<'_, '_> {
         let game = self.table.session().played().game();
         let seed = self.opponents.seed.wrapping_add(question.seed);
         let (stop, began) = (AtomicBool::new(false), Instant::now());
-        let watch = Watch::new(&stop, &|| began.elapsed());
+        let elapsed = || began.elapsed();
+        let watch = Watch::new(&stop, &elapsed);
         self.opponents.host.answer(game, &Question { seed, ..question }, watch)
     }
 }

@@ -1,7 +1,7 @@
 //! The picture of joining: three lines to write on, and the seats below.
 
+use paint::Alphabet;
 use ratatui::layout::Rect;
-use scene::Alphabet;
 
 use super::{Field, Join};
 use crate::desk::Desk;
