@@ -40,7 +40,7 @@ fn moves(data: &Path) -> Vec<String> {
         return Vec::new();
     };
     let text = |entry: &&session::Entry| match &entry.act {
-        session::Act::Play { text, .. } => Some(text.clone()),
+        session::Act::Play { action, .. } => Some(action.text().into_owned()),
         _ => None,
     };
     record.moves().iter().filter_map(text).collect()

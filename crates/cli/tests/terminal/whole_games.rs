@@ -60,7 +60,8 @@ fn typed_to_the_end(game: &str, settings: &[&str]) {
     terminal.waits("the game", |screen| !screen.contains("Which game"));
     let mut shadow = begun(game, settings);
     for (done, entry) in wanted.moves().iter().enumerate() {
-        let session::Act::Play { text, .. } = &entry.act else { panic!("a move") };
+        let session::Act::Play { action, .. } = &entry.act else { panic!("a move") };
+        let text = &action.text();
         if shadow.awaits().is_some() {
             terminal.sees("Press Enter when you are ready");
             terminal.press("\r");
@@ -69,7 +70,7 @@ fn typed_to_the_end(game: &str, settings: &[&str]) {
         }
         type_move(&mut terminal, data.path(), text, done + 1);
         let seat = shadow.hand().unwrap();
-        shadow.handle(Command::Play { seat, text: text.clone() }).unwrap();
+        shadow.handle(Command::Play { seat, text: text.to_string() }).unwrap();
     }
     terminal.sees("play again");
     let kept = record(data.path(), "finished").unwrap();
