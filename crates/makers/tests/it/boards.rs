@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use game::{Game, Viewer};
+use game::{Game, Presentation, Rules, Viewer};
 use makers::Kind;
 use paint::{Alphabet, render_board};
 

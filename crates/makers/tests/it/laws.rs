@@ -2,7 +2,7 @@
 //!
 //! Fast moves against naive ones are the workshop's own test; what a maker adds is the design.
 
-use game::Game;
+use game::Rules;
 use makers::Kind;
 use workshop::DesignedGame;
 

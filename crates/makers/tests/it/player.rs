@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use game::{Game, Outcome, Rng, Settings, Turn, Verdict, Viewer};
+use game::{Game, Knowledge, Outcome, Presentation, Rng, Rules, Settings, Turn, Verdict, Viewer};
 use workshop::{Design, DesignedGame, Event, Move, Position};
 
 /// Opens a design as a player would: it fits together, reads back from its file, and compiles in

@@ -1,6 +1,6 @@
 //! What makers make can be won by somebody who plays well.
 
-use game::Game;
+use game::Rules;
 use makers::Kind;
 
 use crate::made;

@@ -1,6 +1,6 @@
 //! Statistics of real designs.
 
-use game::{Game, Level, Settings};
+use game::{Level, Rules, Settings};
 use review::stats::{ByChance, Careful, Ending, Policy, Stats, Thinking, plot, table};
 use workshop::{DesignedGame, Move};
 
@@ -76,7 +76,7 @@ impl Policy for Nobody {
     fn choose(
         &mut self,
         _: &DesignedGame,
-        _: &<DesignedGame as Game>::Position,
+        _: &<DesignedGame as Rules>::Position,
         _: &[Move],
         _: &mut game::Rng,
     ) -> Option<Move> {

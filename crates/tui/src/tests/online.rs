@@ -63,7 +63,7 @@ impl There {
 
     fn now(&self) -> Now {
         let mut played = Match::new(Arc::clone(&self.game), 1);
-        self.moves.iter().for_each(|text| drop(played.play(text).unwrap()));
+        self.moves.iter().for_each(|text| assert!(played.play(text).is_ok(), "{text}"));
         let hand = u8::try_from(self.moves.len() % 2).unwrap() + 1;
         Now {
             plies: u32::try_from(self.moves.len()).unwrap(),
