@@ -2,55 +2,23 @@
 //!
 //! Numbers in brackets are the rules of the `README.md`.
 
-use game::{Card, Common, Outcome, Reason, Rules, Settings, Side, Turn, Verdict};
+use game::{Card, Common, Outcome, Rules, Settings, Side, Turn, Verdict};
 use geometry::{Cell, Symmetry};
-use i18n::{Message, Value};
 
 use crate::{CARD, Hex, Move, Position, SEATS};
 
 /// Both mirrors at once.
 const HALF_TURN: Symmetry = Symmetry::ALL[0b011];
 
-/// Why a move is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Refusal {
-    #[error(transparent)]
-    Common(#[from] Common),
-    #[error("the board ends before {cell}")]
-    OffBoard { cell: Cell },
-    #[error("a stone lies on {cell}")]
-    Taken { cell: Cell },
-    #[error("this game is played without swapping")]
-    SwapOff,
-    #[error("only the second move of a game may swap")]
-    SwapLate,
-    #[error("it is an edge of {side:?}")]
-    Edge { side: Side },
-}
-
-impl Reason for Refusal {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Common(common) => common.key(),
-            Self::OffBoard { .. } => "hex.off-board",
-            Self::Taken { .. } => "hex.taken",
-            Self::SwapOff => "hex.swap-off",
-            Self::SwapLate => "hex.swap-late",
-            Self::Edge { .. } => "hex.edge",
-        }
-    }
-
-    fn message(&self) -> Message {
-        match self {
-            Self::Common(common) => common.message(),
-            Self::OffBoard { cell } | Self::Taken { cell } => {
-                Message::new(self.key()).with("cell", Value::Text(cell.to_string()))
-            }
-            Self::SwapOff | Self::SwapLate => Message::new(self.key()),
-            Self::Edge { side } => Message::new(self.key()).with("player", side.seat()),
-        }
+game::reasons! {
+    /// Why a move is refused.
+    pub enum Refusal from Common(Common) {
+        OffBoard { cell: Cell } = "hex.off-board" (cell: cell.to_string()),
+            "the board ends before {cell}";
+        Taken { cell: Cell } = "hex.taken" (cell: cell.to_string()), "a stone lies on {cell}";
+        SwapOff = "hex.swap-off", "this game is played without swapping";
+        SwapLate = "hex.swap-late", "only the second move of a game may swap";
+        Edge { side: Side } = "hex.edge" (player: side.seat()), "it is an edge of {side:?}";
     }
 }
 

@@ -1,80 +1,27 @@
 //! Why a move of Mansuba is refused.
 
-use game::{Common, Reason};
-use i18n::Message;
+use game::Common;
 
-/// A typed reason; its words stand in `i18n/`.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Refusal {
-    #[error(transparent)]
-    Common(#[from] Common),
-    #[error("the place lies outside the board")]
-    OffBoard,
-    #[error("there is no piece")]
-    NoPiece,
-    #[error("the piece belongs to the other side")]
-    NotYourPiece,
-    #[error("the piece cannot move")]
-    Stuck,
-    #[error("the piece stands there already")]
-    AlreadyThere,
-    #[error("an own piece stands there")]
-    OwnPieceThere,
-    #[error("nothing is captured in this game")]
-    NoCaptures,
-    #[error("nothing is captured on a starting place")]
-    SafePlace,
-    #[error("a pawn steps to a neighbour or jumps")]
-    PawnWay,
-    #[error("a tower goes straight")]
-    TowerWay,
-    #[error("a piece stands in the tower's way")]
-    TowerBlocked,
-    #[error("an elephant goes two straight steps")]
-    ElephantWay,
-    #[error("no own piece was captured there")]
-    NoPrisoner,
-    #[error("the prisoner belongs to the other side")]
-    NotYourPrisoner,
-    #[error("a piece stands on the prisoner's place")]
-    PlaceTaken,
-    #[error("prisoners of several sorts were captured on {place}")]
-    WhichPrisoner { place: String },
-    #[error("passing is not allowed while something can be played")]
-    NoPass,
-}
-
-impl Reason for Refusal {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Common(common) => common.key(),
-            Self::OffBoard => "mansuba.off-board",
-            Self::NoPiece => "mansuba.no-piece",
-            Self::NotYourPiece => "mansuba.not-your-piece",
-            Self::Stuck => "mansuba.stuck",
-            Self::AlreadyThere => "mansuba.already-there",
-            Self::OwnPieceThere => "mansuba.own-piece-there",
-            Self::NoCaptures => "mansuba.no-captures",
-            Self::SafePlace => "mansuba.safe-place",
-            Self::PawnWay => "mansuba.pawn-way",
-            Self::TowerWay => "mansuba.tower-way",
-            Self::TowerBlocked => "mansuba.tower-blocked",
-            Self::ElephantWay => "mansuba.elephant-way",
-            Self::NoPrisoner => "mansuba.no-prisoner",
-            Self::NotYourPrisoner => "mansuba.not-your-prisoner",
-            Self::PlaceTaken => "mansuba.place-taken",
-            Self::WhichPrisoner { .. } => "mansuba.which-prisoner",
-            Self::NoPass => "mansuba.no-pass",
-        }
-    }
-
-    fn message(&self) -> Message {
-        match self {
-            Self::Common(common) => common.message(),
-            Self::WhichPrisoner { place } => Message::new(self.key()).with("place", place.as_str()),
-            _ => Message::new(self.key()),
-        }
+game::reasons! {
+    /// A typed reason; its words stand in `i18n/`.
+    pub enum Refusal from Common(Common) {
+        OffBoard = "mansuba.off-board", "the place lies outside the board";
+        NoPiece = "mansuba.no-piece", "there is no piece";
+        NotYourPiece = "mansuba.not-your-piece", "the piece belongs to the other side";
+        Stuck = "mansuba.stuck", "the piece cannot move";
+        AlreadyThere = "mansuba.already-there", "the piece stands there already";
+        OwnPieceThere = "mansuba.own-piece-there", "an own piece stands there";
+        NoCaptures = "mansuba.no-captures", "nothing is captured in this game";
+        SafePlace = "mansuba.safe-place", "nothing is captured on a starting place";
+        PawnWay = "mansuba.pawn-way", "a pawn steps to a neighbour or jumps";
+        TowerWay = "mansuba.tower-way", "a tower goes straight";
+        TowerBlocked = "mansuba.tower-blocked", "a piece stands in the tower's way";
+        ElephantWay = "mansuba.elephant-way", "an elephant goes two straight steps";
+        NoPrisoner = "mansuba.no-prisoner", "no own piece was captured there";
+        NotYourPrisoner = "mansuba.not-your-prisoner", "the prisoner belongs to the other side";
+        PlaceTaken = "mansuba.place-taken", "a piece stands on the prisoner's place";
+        WhichPrisoner { place: String } = "mansuba.which-prisoner",
+            "prisoners of several sorts were captured on {place}";
+        NoPass = "mansuba.no-pass", "passing is not allowed while something can be played";
     }
 }

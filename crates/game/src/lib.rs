@@ -135,6 +135,7 @@ mod level;
 mod options;
 mod outcome;
 mod perft;
+mod reasons;
 mod refusal;
 mod rng;
 mod seat;
@@ -169,6 +170,9 @@ pub use telling::{Face, Saying, Told, Tone, Until, lay_faces, turn_dice};
 pub use touching::{TouchError, Touched, touch, usual_prompt};
 pub use turn::{Chance, Turn, Viewer, Weighted};
 pub use view::{OpenView, View};
+
+#[doc(hidden)]
+pub use i18n;
 
 /// The words of this crate's own messages.
 pub const WORDS: i18n::Words =

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use i18n::{Message, Value};
+use i18n::Value;
 
-use crate::{Reason, parse_exactly};
+use crate::parse_exactly;
 
 /// One option that a game declares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,44 +44,17 @@ pub enum OptionDefault {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Settings(Vec<(String, String)>);
 
-/// What can be wrong with options.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum OptionError {
-    #[error("{text:?} is not of the form name=value")]
-    NoPair { text: String },
-    #[error("there is no option {name:?}; there are: {known}")]
-    Unknown { name: String, known: String },
-    #[error("option {name} is given twice")]
-    Twice { name: String },
-    #[error("{value:?} is not a value of {name}: {wanted} is wanted")]
-    BadValue { name: String, value: String, wanted: String },
-}
-
-impl Reason for OptionError {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::NoPair { .. } => "option.no-pair",
-            Self::Unknown { .. } => "option.unknown",
-            Self::Twice { .. } => "option.twice",
-            Self::BadValue { .. } => "option.bad-value",
-        }
-    }
-
-    fn message(&self) -> Message {
-        let message = Message::new(self.key());
-        match self {
-            Self::NoPair { text } => message.with("text", text.as_str()),
-            Self::Unknown { name, known } => {
-                message.with("name", name.as_str()).with("known", Value::Text(known.clone()))
-            }
-            Self::Twice { name } => message.with("name", name.as_str()),
-            Self::BadValue { name, value, wanted } => message
-                .with("name", name.as_str())
-                .with("value", value.as_str())
-                .with("wanted", Value::Text(wanted.clone())),
-        }
+crate::reasons! {
+    /// What can be wrong with options.
+    pub enum OptionError {
+        NoPair { text: String } = "option.no-pair", "{text:?} is not of the form name=value";
+        Unknown { name: String, known: String } =
+            "option.unknown" (name, known: Value::whole(known)),
+            "there is no option {name:?}; there are: {known}";
+        Twice { name: String } = "option.twice", "option {name} is given twice";
+        BadValue { name: String, value: String, wanted: String } =
+            "option.bad-value" (name, value, wanted: Value::whole(wanted)),
+            "{value:?} is not a value of {name}: {wanted} is wanted";
     }
 }
 
@@ -233,6 +206,7 @@ impl<'a> Values<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Reason as _;
 
     const SPECS: &[OptionSpec] = &[
         OptionSpec {

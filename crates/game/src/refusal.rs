@@ -13,23 +13,16 @@ pub trait Reason: std::error::Error + Send + Sync + 'static {
     }
 }
 
-/// Reasons that are the same in every game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Common {
-    #[error("the game is over")]
-    GameOver,
-    #[error("{text:?} is not a move of this game")]
-    NotAMove { text: String },
-    #[error("it is not this seat's turn")]
-    NotYourTurn,
-    #[error("nothing can be touched there")]
-    NothingThere,
-    #[error("what chance gave does not fit this move")]
-    WrongChance,
-    #[error("the game fixes how many play")]
-    PlayersStay,
+crate::reasons! {
+    /// Reasons that are the same in every game.
+    pub enum Common {
+        GameOver = "play.game-over", "the game is over";
+        NotAMove { text: String } = "play.not-a-move", "{text:?} is not a move of this game";
+        NotYourTurn = "play.not-your-turn", "it is not this seat's turn";
+        NothingThere = "play.nothing-there", "nothing can be touched there";
+        WrongChance = "play.wrong-chance", "what chance gave does not fit this move";
+        PlayersStay = "play.players-stay", "the game fixes how many play";
+    }
 }
 
 impl Common {
@@ -37,26 +30,5 @@ impl Common {
     #[must_use]
     pub fn not_a_move(text: &str) -> Self {
         Self::NotAMove { text: i18n::clip(text) }
-    }
-}
-
-impl Reason for Common {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::GameOver => "play.game-over",
-            Self::NotAMove { .. } => "play.not-a-move",
-            Self::NotYourTurn => "play.not-your-turn",
-            Self::NothingThere => "play.nothing-there",
-            Self::WrongChance => "play.wrong-chance",
-            Self::PlayersStay => "play.players-stay",
-        }
-    }
-
-    fn message(&self) -> Message {
-        let message = Message::new(self.key());
-        match self {
-            Self::NotAMove { text } => message.with("text", text.as_str()),
-            _ => message,
-        }
     }
 }

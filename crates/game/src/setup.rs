@@ -4,21 +4,18 @@ use std::str::FromStr;
 
 use i18n::Message;
 
-use crate::Reason;
-
-/// Why a text is not a possible position, with the field at fault.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum SetupError {
-    #[error("the field {field:?} is missing")]
-    Missing { field: &'static str },
-    #[error("there is more text than a position has: {text:?}")]
-    TooMuch { text: String },
-    #[error("the field {field:?} cannot be read: {text:?}")]
-    Unreadable { field: &'static str, text: String },
-    #[error("the field {field:?} is not possible: {why}")]
-    Impossible { field: &'static str, why: &'static str },
+crate::reasons! {
+    /// Why a text is not a possible position, with the field at fault.
+    pub enum SetupError {
+        Missing { field: &'static str } = "setup.missing", "the field {field:?} is missing";
+        TooMuch { text: String } = "setup.too-much",
+            "there is more text than a position has: {text:?}";
+        Unreadable { field: &'static str, text: String } = "setup.unreadable",
+            "the field {field:?} cannot be read: {text:?}";
+        Impossible { field: &'static str, why: &'static str } =
+            "setup.impossible" (field, why: Message::new(*why)),
+            "the field {field:?} is not possible: {why}";
+    }
 }
 
 impl SetupError {
@@ -32,31 +29,6 @@ impl SetupError {
     #[must_use]
     pub const fn impossible(field: &'static str, why: &'static str) -> Self {
         Self::Impossible { field, why }
-    }
-}
-
-impl Reason for SetupError {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Missing { .. } => "setup.missing",
-            Self::TooMuch { .. } => "setup.too-much",
-            Self::Unreadable { .. } => "setup.unreadable",
-            Self::Impossible { .. } => "setup.impossible",
-        }
-    }
-
-    fn message(&self) -> Message {
-        let message = Message::new(self.key());
-        match self {
-            Self::Missing { field } => message.with("field", *field),
-            Self::TooMuch { text } => message.with("text", text.as_str()),
-            Self::Unreadable { field, text } => {
-                message.with("field", *field).with("text", text.as_str())
-            }
-            Self::Impossible { field, why } => {
-                message.with("field", *field).with("why", Message::new(*why))
-            }
-        }
     }
 }
 
@@ -121,6 +93,7 @@ pub fn parse_exactly<T: FromStr + ToString>(text: &str) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Reason as _;
 
     #[test]
     fn fields_come_in_order_and_the_rest_is_noticed() {

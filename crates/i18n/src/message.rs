@@ -70,6 +70,14 @@ impl Message {
     }
 }
 
+impl Value {
+    /// A text of our own, however long; one from outside is cut.
+    #[must_use]
+    pub fn whole(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
 impl From<&str> for Value {
     fn from(text: &str) -> Self {
         Self::Text(clip(text))

@@ -4,8 +4,8 @@
 //! Spec: section 3.3. A refusal names the token, the cell, the zone and the characteristic that
 //! matter. The educator's own words come with the events and replace the stock ones.
 
-use game::{Common, Reason, Seat};
-use i18n::Message;
+use game::{Common, Seat};
+use i18n::{Message, Value};
 
 use crate::compile::Compiled;
 use crate::design::Words;
@@ -50,170 +50,66 @@ impl Name {
     }
 }
 
+impl From<Name> for Value {
+    fn from(name: Name) -> Self {
+        name.message().into()
+    }
+}
+
 impl std::fmt::Display for Name {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(if self.is_hidden() { "this token" } else { &self.en })
     }
 }
 
-/// Why an action of a design is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Refusal {
-    #[error(transparent)]
-    Common(#[from] Common),
-    #[error("there is no token in {cell}")]
-    NothingHere { cell: String },
-    #[error("{cell} is not in play")]
-    ClosedCell { cell: String },
-    #[error("this token is seat {player}'s")]
-    NotYours { player: Seat },
-    #[error("this board is not the player's")]
-    NotYourBoard,
-    #[error("{token} never moves")]
-    Immobile { token: Name },
-    #[error("{token} lies face up already")]
-    FaceUp { token: Name },
-    #[error("{token} is picked, not moved")]
-    PickedNotMoved { token: Name },
-    #[error("{token} is moved, not picked")]
-    MovedNotPicked { token: Name },
-    #[error("{left} more must be picked first")]
-    PickMore { left: u8 },
-    #[error("too few tokens are left to compare")]
-    TooFew,
-    #[error("all tokens must be placed first")]
-    PlaceFirst,
-    #[error("{token} does not go from here to there")]
-    NoRoute { token: Name },
-    #[error("{token} does not move inside the grid")]
-    StaysInGrid { token: Name },
-    #[error("the token is there already")]
-    SameCell,
-    #[error("only one cell at a time")]
-    OneCell,
-    #[error("that direction is closed from {cell}")]
-    WrongDirection { cell: String },
-    #[error("at most {count} cells away")]
-    TooFar { count: u8 },
-    #[error("there is no token to jump over")]
-    NothingToJump,
-    #[error("that cell was visited this turn")]
-    Visited,
-    #[error("only further jumps or the end of the turn are possible")]
-    GoOn,
-    #[error("{token} moves by its die")]
-    ByDie { token: Name },
-    #[error("the token must go to {cell}")]
-    MustMove { cell: String },
-    #[error("there is already a token in {cell}")]
-    Taken { cell: String },
-    #[error("{token} has no room there")]
-    NoRoom { token: Name },
-    #[error("{token} cannot be turned")]
-    NotRotatable { token: Name },
-    #[error("a token must be chosen first")]
-    ChooseFirst,
-    #[error("there is no other token in this stack")]
-    NoStack,
-    #[error("the shoe cannot be filled now")]
-    NothingToRefill,
-    #[error("nothing waits for a check")]
-    NothingToCheck,
-    #[error("the hand cannot be passed now")]
-    NoNext,
-    #[error("there is no die to roll here")]
-    NoDie,
-    #[error("no rule needs time")]
-    NoTime,
-    #[error("nothing is under way")]
-    NothingToStop,
-    #[error("{token} has nowhere to go")]
-    Stuck { token: Name },
-    #[error("the change would take away {what}, which is in use")]
-    InUse { what: String },
-    #[error("seat {player} has the hand")]
-    LeavesHand { player: Seat },
-    #[error("seat {player} has tokens or a board")]
-    LeavesTokens { player: Seat },
-    #[error("seat {player} has finished and keeps the place")]
-    LeavesPlace { player: Seat },
-}
-
-impl Reason for Refusal {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Common(common) => common.key(),
-            Self::NothingHere { .. } => "workshop.nothing-here",
-            Self::ClosedCell { .. } => "workshop.closed-cell",
-            Self::NotYours { .. } => "workshop.not-yours",
-            Self::NotYourBoard => "workshop.not-your-board",
-            Self::Immobile { .. } => "workshop.immobile",
-            Self::FaceUp { .. } => "workshop.face-up",
-            Self::PickedNotMoved { .. } => "workshop.picked-not-moved",
-            Self::MovedNotPicked { .. } => "workshop.moved-not-picked",
-            Self::PickMore { .. } => "workshop.pick-more",
-            Self::TooFew => "workshop.too-few",
-            Self::PlaceFirst => "workshop.place-first",
-            Self::NoRoute { .. } => "workshop.no-route",
-            Self::StaysInGrid { .. } => "workshop.stays-in-grid",
-            Self::SameCell => "workshop.same-cell",
-            Self::OneCell => "workshop.one-cell",
-            Self::WrongDirection { .. } => "workshop.wrong-direction",
-            Self::TooFar { .. } => "workshop.too-far",
-            Self::NothingToJump => "workshop.nothing-to-jump",
-            Self::Visited => "workshop.visited",
-            Self::GoOn => "workshop.go-on",
-            Self::ByDie { .. } => "workshop.by-die",
-            Self::MustMove { .. } => "workshop.must-move",
-            Self::Taken { .. } => "workshop.taken",
-            Self::NoRoom { .. } => "workshop.no-room",
-            Self::NotRotatable { .. } => "workshop.not-rotatable",
-            Self::ChooseFirst => "workshop.choose-first",
-            Self::NoStack => "workshop.no-stack",
-            Self::NothingToRefill => "workshop.nothing-to-refill",
-            Self::NothingToCheck => "workshop.nothing-to-check",
-            Self::NoNext => "workshop.no-next",
-            Self::NoDie => "workshop.no-die",
-            Self::NoTime => "workshop.no-time",
-            Self::NothingToStop => "workshop.nothing-to-stop",
-            Self::Stuck { .. } => "workshop.stuck",
-            Self::InUse { .. } => "workshop.in-use",
-            Self::LeavesHand { .. } => "workshop.leaves-hand",
-            Self::LeavesTokens { .. } => "workshop.leaves-tokens",
-            Self::LeavesPlace { .. } => "workshop.leaves-place",
-        }
-    }
-
-    fn message(&self) -> Message {
-        let message = Message::new(self.key());
-        match self {
-            Self::Common(common) => common.message(),
-            Self::NothingHere { cell }
-            | Self::ClosedCell { cell }
-            | Self::WrongDirection { cell }
-            | Self::MustMove { cell }
-            | Self::Taken { cell } => message.with("cell", cell.as_str()),
-            Self::NotYours { player }
-            | Self::LeavesHand { player }
-            | Self::LeavesTokens { player }
-            | Self::LeavesPlace { player } => message.with("player", *player),
-            Self::Immobile { token }
-            | Self::FaceUp { token }
-            | Self::PickedNotMoved { token }
-            | Self::MovedNotPicked { token }
-            | Self::NoRoute { token }
-            | Self::StaysInGrid { token }
-            | Self::ByDie { token }
-            | Self::NoRoom { token }
-            | Self::NotRotatable { token }
-            | Self::Stuck { token } => message.with("token", token.message()),
-            Self::PickMore { left } => message.with("left", *left),
-            Self::TooFar { count } => message.with("count", *count),
-            Self::InUse { what } => message.with("what", what.as_str()),
-            _ => message,
-        }
+game::reasons! {
+    /// Why an action of a design is refused.
+    pub enum Refusal from Common(Common) {
+        NothingHere { cell: String } = "workshop.nothing-here", "there is no token in {cell}";
+        ClosedCell { cell: String } = "workshop.closed-cell", "{cell} is not in play";
+        NotYours { player: Seat } = "workshop.not-yours", "this token is seat {player}'s";
+        NotYourBoard = "workshop.not-your-board", "this board is not the player's";
+        Immobile { token: Name } = "workshop.immobile", "{token} never moves";
+        FaceUp { token: Name } = "workshop.face-up", "{token} lies face up already";
+        PickedNotMoved { token: Name } = "workshop.picked-not-moved",
+            "{token} is picked, not moved";
+        MovedNotPicked { token: Name } = "workshop.moved-not-picked",
+            "{token} is moved, not picked";
+        PickMore { left: u8 } = "workshop.pick-more", "{left} more must be picked first";
+        TooFew = "workshop.too-few", "too few tokens are left to compare";
+        PlaceFirst = "workshop.place-first", "all tokens must be placed first";
+        NoRoute { token: Name } = "workshop.no-route", "{token} does not go from here to there";
+        StaysInGrid { token: Name } = "workshop.stays-in-grid",
+            "{token} does not move inside the grid";
+        SameCell = "workshop.same-cell", "the token is there already";
+        OneCell = "workshop.one-cell", "only one cell at a time";
+        WrongDirection { cell: String } = "workshop.wrong-direction",
+            "that direction is closed from {cell}";
+        TooFar { count: u8 } = "workshop.too-far", "at most {count} cells away";
+        NothingToJump = "workshop.nothing-to-jump", "there is no token to jump over";
+        Visited = "workshop.visited", "that cell was visited this turn";
+        GoOn = "workshop.go-on", "only further jumps or the end of the turn are possible";
+        ByDie { token: Name } = "workshop.by-die", "{token} moves by its die";
+        MustMove { cell: String } = "workshop.must-move", "the token must go to {cell}";
+        Taken { cell: String } = "workshop.taken", "there is already a token in {cell}";
+        NoRoom { token: Name } = "workshop.no-room", "{token} has no room there";
+        NotRotatable { token: Name } = "workshop.not-rotatable", "{token} cannot be turned";
+        ChooseFirst = "workshop.choose-first", "a token must be chosen first";
+        NoStack = "workshop.no-stack", "there is no other token in this stack";
+        NothingToRefill = "workshop.nothing-to-refill", "the shoe cannot be filled now";
+        NothingToCheck = "workshop.nothing-to-check", "nothing waits for a check";
+        NoNext = "workshop.no-next", "the hand cannot be passed now";
+        NoDie = "workshop.no-die", "there is no die to roll here";
+        NoTime = "workshop.no-time", "no rule needs time";
+        NothingToStop = "workshop.nothing-to-stop", "nothing is under way";
+        Stuck { token: Name } = "workshop.stuck", "{token} has nowhere to go";
+        InUse { what: String } = "workshop.in-use",
+            "the change would take away {what}, which is in use";
+        LeavesHand { player: Seat } = "workshop.leaves-hand", "seat {player} has the hand";
+        LeavesTokens { player: Seat } = "workshop.leaves-tokens",
+            "seat {player} has tokens or a board";
+        LeavesPlace { player: Seat } = "workshop.leaves-place",
+            "seat {player} has finished and keeps the place";
     }
 }
 

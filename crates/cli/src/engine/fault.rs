@@ -5,70 +5,25 @@
 use game::{Reason, Refused};
 use i18n::Message;
 
-/// What can be wrong with a line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Fault {
-    #[error("there is no command {text:?}")]
-    UnknownCommand { text: String },
-    #[error("no game is on the table")]
-    NoGame,
-    #[error("there is no machine for this game")]
-    NoMachine,
-    #[error("the line is longer than {} bytes", super::LONGEST_LINE)]
-    LineTooLong,
-    #[error("the line is not UTF-8")]
-    NotText,
-    #[error("{text:?} is more than the command takes")]
-    TooMuch { text: String },
-    #[error("the command needs {what}")]
-    Missing { what: &'static str },
-    #[error("{text:?} is no whole number that can be used")]
-    NotANumber { text: String },
-    #[error("{text:?} is no level")]
-    NoSuchLevel { text: String },
-    #[error("{text:?} is no seat of this game")]
-    NoSuchSeat { text: String },
-    #[error("{text:?} cannot be set")]
-    UnknownSetting { text: String },
-    #[error("there is nothing to take back")]
-    NothingToUndo,
-    #[error("the game is changed in its test only")]
-    NoChange,
-}
+use super::LONGEST_LINE;
 
-impl Reason for Fault {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::UnknownCommand { .. } => "engine.unknown-command",
-            Self::NoGame => "engine.no-game",
-            Self::NoMachine => "engine.no-machine",
-            Self::LineTooLong => "engine.line-too-long",
-            Self::NotText => "engine.not-text",
-            Self::TooMuch { .. } => "engine.too-much",
-            Self::Missing { .. } => "engine.missing",
-            Self::NotANumber { .. } => "engine.not-a-number",
-            Self::NoSuchLevel { .. } => "engine.no-such-level",
-            Self::NoSuchSeat { .. } => "engine.no-such-seat",
-            Self::UnknownSetting { .. } => "engine.unknown-setting",
-            Self::NothingToUndo => "nothing-to-undo",
-            Self::NoChange => "engine.no-change",
-        }
-    }
-
-    fn message(&self) -> Message {
-        let message = Message::new(self.key());
-        match self {
-            Self::UnknownCommand { text }
-            | Self::TooMuch { text }
-            | Self::NotANumber { text }
-            | Self::NoSuchLevel { text }
-            | Self::NoSuchSeat { text }
-            | Self::UnknownSetting { text } => message.with("text", text.as_str()),
-            Self::Missing { what } => message.with("what", *what),
-            _ => message,
-        }
+game::reasons! {
+    /// What can be wrong with a line.
+    pub enum Fault {
+        UnknownCommand { text: String } = "engine.unknown-command", "there is no command {text:?}";
+        NoGame = "engine.no-game", "no game is on the table";
+        NoMachine = "engine.no-machine", "there is no machine for this game";
+        LineTooLong = "engine.line-too-long", "the line is longer than {LONGEST_LINE} bytes";
+        NotText = "engine.not-text", "the line is not UTF-8";
+        TooMuch { text: String } = "engine.too-much", "{text:?} is more than the command takes";
+        Missing { what: &'static str } = "engine.missing", "the command needs {what}";
+        NotANumber { text: String } = "engine.not-a-number",
+            "{text:?} is no whole number that can be used";
+        NoSuchLevel { text: String } = "engine.no-such-level", "{text:?} is no level";
+        NoSuchSeat { text: String } = "engine.no-such-seat", "{text:?} is no seat of this game";
+        UnknownSetting { text: String } = "engine.unknown-setting", "{text:?} cannot be set";
+        NothingToUndo = "nothing-to-undo", "there is nothing to take back";
+        NoChange = "engine.no-change", "the game is changed in its test only";
     }
 }
 

@@ -74,9 +74,8 @@ fn mend(design: &Design, fault: &Fault) -> Option<Edit> {
             let columns = u8::try_from(widest).ok()?.max(design.grid.columns);
             Some(Edit::Grid(GridEdit::Size { rows, columns }))
         }
-        FaultKind::UnknownMessage { key, suggested } => {
-            own_words(design, key, suggested.as_deref())
-        }
+        FaultKind::UnknownMessage { key } => own_words(design, key, None),
+        FaultKind::NearMessage { key, suggested } => own_words(design, key, Some(suggested)),
         FaultKind::NoPlayer => Some(Edit::Players(PlayerEdit::Add { name: Default::default() })),
         FaultKind::BadPlayerCount => Some(Edit::Players(PlayerEdit::Count(None))),
         _ => None,

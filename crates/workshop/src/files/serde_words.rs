@@ -53,11 +53,15 @@ pub(super) fn fault(told: &str) -> FileFault {
     let told = told.rfind(" at line ").and_then(|end| told.get(..end)).unwrap_or(told);
     let after = |start: &str| told.strip_prefix(start);
     if let Some(rest) = after("unknown field ") {
-        let (name, suggested) = unknown(rest);
-        FileFault::UnknownField { name, suggested }
+        match unknown(rest) {
+            (name, Some(suggested)) => FileFault::NearField { name, suggested },
+            (name, None) => FileFault::UnknownField { name },
+        }
     } else if let Some(rest) = after("unknown variant ") {
-        let (word, suggested) = unknown(rest);
-        FileFault::UnknownWord { word, suggested, known: known_words(rest) }
+        match unknown(rest) {
+            (word, Some(suggested)) => FileFault::NearWord { word, suggested },
+            (word, None) => FileFault::UnknownWord { word, known: known_words(rest) },
+        }
     } else if let Some(rest) = after("missing field ") {
         FileFault::MissingField { name: quoted(rest, '`').unwrap_or_default() }
     } else if let Some(rest) = after("duplicate field ") {

@@ -1,7 +1,6 @@
 //! The rules: what may be played, what it does, how the game ends.
 
-use game::{Card, Common, Outcome, Reason, Rules, Seat, Settings, Turn, Verdict, hash_number};
-use i18n::Message;
+use game::{Card, Common, Outcome, Rules, Seat, Settings, Turn, Verdict, hash_number};
 
 use crate::{CARD, Heaps, Position, Take};
 
@@ -9,34 +8,11 @@ pub(crate) const SEATS: u8 = 2;
 /// The most stones that may be taken at once.
 pub(crate) const MOST: u8 = 3;
 
-/// Why a move is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Refusal {
-    #[error(transparent)]
-    Common(#[from] Common),
-    #[error("one to three stones may be taken")]
-    OneToThree,
-    #[error("only {left} stones are left")]
-    NotSoMany { left: u8 },
-}
-
-impl Reason for Refusal {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Common(common) => common.key(),
-            Self::OneToThree => "heaps.one-to-three",
-            Self::NotSoMany { .. } => "heaps.not-so-many",
-        }
-    }
-
-    fn message(&self) -> Message {
-        match self {
-            Self::Common(common) => common.message(),
-            Self::OneToThree => Message::new(self.key()),
-            Self::NotSoMany { left } => Message::new(self.key()).with("left", *left),
-        }
+game::reasons! {
+    /// Why a move is refused.
+    pub enum Refusal from Common(Common) {
+        OneToThree = "heaps.one-to-three", "one to three stones may be taken";
+        NotSoMany { left: u8 } = "heaps.not-so-many", "only {left} stones are left";
     }
 }
 

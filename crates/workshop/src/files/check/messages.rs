@@ -16,8 +16,12 @@ pub(super) fn check(design: &Design, faults: &mut Faults) {
         let path = format!("messages.{}", clip(key));
         let Some(known) = own_keys().get(key) else {
             let keys = own_keys().keys().map(String::as_str);
-            let suggested = nearest(&clip(key), keys).map(str::to_owned);
-            faults.add(path, FaultKind::UnknownMessage { key: clip(key), suggested });
+            let key = clip(key);
+            let fault = match nearest(&key, keys).map(str::to_owned) {
+                Some(suggested) => FaultKind::NearMessage { key, suggested },
+                None => FaultKind::UnknownMessage { key },
+            };
+            faults.add(path, fault);
             continue;
         };
         for (lang, text) in [("fr", &words.fr), ("en", &words.en)] {
@@ -31,7 +35,12 @@ pub(super) fn check(design: &Design, faults: &mut Faults) {
             if let Some(name) = unknown {
                 let named: Vec<String> = known.iter().map(|name| format!("${name}")).collect();
                 let (name, known) = (clip(name), named.join(", "));
-                faults.add(path, FaultKind::UnknownHole { name, known });
+                let fault = if known.is_empty() {
+                    FaultKind::NoHole { name }
+                } else {
+                    FaultKind::UnknownHole { name, known }
+                };
+                faults.add(path, fault);
             }
         }
     }
