@@ -96,6 +96,8 @@ impl Remote {
         match tell {
             Tell::Welcome { role, game, settings, players, .. } => {
                 self.is_connected = true;
+                // What was asked while nobody listened is lost.
+                self.waits = false;
                 (self.role, self.players) = (role, players);
                 // Who wants what is told anew after the welcome.
                 self.undo_by.clear();

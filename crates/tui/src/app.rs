@@ -120,7 +120,7 @@ impl App {
             },
             (Screen::Play(play), _) => play.tick(elapsed_ms, &self.desk),
             // Who reads the rules while playing uses time; before the first move nobody does.
-            (_, Some(Screen::Play(play))) if play.has_begun() => {
+            (_, Some(Screen::Play(play))) if play.goes_on_behind() => {
                 play.tick(elapsed_ms, &self.desk);
                 false
             }

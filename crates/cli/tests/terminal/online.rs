@@ -85,7 +85,8 @@ fn pass(mut from: TcpStream, mut to: TcpStream, said: Option<&Mutex<Vec<u8>>>) {
 }
 
 fn joined(data: &Path, words: &[&str]) -> Terminal {
-    Terminal::start(Setup { words: &[&["join"], words].concat(), ..Setup::new(data) })
+    let words = [&["join"], words].concat();
+    Terminal::start(Setup { words: &words, ..Setup::new(data) })
 }
 
 fn link(address: SocketAddr, made: &Made, seat: usize) -> String {

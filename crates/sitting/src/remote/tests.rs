@@ -186,3 +186,16 @@ fn the_clock_that_runs_ticks_between_events() {
     remote.hear(happened(timed(Some(2))), None, &words);
     assert_eq!(left(&remote), [60_000, 60_000], "what the server says counts");
 }
+
+#[test]
+fn after_a_break_one_can_go_on_whatever_was_asked_meanwhile() {
+    let (mut remote, words) = at_othello(Role::Seat(1));
+    remote.cut_off();
+    remote.request(touch("d3"));
+    assert_eq!(remote.take_asks().len(), 1, "nobody hears it");
+    let (role, game) = (Role::Seat(1), "othello".to_owned());
+    let (settings, players) = (Vec::new(), vec![Player::default(); 2]);
+    remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, None, &words);
+    remote.request(touch("c4"));
+    assert_eq!(remote.take_asks().len(), 1);
+}

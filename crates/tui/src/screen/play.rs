@@ -134,9 +134,9 @@ impl Play {
         changed
     }
 
-    /// Whether anything was played.
-    pub(crate) fn has_begun(&self) -> bool {
-        self.now.plies > 0
+    /// Whether time passes here while something else is read: a server waits for nobody.
+    pub(crate) fn goes_on_behind(&self) -> bool {
+        self.now.plies > 0 || self.table.there().is_some()
     }
 
     /// The game on this computer.

@@ -1,5 +1,6 @@
 //! A match on a server as the screen shows it, over a wire whose other end a test holds.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender};
 
 use game::{AnyGame, Seat, Settings, Viewer};
@@ -7,7 +8,6 @@ use i18n::{Lang, Message};
 use protocol::live::{Ask, Ended, Happening, Now, Tell};
 use protocol::{Fault, Player, Role};
 use session::Match;
-use std::sync::Arc;
 use storage_files::{DataFolder, OnlineSeat};
 
 use super::kit::{Eyes, USUAL, app};
@@ -63,7 +63,9 @@ impl There {
 
     fn now(&self) -> Now {
         let mut played = Match::new(Arc::clone(&self.game), 1);
-        self.moves.iter().for_each(|text| assert!(played.play(text).is_ok(), "{text}"));
+        for text in &self.moves {
+            played.play(text).unwrap();
+        }
         let hand = u8::try_from(self.moves.len() % 2).unwrap() + 1;
         Now {
             plies: u32::try_from(self.moves.len()).unwrap(),
@@ -181,6 +183,16 @@ fn a_break_is_told_and_nothing_is_asked_until_the_same_seat_is_back() {
     assert!(!app.text().contains("Looking for the server"), "{}", app.text());
     app.keys("tab enter");
     assert!(matches!(&there.asked()[..], [Ask::Play { after: 2, .. }]));
+}
+
+#[test]
+fn a_server_is_answered_while_somebody_reads() {
+    let (mut app, mut there) = othello(USUAL, Role::Seat(1), None);
+    app.keys("help");
+    assert!(there.wire.send(Heard::Cut).is_ok());
+    there.asks = open(&there.wire);
+    app.tick(50);
+    assert!(matches!(&there.asked()[..], [Ask::Hello { after: 0, .. }]));
 }
 
 #[test]
