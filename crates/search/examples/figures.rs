@@ -5,6 +5,10 @@
 //! Seconds are of the processor where the system tells them (Linux), so that a busy computer
 //! spoils little; else they are of the wall. Those of `workers` are of the wall always and need a
 //! quiet machine. It proves nothing and asserts nothing.
+//!
+//! `valgrind --tool=callgrind target/release/examples/figures fixed othello` (or any other game of
+//! `speed`) counts the instructions of a fixed amount of thinking, which two versions can compare
+//! on the busiest computer.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -28,7 +32,8 @@ fn main() {
         Some("workers") => workers(),
         Some("puzzles") => puzzles(),
         Some("levels") => levels(),
-        _ => eprintln!("figures speed|workers|puzzles|levels"),
+        Some("fixed") => fixed(&std::env::args().nth(2).unwrap_or_default()),
+        _ => eprintln!("figures speed|workers|puzzles|levels|fixed GAME"),
     }
 }
 
@@ -132,6 +137,39 @@ fn playouts<G: Game>(name: &str, game: &G) {
         rounds += machine.think(&position, &Limits::nodes(3_000), Watch::NOBODY, &mut |_| {}).nodes;
     }
     println!("| {name} | tree | {:.0} rounds |", rounds as f64 / clock.seconds());
+}
+
+/// The same thinking every time about one game, without a clock.
+fn fixed(game: &str) {
+    let four = Settings::parse(["players=4"]).unwrap();
+    match game {
+        "othello" => fixed_nodes(&standard::<game_othello::Othello>()),
+        "quoridor" => fixed_nodes(&standard::<game_quoridor::Quoridor>()),
+        "mansuba" => fixed_nodes(&standard::<game_mansuba::Mansuba>()),
+        "checkers" => fixed_nodes(&checkers()),
+        "labyrinth" => fixed_playouts(&standard::<game_labyrinth::Labyrinth>()),
+        "quoridor-four" => fixed_playouts(&game_quoridor::Quoridor::configure(&four).unwrap()),
+        "memory" => fixed_playouts(&memory()),
+        "flag" => fixed_playouts(&flag()),
+        _ => eprintln!("othello|quoridor|mansuba|checkers|labyrinth|quoridor-four|memory|flag"),
+    }
+}
+
+fn fixed_nodes<G: Game>(game: &G) {
+    let mut machine = AlphaBeta::new(game.clone(), Arc::new(Table::new(1)));
+    let mut think = |position| {
+        machine.think(position, &Limits::nodes(20_000), Watch::NOBODY, &mut |_| {}).nodes
+    };
+    println!("{} nodes", somewhere(game, 8, 24).iter().map(&mut think).sum::<u64>());
+}
+
+fn fixed_playouts<G: Game>(game: &G) {
+    let mut machine = Mcts::new(game.clone(), Style::default());
+    let mut think = |position| {
+        machine.forget();
+        machine.think(position, &Limits::nodes(800), Watch::NOBODY, &mut |_| {}).nodes
+    };
+    println!("{} playouts", somewhere(game, 8, 24).iter().map(&mut think).sum::<u64>());
 }
 
 /// The same depths with one worker and with two, by the clock of the wall.
