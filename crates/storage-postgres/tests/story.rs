@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::{Connection, Executor, PgConnection};
-use storage::{Append, Store};
+use storage::{Append, MatchStore, Store};
 use storage_postgres::PostgresStore;
 use storage_story::new_match;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
-use storage::{Append, Store};
+use storage::{Append, MatchStore, Store};
 use storage_sqlite::SqliteStore;
 use storage_story::new_match;
 

@@ -6,9 +6,9 @@
 
 use async_trait::async_trait;
 use storage::{
-    Append, AuditEntry, Census, Changes, Claim, Design, DesignVersion, Digest, Event, File, Id,
-    Link, MatchHead, NewMatch, Page, Role, SavedVersion, Score, Standing, Store, StoreError,
-    StoredMatch,
+    Append, AuditEntry, Census, Changes, Claim, Design, DesignStore, DesignVersion, Digest, Event,
+    File, Id, Link, MatchHead, MatchStore, NewMatch, Page, Role, SavedVersion, Score, Standing,
+    Store, StoreError, StoredMatch,
 };
 
 use crate::error::told;
@@ -16,7 +16,7 @@ use crate::write::Write;
 use crate::{DbStore, read};
 
 #[async_trait]
-impl Store for DbStore {
+impl MatchStore for DbStore {
     async fn create_match(&self, new: &NewMatch) -> Result<(), StoreError> {
         self.writer.write(Write::Create(new.clone())).await
     }
@@ -124,7 +124,10 @@ impl Store for DbStore {
     async fn delete_match(&self, id: Id, by: &str, at_ms: i64) -> Result<(), StoreError> {
         self.writer.write(Write::DeleteMatch { id, by: by.to_owned(), at_ms }).await
     }
+}
 
+#[async_trait]
+impl DesignStore for DbStore {
     async fn save_design(&self, version: &DesignVersion) -> Result<(), StoreError> {
         self.writer.write(Write::SaveDesign { version: version.clone(), edit: None }).await
     }
@@ -190,7 +193,10 @@ impl Store for DbStore {
         let row = one.fetch_optional(&self.readers).await.map_err(told)?;
         row.as_ref().map(read::file).transpose()
     }
+}
 
+#[async_trait]
+impl Store for DbStore {
     async fn scores(&self, page: Page) -> Result<Vec<Score>, StoreError> {
         let list =
             "SELECT * FROM scores ORDER BY points DESC, won DESC, known_as LIMIT $1 OFFSET $2";

@@ -19,4 +19,4 @@ pub use matches::{
     Append, Claim, Ending, Event, Link, MatchHead, NewMatch, Role, Standing, StoredMatch,
 };
 pub use score::{GameResult, Score, known_as, one_line};
-pub use store::{AuditEntry, Census, Changes, Page, Store};
+pub use store::{AuditEntry, Census, Changes, DesignStore, MatchStore, Page, Store};

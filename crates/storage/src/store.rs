@@ -36,9 +36,9 @@ pub struct AuditEntry {
     pub by: String,
 }
 
-/// A store of matches, designs, files and scores. Several servers may share one.
+/// A store of matches, with their links and those who agree to something.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait MatchStore: Send + Sync {
     /// Keeps a new match with its links.
     ///
     /// # Errors
@@ -118,7 +118,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// `Missing` when there is none.
     async fn delete_match(&self, id: Id, by: &str, at_ms: i64) -> Result<(), StoreError>;
+}
 
+/// A store of designs and of the files that they need.
+#[async_trait]
+pub trait DesignStore: Send + Sync {
     /// Saves a version of a design; the first one makes it, each next one must be one more.
     ///
     /// # Errors
@@ -164,7 +168,11 @@ pub trait Store: Send + Sync {
 
     /// A file by the digest of its contents.
     async fn load_file(&self, digest: &Digest) -> Result<Option<File>, StoreError>;
+}
 
+/// All that a server keeps: matches, designs, files and scores. Several servers may share one.
+#[async_trait]
+pub trait Store: MatchStore + DesignStore {
     /// The scores, the most points first.
     async fn scores(&self, page: Page) -> Result<Vec<Score>, StoreError>;
 

@@ -104,7 +104,7 @@ fn write(path: &Path, text: &str) -> Result<bool, Halt> {
 
 #[cfg(test)]
 mod tests {
-    use storage::DesignVersion;
+    use storage::{DesignStore as _, DesignVersion};
     use storage_sqlite::SqliteStore;
 
     use super::*;

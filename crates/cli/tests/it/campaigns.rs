@@ -15,7 +15,7 @@ use load::ledger::Ledger;
 use load::program::{Keeps, Program};
 use load::script::Script;
 use load::table::{Pace, Table};
-use storage::Store;
+use storage::{MatchStore, Store};
 use storage_postgres::PostgresStore;
 use storage_sqlite::SqliteStore;
 use tokio::task::JoinSet;

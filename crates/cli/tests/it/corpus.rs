@@ -13,7 +13,7 @@ use load::client::Client;
 use load::program::{Keeps, Program};
 use server::room::restore;
 use session::{Record, Session};
-use storage::{Page, Store as _};
+use storage::{DesignStore as _, MatchStore as _, Page, Store as _};
 use storage_sqlite::SqliteStore;
 
 use crate::campaigns::ANY;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use protocol::live::{Ask, Happening, Now, Tell};
 use protocol::rest::NewMatch;
 use protocol::{Clock, Player, Role};
-use storage::{Append, Id, Page, Store};
+use storage::{Append, Id, MatchStore, Page, Store};
 use storage_sqlite::SqliteStore;
 
 use super::*;
