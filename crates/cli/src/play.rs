@@ -14,7 +14,7 @@ use std::time::Instant;
 use clap::ArgMatches;
 use game::{Seat, Told};
 use i18n::Message;
-use session::{Command, Event, Match, Player, Record, Session, Table};
+use session::{Command, Event, Match, Player, Record, Session, Table, Typed};
 
 use crate::args::{self, Chosen};
 use crate::console::Console;
@@ -204,10 +204,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
             Order::Moves => self.list_moves()?,
             Order::Advice => self.advise()?,
             Order::Save(file) => self.save(file.map(PathBuf::from))?,
-            Order::Move(text) => {
-                let text = (*text).to_owned();
-                self.act(|seat| Command::Play { seat, text })?;
-            }
+            Order::Move(text) => self.act(|seat| Typed::read(text).command(seat))?,
             Order::TakeBack => self.act(|seat| Command::TakeBack { seat })?,
             Order::Join(name) => self.command(Command::Join { name: (*name).to_owned() })?,
             Order::Leave(name) => self.let_go(name)?,

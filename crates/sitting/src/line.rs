@@ -80,9 +80,7 @@ impl Sitting {
                 (vec![said], saying.map_or(LineTone::Refused, |saying| saying.tone.into()))
             }
         };
-        let played = self.session().played();
-        let greeting = || played.moves().is_empty().then(|| played.game().greeting())?;
-        Line { prompt, said, tone, greets: false }.or_greet(greeting)
+        Line { prompt, said, tone, greets: false }
     }
 }
 

@@ -17,7 +17,9 @@ impl Table for Sitting {
             game: Some(played.game().card().id.to_string()),
             title: self.title(),
             scene: self.scene(),
-            line: self.line_of(&told),
+            line: self
+                .line_of(&told)
+                .or_greet(|| played.moves().is_empty().then(|| played.game().greeting())?),
             told,
             seats: Seat::all(played.game().seats()).map(|seat| self.seat_shown(seat)).collect(),
             has_clock: session.table().clock.is_some(),

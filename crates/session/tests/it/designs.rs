@@ -117,7 +117,7 @@ fn time_is_an_action_where_a_rule_counts_it() {
     assert_eq!(refused(&mut timed, chosen), "play.not-a-move");
     run(&mut timed, [tick(25_090)]);
     assert!(timed.log().is_empty(), "nothing came of it yet");
-    assert_eq!(refused(&mut timed, play(ONE, "shoe1.a1-z9")), "workshop.no-place");
+    assert_eq!(refused(&mut timed, play(ONE, "shoe1.a1-z9")), "play.not-a-move");
     assert!(timed.log().is_empty(), "what is refused notes no time");
     run(&mut timed, [play(ONE, "shoe1.a1-a1")]);
     let done: Vec<_> = timed.played().moves().iter().map(Played::text).collect();
