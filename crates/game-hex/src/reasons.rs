@@ -1,4 +1,4 @@
-//! Why a stone is well laid, for a hint. The first reason that fits is told.
+//! Why a stone is well laid, for a hint. The first reason that fits is given.
 
 use std::collections::VecDeque;
 

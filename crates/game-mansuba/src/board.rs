@@ -102,8 +102,8 @@ impl Position {
         self.put(prisoner.piece, prisoner.place);
     }
 
-    /// The hash as if so many turns were played: what stands where is summed up by every change,
-    /// the few numbers beside it are mixed in when they are asked for.
+    /// The hash as if this many turns had been played: what stands where is summed up by every
+    /// change, the few numbers beside it are mixed in when they are asked for.
     #[inline]
     pub(crate) fn hash_at(&self, turn: u16) -> u64 {
         self.sum.wrapping_add(hash::state(self.packed(turn)))

@@ -153,7 +153,7 @@ async fn stored(database: &Path) -> Vec<(String, Session)> {
     sessions
 }
 
-/// A copy of the database in a folder of its own: whoever opens it writes to it.
+/// A copy of the database in a folder of its own: opening a database writes to it.
 fn copied() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::copy(corpus().join("server").join(DATABASE), folder.path().join(DATABASE)).unwrap();

@@ -119,7 +119,7 @@ fn two_terminals_play_and_one_is_cut_off_and_comes_back_to_its_seat() {
     zoe.sees("Somebody wants to take the last move back.");
     zoe.press("1");
     anna.waits("the move back", |screen| !screen.contains("3.c4"));
-    // Whoever leaves finds the seat in the menu.
+    // The menu still lists the seat after leaving.
     zoe.press_and_see("0", "Your seat is kept.");
     zoe.press_and_see("3", "Games you can go back to");
     zoe.press_and_see("\r", "2.c3");
