@@ -1,11 +1,11 @@
 //! Design files and packages: what is read is written back the same, and can be edited and
 //! opened without a panic.
 
+use design::Design;
+use design::edit::{Edit, Editor, GridEdit};
+use design::files::{check, read, write};
+use design::package::{pack, unpack};
 use game::Settings;
-use workshop::Design;
-use workshop::edit::{Edit, Editor, GridEdit};
-use workshop::files::{check, read, write};
-use workshop::package::{pack, unpack};
 
 /// The bytes of a design file.
 pub fn design(data: &[u8]) {

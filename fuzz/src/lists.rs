@@ -30,7 +30,7 @@ pub fn table(data: &[u8]) {
     form.list = text;
     let unused = match make(&form, &Library) {
         Ok(made) => {
-            assert_eq!(workshop::files::check(&made.design), [], "{kind}");
+            assert_eq!(design::files::check(&made.design), [], "{kind}");
             made.unused
         }
         Err(not) => not.unused,

@@ -28,7 +28,7 @@ impl From<workshop::OpenError> for OpenError {
 
 impl OpenError {
     pub(crate) fn unknown_game(name: &str) -> Self {
-        if let Some(nearest) = workshop::files::nearest(name, crate::ids()) {
+        if let Some(nearest) = design::files::nearest(name, crate::ids()) {
             return Self::NearGame { name: i18n::clip(name), nearest };
         }
         let known = crate::ids().collect::<Vec<_>>().join(", ");

@@ -8,11 +8,12 @@ mod error;
 use std::any::Any;
 use std::sync::{Arc, LazyLock};
 
+use design::Design;
 use game::{AnyGame, BuiltIn, Card, Knowledge as _, OptionError, Settings};
 use i18n::{Lang, Message, SourceError, Translator, Words};
 use search::{Make, Method, Thinker};
+use workshop::DesignedGame;
 use workshop::library::{self, Entry};
-use workshop::{Design, DesignedGame};
 
 pub use error::OpenError;
 
@@ -220,7 +221,7 @@ pub fn side_name(game: &dyn AnyGame, seat: u8, voice: &Translator) -> Option<Str
 
 fn all_words() -> impl Iterator<Item = Words> {
     let games = families().iter().filter_map(|family| family.card().words);
-    [game::WORDS, WORDS, workshop::WORDS].into_iter().chain(games)
+    [game::WORDS, WORDS, design::WORDS].into_iter().chain(games)
 }
 
 #[cfg(test)]

@@ -15,8 +15,8 @@ mod stats;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use design::package::{self, Package, PackageError};
 use i18n::Message;
-use workshop::package::{self, Package, PackageError};
 
 use crate::console::Console;
 use crate::halt::Halt;
@@ -28,7 +28,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let (command, matches) = args::below(matches)?;
     let path = |name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     match command {
-        args::SCHEMA => Ok(write!(console.output, "{}", workshop::files::schema())?),
+        args::SCHEMA => Ok(write!(console.output, "{}", design::files::schema())?),
         args::NEW => new::run(matches, console),
         args::PICTURES => gallery::run(matches, console),
         args::LIBRARY => library::run(matches, console),

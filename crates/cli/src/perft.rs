@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_count_may_be_as_deep_as_the_longest_game() {
-        let design = workshop::files::read(ENDLESS).unwrap();
+        let design = design::files::read(ENDLESS).unwrap();
         let game = workshop::open("endless", &design, &game::Settings::none()).unwrap();
         let start = game::erase(game).start(1);
         assert_eq!([9_999, 10_001].map(|depth| counted(&*start, depth)), [1, 0]);

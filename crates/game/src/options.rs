@@ -40,6 +40,10 @@ pub enum OptionDefault {
     Follows(&'static str),
 }
 
+/// The name under which settings say which version of a game's rules is played. It is no option
+/// that a game declares: nobody chooses it, it is only kept.
+pub const RULES: &str = "rules";
+
 /// Options as they were given or as they are in force: names and values, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Settings(Vec<(String, String)>);

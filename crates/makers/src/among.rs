@@ -1,7 +1,7 @@
 //! One among x, n among x: a question, and its right answers among others.
 
+use design::Design;
 use serde::{Deserialize, Serialize};
-use workshop::Design;
 
 use crate::draft::{Draft, Sheet, cells, fixed, placed};
 use crate::job::{Job, Sieve};

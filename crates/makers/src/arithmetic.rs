@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use design::Design;
 use game::Rng;
 use serde::{Deserialize, Serialize};
-use workshop::Design;
 
 use crate::draft::{Draft, Sheet, cells, everywhere, fixed, placed};
 use crate::job::Job;

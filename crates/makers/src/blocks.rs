@@ -2,10 +2,11 @@
 
 mod pieces;
 
+use design::Design;
+use design::{InGrid, NamedGoal, Shape, TokenKind, Won};
 use i18n::Message;
+use pieces::{Piece, pieces};
 use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::{InGrid, NamedGoal, Shape, TokenKind, Won};
 
 use crate::draft::{Draft, Sheet, cells, everywhere, stock};
 use crate::drawn::Drawn;
@@ -13,7 +14,6 @@ use crate::job::Job;
 use crate::layout::{Size, cell};
 use crate::table::clean;
 use crate::{Field, Refusal};
-use pieces::{Piece, pieces};
 
 /// The classic one: the large block must come to the bottom.
 const CLASSIC: &str = "\

@@ -7,12 +7,12 @@
 
 use std::collections::HashSet;
 
-use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::{
+use design::Design;
+use design::{
     Association, By, InGrid, Player, PlayerCount, Routes, SeenBy, Shoe, Sides, TokenKind, Turns,
     Won,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::draft::{Draft, Sheet};
 use crate::job::{Job, Pair};

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use i18n::{Lang, Message, Translator};
-use workshop::Design;
-use workshop::design::{
+use design::Design;
+use design::{
     CellList, CellWord, Drawing, InGrid, Order, Player, Routes, Shoe, TokenKind, TokenWord, Words,
     Zone,
 };
+use i18n::{Lang, Message, Translator};
 
 use crate::layout::{Size, cell, shoe_size, small};
 use crate::{Form, WORDS};

@@ -4,8 +4,8 @@ use crate::Refusal;
 use crate::table::lines;
 
 /// The largest drawing.
-const MOST_ROWS: usize = workshop::files::MAX_ROWS as usize;
-const MOST_COLUMNS: usize = workshop::files::MAX_COLUMNS as usize;
+const MOST_ROWS: usize = design::files::MAX_ROWS as usize;
+const MOST_COLUMNS: usize = design::files::MAX_COLUMNS as usize;
 
 /// A drawing, every row as long as the longest; blanks stand for nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]

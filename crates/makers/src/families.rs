@@ -3,8 +3,8 @@
 
 mod read;
 
+use design::Design;
 use serde::{Deserialize, Serialize};
-use workshop::Design;
 
 use crate::draft::{Draft, Sheet, cells, fixed, placed};
 use crate::job::Job;
@@ -16,9 +16,9 @@ pub(crate) use read::families;
 /// The most families that stand side by side with a gap between them.
 const MOST_FAMILIES: usize = 12;
 /// The most words of a family: one column below its title.
-const MOST_WORDS: usize = workshop::files::MAX_ROWS as usize - 1;
+const MOST_WORDS: usize = design::files::MAX_ROWS as usize - 1;
 /// Columns of the whole board, gaps included.
-const WIDEST: usize = workshop::files::MAX_COLUMNS as usize;
+const WIDEST: usize = design::files::MAX_COLUMNS as usize;
 
 /// The form of a game of families.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,7 +104,7 @@ fn zone_size(families: usize, words: usize) -> Size {
         let size = Size::new(words.div_ceil(columns), columns);
         let wide = families * (columns + 1) - 1;
         let cost = wide.abs_diff(size.rows + 1) + 2 * (size.cells() - words);
-        let fits = wide <= WIDEST && size.rows < usize::from(workshop::files::MAX_ROWS);
+        let fits = wide <= WIDEST && size.rows < usize::from(design::files::MAX_ROWS);
         if fits && cost < least {
             (best, least) = (size, cost);
         }

@@ -1,9 +1,9 @@
 //! A filled-in form: what every maker is asked, and what only one is.
 
+use design::Design;
 use i18n::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use workshop::Design;
 
 use crate::fields::{check_all, find};
 use crate::job::Job;

@@ -2,19 +2,19 @@
 
 mod special;
 
-use i18n::Message;
-use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::{
+use design::Design;
+use design::{
     Action, Association, CellDie, CellWord, Die, Drawing, Face, InGrid, Mode, Numbers, Owners,
     Player, PlayerCount, Routes, Shoe, TokenKind, TokenWord, WhenRight, WhenWrong, Won,
 };
+use i18n::Message;
+use serde::{Deserialize, Serialize};
+use special::Special;
 
 use crate::draft::{Draft, Sheet, cells, stock};
 use crate::job::Job;
 use crate::layout::{near_square, serpentine, spiral};
 use crate::{Field, Refusal};
-use special::Special;
 
 /// The die that everybody throws.
 const DIE: &str = "d6";

@@ -2,9 +2,9 @@
 //!
 //! The picture itself is cut elsewhere; here its pieces have names.
 
+use design::Design;
+use design::TokenKind;
 use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::TokenKind;
 
 use crate::draft::{Draft, Sheet, cells, everywhere, placed};
 use crate::job::Job;

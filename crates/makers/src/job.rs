@@ -76,7 +76,7 @@ impl<'a> Job<'a> {
 
     /// The picture of a word. A path of a package stands for itself.
     pub(crate) fn picture(&self, word: &str) -> Option<String> {
-        if workshop::package::is_file_path(word) && word.starts_with("pictures/") {
+        if design::package::is_file_path(word) && word.starts_with("pictures/") {
             return Some(word.to_owned());
         }
         self.pictures.find(word, self.form.lang)

@@ -20,7 +20,7 @@ impl Size {
 }
 
 /// The most columns a board has.
-const MOST_COLUMNS: usize = workshop::files::MAX_COLUMNS as usize;
+const MOST_COLUMNS: usize = design::files::MAX_COLUMNS as usize;
 
 /// The board nearest to a square, rather wide than high, with the fewest cells left over.
 pub(crate) fn near_square(cells: usize) -> Size {

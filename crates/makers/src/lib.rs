@@ -57,8 +57,7 @@ pub use sliding::{Face, SlidingPuzzle};
 pub use spelling::{Hint, Letters, Spelling};
 pub use unused::{Span, Unused, Why, spans};
 
-use workshop::Design;
-
+use design::Design;
 use job::Job;
 
 /// The words of this crate's own messages.

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::{
+use design::Design;
+use design::{
     Association, Fill, Mode, Order, Player, PlayerCount, Ranking, ResultZone, TokenKind, Turns,
     WhenFull, WhenRight, Won,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::draft::{Draft, Sheet};
 use crate::job::{Job, Pair};

@@ -1,9 +1,9 @@
 //! Peg solitaire from a drawing: `x` for a peg, `o` for a hole, `.` where there is no cell.
 
+use design::Design;
+use design::{InGrid, Jumps, Lost, TokenKind, Won};
 use i18n::Message;
 use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::{InGrid, Jumps, Lost, TokenKind, Won};
 
 use crate::draft::{Draft, Sheet, stock};
 use crate::drawn::Drawn;

@@ -2,12 +2,10 @@
 //!
 //! Spec: section 5.3; here with both rules of the thesis.
 
+use design::Design;
+use design::{Association, InGrid, ResultZone, Variant, WhenFull, WhenRight, WhenWrong, Words};
 use i18n::Message;
 use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::{
-    Association, InGrid, ResultZone, Variant, WhenFull, WhenRight, WhenWrong, Words,
-};
 
 use crate::draft::{Draft, Sheet, cells, fixed, placed, stock};
 use crate::families::{ARRANGEMENTS, families};

@@ -1,8 +1,8 @@
 //! Sliding puzzles: every tile has a cell where it belongs, and one cell is empty.
 
+use design::Design;
+use design::{Association, InGrid, Order, TokenKind, WhenWrong, Won, Words};
 use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::{Association, InGrid, Order, TokenKind, WhenWrong, Won, Words};
 
 use crate::draft::{Draft, Sheet, cells, everywhere};
 use crate::job::Job;

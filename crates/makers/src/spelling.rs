@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use design::Design;
+use design::TokenKind;
 use i18n::Message;
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
-use workshop::Design;
-use workshop::design::TokenKind;
 
 use crate::draft::{Draft, Sheet, cells, everywhere, fixed, placed, stock};
 use crate::job::Job;
@@ -16,7 +16,7 @@ use crate::unused::Why;
 use crate::{Field, Refusal, Remark};
 
 /// The longest word that fits a row beside its hint.
-const MOST_LETTERS: usize = workshop::files::MAX_COLUMNS as usize - 1;
+const MOST_LETTERS: usize = design::files::MAX_COLUMNS as usize - 1;
 /// Letters offered at once.
 const OFFERED: usize = 24;
 

@@ -27,7 +27,7 @@ mod zones;
 
 use std::collections::BTreeSet;
 
-use workshop::Design;
+use design::Design;
 
 use crate::outlook::Outlook;
 use crate::remark::{Remark, Remarks, Severity};

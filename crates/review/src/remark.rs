@@ -2,9 +2,9 @@
 //!
 //! Words stand in `i18n/`; every key `review.x` has its suggestion under `advice.x`.
 
+use design::edit::Edit;
 use i18n::{Message, Value};
 use serde::{Deserialize, Serialize};
-use workshop::edit::Edit;
 
 /// How much a remark matters, the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -6,13 +6,13 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::Cell;
-use workshop::compile::Reach;
-use workshop::design::{
+use design::edit::{Edit, Rule, RuleEdit, RuleName};
+use design::{
     Action, By, CellWord, Design, Die, InGrid, Mode, TokenKind, TokenWord, Validation, Variant,
     WhenRight,
 };
-use workshop::edit::{Edit, Rule, RuleEdit, RuleName};
+use geometry::Cell;
+use workshop::compile::Reach;
 
 /// Where a token lies when a play begins; shoes are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Rules {
     /// The cells that a token of a kind covers from its first cell on; none stands for what lies
     /// beyond the edge.
     pub(crate) fn covered(&self, kind: &TokenKind, turned: u8, first: Cell) -> Vec<Option<Cell>> {
-        workshop::files::covered(self.design.grid.layout, &kind.shape, turned, first)
+        design::files::covered(self.design.grid.layout, &kind.shape, turned, first)
     }
 
     /// The kinds that lie somewhere when a play begins, with their numbers from 1.

@@ -25,7 +25,7 @@ fn standard<G: BuiltIn>() -> G {
 }
 
 fn designed(text: &str) -> DesignedGame {
-    let design: workshop::Design = serde_json::from_str(text).unwrap();
+    let design: design::Design = serde_json::from_str(text).unwrap();
     workshop::open("bench", &design, &Settings::none()).unwrap()
 }
 

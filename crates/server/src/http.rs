@@ -54,7 +54,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// The text form that Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /// A design's file as JSON inside JSON may be twice as long as it is.
-const LONGEST_DESIGN: usize = 2 * workshop::files::LARGEST_FILE;
+const LONGEST_DESIGN: usize = 2 * design::files::LARGEST_FILE;
 
 /// What every answer may need.
 #[derive(Clone)]

@@ -5,11 +5,11 @@
 use std::sync::Arc;
 
 use catalogue::{Family, OpenError};
+use design::Design;
 use game::{AnyGame, Level, OptionKind, OptionSpec, Reason as _, Rng, Settings, Viewer};
 use i18n::{Message, Translator};
 use scene::{Figure, Token};
 use session::{ClockRules, Controller, Match, Player, Session, Table};
-use workshop::Design;
 
 /// A new game before it begins.
 #[derive(Clone)]

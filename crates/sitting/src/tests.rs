@@ -136,7 +136,7 @@ fn a_design_of_ones_own_is_played_like_one_of_the_shelf() {
     let entry = workshop::library::entry("memory").unwrap();
     let shelf = Form::of("memory", &[]).unwrap();
     let mut design = entry.design.clone();
-    design.name = workshop::design::Words::from("Farm");
+    design.name = design::Words::from("Farm");
     let mut own = Form::of_design("own-1", design, &[]).unwrap();
     assert_eq!(own.id(), "own-1");
     assert_eq!(own.options().collect::<Vec<_>>(), shelf.options().collect::<Vec<_>>());
@@ -149,7 +149,7 @@ fn a_design_of_ones_own_is_played_like_one_of_the_shelf() {
     assert_eq!(own.seats.len(), shelf.seats.len());
     let sitting = Sitting::new(own.begin(&words, [1, 2]).unwrap(), &words);
     assert_eq!(sitting.title(), "Farm");
-    let nameless = workshop::Design { name: Default::default(), ..entry.design.clone() };
+    let nameless = design::Design { name: Default::default(), ..entry.design.clone() };
     let form = Form::of_design("own-2", nameless, &[]).unwrap();
     assert_eq!(catalogue::title(&**form.game(), &words), "A game without a name");
 }

@@ -28,7 +28,7 @@ pub fn translator_with(
     match lang {
         Lang::En => Ok(words),
         Lang::Fr => {
-            let ours = [game::FR_VOUS, workshop::FR_VOUS, session::FR_VOUS, analysis::FR_VOUS];
+            let ours = [game::FR_VOUS, design::FR_VOUS, session::FR_VOUS, analysis::FR_VOUS];
             words.knowing_polite(&[&ours, vous].concat())
         }
     }

@@ -20,7 +20,7 @@ pub(crate) fn inspect(task: &Inspect, now_ms: &dyn Fn() -> f64) -> Inspected {
 }
 
 fn inspected(task: &Inspect, now_ms: &dyn Fn() -> f64) -> Option<Inspected> {
-    let (design, faults) = workshop::files::read_checked(&task.design).ok()?;
+    let (design, faults) = design::files::read_checked(&task.design).ok()?;
     if !faults.is_empty() || design.tokens.is_empty() {
         return None;
     }
@@ -50,11 +50,11 @@ mod tests {
 
     use super::*;
 
-    fn found(design: &workshop::Design) -> Inspected {
-        inspect(&Inspect { design: workshop::files::write(design), seed: 3 }, &|| 0.0)
+    fn found(design: &design::Design) -> Inspected {
+        inspect(&Inspect { design: design::files::write(design), seed: 3 }, &|| 0.0)
     }
 
-    fn library(id: &str) -> workshop::Design {
+    fn library(id: &str) -> design::Design {
         workshop::library::entry(id).unwrap().design.clone()
     }
 
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_played_yet_says_nothing() {
-        assert_eq!(found(&workshop::Design::default()), Inspected::Nothing);
+        assert_eq!(found(&design::Design::default()), Inspected::Nothing);
         let broken = Inspect { design: "no design".to_owned(), seed: 1 };
         assert_eq!(inspect(&broken, &|| 0.0), Inspected::Nothing);
     }

@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_machine_plays_designs_that_are_on_no_shelf() {
-        let text = workshop::files::write(&workshop::library::entry("memory").unwrap().design);
+        let text = design::files::write(&workshop::library::entry("memory").unwrap().design);
         let opened = catalogue::open_with("own-1", Some(&text), &Settings::none()).unwrap();
         let view = opened.start(3).view(Viewer::Seat(Seat::FIRST));
         let shelf = task("memory", Ask::Move(Level::FIRST));

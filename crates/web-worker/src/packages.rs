@@ -5,12 +5,12 @@
 
 use std::collections::BTreeMap;
 
+use design::package::{self, Files};
+use design::{Design, files};
 use errands::Opened;
 use game::Reason as _;
 use i18n::Message;
 use pictures::Format;
-use workshop::package::{self, Files};
-use workshop::{Design, files};
 
 use crate::Parcels;
 

@@ -3,10 +3,10 @@
 //! A design is its text and its pictures. Its earlier versions are kept apart, because a design
 //! is written on every change. Nothing here knows what stands in a design but its name.
 
+use design::Design;
+use design::Words;
 use i18n::Lang;
 use serde::{Deserialize, Serialize};
-use workshop::Design;
-use workshop::design::Words;
 
 use crate::album::{self, Paths};
 use crate::making::Filled;
@@ -72,7 +72,7 @@ impl OwnDesign {
 
     /// The design itself, as far as its text is one.
     pub(crate) fn design(&self) -> Option<Design> {
-        workshop::files::read_checked(&self.text).ok().map(|(design, _)| design)
+        design::files::read_checked(&self.text).ok().map(|(design, _)| design)
     }
 
     /// How its maker calls it.
@@ -125,7 +125,7 @@ impl OwnDesign {
     pub(crate) fn renamed(&self, name: &str, lang: Lang, now_ms: f64) -> Self {
         let Some(mut design) = self.design() else { return self.clone() };
         rename(&mut design.name, name.trim(), lang);
-        let text = workshop::files::write(&design);
+        let text = design::files::write(&design);
         let form = self.live_form().cloned().map(|mut filled| {
             filled.set("title", name.trim().to_owned());
             MadeBy { filled, text: album::digest_of(text.as_bytes()) }
@@ -167,7 +167,7 @@ mod tests {
 
     fn own() -> OwnDesign {
         let entry = workshop::library::entry("memory").unwrap();
-        OwnDesign::new(7, workshop::files::write(&entry.design), Paths::new(), 1.0)
+        OwnDesign::new(7, design::files::write(&entry.design), Paths::new(), 1.0)
     }
 
     #[test]

@@ -125,7 +125,7 @@ pub(crate) mod tests {
     #[test]
     fn a_game_goes_on_with_the_design_it_began_with() {
         let entry = workshop::library::entry("memory").unwrap();
-        let own = Own { text: workshop::files::write(&entry.design), files: BTreeMap::new() };
+        let own = Own { text: design::files::write(&entry.design), files: BTreeMap::new() };
         let form = crate::source::form("own-1", Some(&own), &[]).unwrap();
         let words = crate::words::voice(i18n::Lang::En);
         let session = form.begin(&words, [1, 2]).unwrap();

@@ -10,18 +10,18 @@ mod pieces;
 
 use std::collections::BTreeMap;
 
+use design::Design;
 use game::Reason as _;
 use i18n::{Lang, Message};
 use makers::{Cut, Field, Form, Kind, PictureFinder, Refusal, Remark, Unused};
+use names::{free_path, word_of};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use workshop::Design;
 
 use crate::album::{self, Paths};
 use crate::brought::Picture;
 use crate::pictures::library;
 use crate::source::Own;
-use names::{free_path, word_of};
 
 /// What was filled in; fields that were not are as usual.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -233,7 +233,7 @@ impl Filled {
         let files = self.named(&made.design);
         let unused = if is_example { &[] } else { &made.unused[..] };
         let told = told(unused, &made.remarks);
-        let own = Own { text: workshop::files::write(&made.design), files };
+        let own = Own { text: design::files::write(&made.design), files };
         let cut = made.cut.map(|cut| (cut, made.design));
         Ok(Draft { quick: Quick { own, told, is_example }, cut })
     }

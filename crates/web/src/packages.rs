@@ -1,10 +1,10 @@
 //! Designs as files: opened with care, and handed out. The worker reads and writes them; pictures
 //! come from it cleaned. What cannot be taken is refused as a whole, and nothing has changed then.
 
+use design::Design;
+use design::package::ATTRIBUTION;
 use errands::{Errand, Opened};
 use i18n::{Lang, Message};
-use workshop::Design;
-use workshop::package::ATTRIBUTION;
 
 use crate::album::{self, Paths};
 use crate::browser;
@@ -84,13 +84,13 @@ mod tests {
         let entry = workshop::library::entry("jigsaw").unwrap();
         let files = entry.files.iter();
         let files = files.map(|(path, bytes)| ((*path).to_owned(), album::take(bytes)));
-        let text = workshop::files::write(&entry.design);
+        let text = design::files::write(&entry.design);
         let own = OwnDesign::new(1, text.clone(), files.collect(), 0.0);
         let (opened, parcels) = held(&own, "Thanks.");
         assert_eq!((opened.text, opened.paths.len()), (text, entry.files.len()));
         assert_eq!(parcels.len(), entry.files.len());
         let memory = workshop::library::entry("memory").unwrap();
-        let own = OwnDesign::new(2, workshop::files::write(&memory.design), Paths::new(), 0.0);
+        let own = OwnDesign::new(2, design::files::write(&memory.design), Paths::new(), 0.0);
         let thanked = held(&own, "Thanks.").0.paths.contains(&ATTRIBUTION.to_owned());
         assert_eq!(thanked, uses_openmoji(&memory.design));
     }

@@ -80,7 +80,7 @@ async fn with_uploaded(own: &OwnDesign) -> Result<String, Message> {
         let saved: SavedPicture = http::read(&answer)?;
         moved.insert(path.clone(), path_of(&saved));
     }
-    Ok(workshop::package::with_paths(&own.text, &moved))
+    Ok(design::package::with_paths(&own.text, &moved))
 }
 
 fn path_of(saved: &SavedPicture) -> String {
@@ -135,7 +135,7 @@ async fn with_pictures(text: String) -> Result<Own, Message> {
 fn named(text: &str) -> Vec<String> {
     let mut paths: Vec<String> = text
         .split('"')
-        .filter(|part| part.starts_with(PICTURES) && workshop::package::is_file_path(part))
+        .filter(|part| part.starts_with(PICTURES) && design::package::is_file_path(part))
         .map(str::to_owned)
         .collect();
     paths.sort_unstable();

@@ -1,11 +1,11 @@
 //! Where a game comes from: the shelf, or a design as it was when the game began.
 
+use design::Design;
 use game::Reason as _;
 use i18n::{Lang, Message};
 use leptos::prelude::WithUntracked as _;
 use serde::{Deserialize, Serialize};
 use sitting::Form;
-use workshop::Design;
 
 use crate::album::{self, Paths};
 use crate::desk::Desk;
@@ -27,7 +27,7 @@ impl Own {
     /// # Errors
     /// When it is none.
     pub(crate) fn design(&self) -> Result<Design, Message> {
-        let read = workshop::files::read_checked(&self.text);
+        let read = design::files::read_checked(&self.text);
         read.map(|(design, _)| design).map_err(|error| error.message())
     }
 }

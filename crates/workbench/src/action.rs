@@ -2,8 +2,8 @@
 //!
 //! Spec: section 5.1.
 
+use design::edit::BoardName;
 use i18n::Message;
-use workshop::edit::BoardName;
 
 use crate::Workbench;
 use crate::part::Part;

@@ -1,10 +1,10 @@
 //! The bench: the design that is being made, what is selected, and the test beside it.
 
+use design::Design;
+use design::edit::{Edit, EditRefusal, Editor, PlayerEdit, edited};
+use design::{TokenKind, Zone};
 use i18n::Message;
 use review::Remark;
-use workshop::Design;
-use workshop::design::{TokenKind, Zone};
-use workshop::edit::{Edit, EditRefusal, Editor, PlayerEdit, edited};
 
 use crate::control::Input;
 use crate::part::{Part, PartLine};

@@ -2,11 +2,11 @@
 //!
 //! What takes long (whether a puzzle can be solved) is not asked here: no time is spent on solving.
 
+use design::Design;
+use design::edit::RuleName;
 use geometry::Cell;
 use i18n::Message;
 use review::{Effort, Remark, Shelf};
-use workshop::Design;
-use workshop::edit::RuleName;
 
 use crate::part::Part;
 use crate::{Field, Workbench, naming};

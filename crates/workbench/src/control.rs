@@ -1,7 +1,7 @@
 //! What a field looks like and what can be put into it. It does not know which field it is.
 
+use design::{MoveTable, Words};
 use i18n::Message;
-use workshop::design::{MoveTable, Words};
 
 /// What a field holds now, and with it how a front end shows it.
 #[derive(Clone, Debug, PartialEq)]

@@ -18,9 +18,9 @@ mod token;
 mod tokens_in;
 mod variant;
 
+use design::Design;
+use design::edit::{Edit, RuleName};
 use i18n::Message;
-use workshop::Design;
-use workshop::edit::{Edit, RuleName};
 
 use crate::control::Input;
 use crate::part::Part;

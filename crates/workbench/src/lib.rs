@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use workbench::{ActionName, Input, Part, Workbench};
-//! let mut bench = Workbench::new("my-game", workshop::Design::default());
+//! let mut bench = Workbench::new("my-game", design::Design::default());
 //! bench.act(&ActionName::AddToken)?;
 //! bench.fill("count", Input::Number(2))?;
 //! bench.select(Part::Grid);

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use design::Design;
+use design::edit::{REST_OF_GRID, RuleName};
 use i18n::Message;
 use review::Remark;
-use workshop::Design;
-use workshop::edit::{REST_OF_GRID, RuleName};
 
 use crate::checks::{is_about, part_of};
 use crate::form::{board_name, die_name, kind_name, player_name, zone_name};

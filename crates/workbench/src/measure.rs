@@ -1,8 +1,8 @@
 //! The measures of a board, one step at a time: rows, columns, cells, spacing, lines.
 
+use design::Frame;
+use design::edit::{BoardEdit, BoardName, Edit, GridEdit};
 use i18n::Message;
-use workshop::design::Frame;
-use workshop::edit::{BoardEdit, BoardName, Edit, GridEdit};
 
 use crate::action::ActionName as A;
 use crate::form::{GAP, LINE, SIZE};

@@ -1,10 +1,10 @@
 //! Refusals, remarks and labels of edits with the names that people gave instead of ids.
 
+use design::Design;
+use design::edit::EditRefusal;
 use game::Reason as _;
 use i18n::{Message, Value};
 use review::Remark;
-use workshop::Design;
-use workshop::edit::EditRefusal;
 
 use crate::form::{die_name, kind_name, zone_name};
 

@@ -1,11 +1,11 @@
 //! The parts of a design that can be selected, and the list of them.
 
+use design::CellList;
+use design::Design;
+use design::edit::{DieEdit, Edit, RuleName};
 use geometry::Cell;
 use i18n::Message;
 use review::Severity;
-use workshop::Design;
-use workshop::design::CellList;
-use workshop::edit::{DieEdit, Edit, RuleName};
 
 /// A part of a design. Boards, players, faces and places are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,7 +181,7 @@ impl Part {
                 !cells.cells().is_empty() && cells.cells().iter().all(on_grid)
             }
             Self::Zone(id) => {
-                id == workshop::edit::REST_OF_GRID
+                id == design::edit::REST_OF_GRID
                     || design.grid.zones.iter().any(|zone| zone.id == *id)
             }
             Self::Player(number) => (1..=design.players.len()).contains(number),

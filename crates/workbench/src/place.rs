@@ -1,9 +1,10 @@
 //! Places by the names that scenes give them: `b3`, `shoe1.a1`, `queue1.c2`.
 
+use design::Design;
+use design::edit::BoardName;
 use geometry::Cell;
 use scene::Touch;
-use workshop::edit::BoardName;
-use workshop::{Design, QUEUE_COLUMNS, shown_queue};
+use workshop::{QUEUE_COLUMNS, shown_queue};
 
 /// A place of the drawn design. Boards and places of a queue are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

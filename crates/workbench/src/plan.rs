@@ -1,12 +1,12 @@
 //! What an action would do: the edit, and what is selected, copied and in hand afterwards.
 
-use geometry::Cell;
-use i18n::Message;
-use workshop::Design;
-use workshop::design::{Action, CellWord, Face, TokenKind, Words};
-use workshop::edit::{
+use design::Design;
+use design::edit::{
     BoardEdit, BoardName, DieEdit, Edit, GridEdit, PlayerEdit, RuleEdit, TokenEdit, ZoneEdit,
 };
+use design::{Action, CellWord, Face, TokenKind, Words};
+use geometry::Cell;
+use i18n::Message;
 
 use crate::Workbench;
 use crate::action::ActionName as A;
@@ -84,7 +84,7 @@ impl Workbench {
             name: Words::default(),
             picture: String::new(),
             characteristics: Vec::new(),
-            sides: workshop::design::Sides::default(),
+            sides: design::Sides::default(),
             ..like
         };
         Plan::edit(Edit::Tokens(TokenEdit::Add { kind: Box::new(kind) })).select(Part::Token(id))

@@ -1,12 +1,12 @@
 //! What actions take away: parts with all they hold, and tokens of cells and boards.
 
-use geometry::Cell;
-use i18n::Message;
-use workshop::design::{CellWord, Drawing};
-use workshop::edit::{
+use design::edit::{
     BoardEdit, BoardName, DieEdit, Edit, GridEdit, PlayerEdit, REST_OF_GRID, RuleEdit, TokenEdit,
     ZoneEdit,
 };
+use design::{CellWord, Drawing};
+use geometry::Cell;
+use i18n::Message;
 
 use crate::Workbench;
 use crate::part::Part;

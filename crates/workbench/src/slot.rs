@@ -4,10 +4,10 @@
 
 use std::borrow::Cow;
 
+use design::{MoveTable, Shape, Words};
 use i18n::Message;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use workshop::design::{MoveTable, Shape, Words};
 
 use crate::control::{Check, Control, Input, Queued};
 use crate::form::About;

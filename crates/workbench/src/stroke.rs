@@ -1,10 +1,10 @@
 //! Strokes: the pointer is pressed at one place of the drawn design and let go at another.
 
+use design::Design;
+use design::{CellWord, Drawing};
 use geometry::Cell;
 use i18n::Message;
 use scene::Touch;
-use workshop::Design;
-use workshop::design::{CellWord, Drawing};
 
 use crate::Workbench;
 use crate::place::Place;

@@ -1,11 +1,11 @@
 //! The design as its maker sees it, and boards moved about on the table.
 
+use design::Frame;
+use design::edit::{BoardEdit, BoardName, Edit, GridEdit};
 use geometry::{Point, UNIT};
 use i18n::Message;
 use scene::{Mark, Scene, Touch};
 use workshop::POINT;
-use workshop::design::Frame;
-use workshop::edit::{BoardEdit, BoardName, Edit, GridEdit};
 
 use crate::Workbench;
 use crate::part::Part;

@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
+use design::Design;
+use design::edit::{BoardEdit, Edit, GridEdit, REST_OF_GRID, ZoneEdit};
+use design::{CellList, CellWord};
 use geometry::Cell;
 use i18n::Message;
 use scene::Touch;
-use workshop::Design;
-use workshop::design::{CellList, CellWord};
-use workshop::edit::{BoardEdit, Edit, GridEdit, REST_OF_GRID, ZoneEdit};
 
 use crate::Workbench;
 use crate::form::{die_name, kind_name, zone_name};

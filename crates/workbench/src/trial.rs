@@ -3,12 +3,13 @@
 //! Spec: sections 3.12 and 3.13. An edit is played into the test as a recorded change; one that
 //! the play cannot go on with is refused. Once a test is over, edits leave it alone.
 
+use design::Design;
 use game::{Level, Settings};
 use i18n::{Message, Translator};
 use scene::{Figure, Scene};
 use session::{Match, Player, Session, Table};
 use sitting::Sitting;
-use workshop::{Design, DesignedGame};
+use workshop::DesignedGame;
 
 use crate::Workbench;
 

@@ -8,9 +8,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use design::Design;
+use design::{CellWord, Drawing, InGrid, TokenKind, TokenWord, Zone};
 use game::{Knowledge as _, Living as _, Rng, Rules as _, Settings};
-use workshop::design::{CellWord, Drawing, InGrid, TokenKind, TokenWord, Zone};
-use workshop::{Design, DesignedGame};
+use workshop::DesignedGame;
 
 #[path = "../tests/it/baselines/mod.rs"]
 #[allow(dead_code, reason = "shared with the tests, which use more of it")]
@@ -164,7 +165,7 @@ fn compiling(criterion: &mut Criterion) {
     });
     let text = serde_json::to_string(&design).unwrap();
     group.bench_function("read", |bencher| {
-        bencher.iter(|| workshop::files::read(black_box(&text)).unwrap());
+        bencher.iter(|| design::files::read(black_box(&text)).unwrap());
     });
     group.finish();
 }

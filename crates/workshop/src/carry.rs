@@ -10,7 +10,7 @@ mod tests;
 use game::{Common, Seat};
 
 use crate::DesignedGame;
-use crate::compile::{Board, Compiled, NOWHERE, Place, TAKES_ROOM, compile};
+use crate::compile::{Board, Choice, Compiled, NOWHERE, Place, TAKES_ROOM, compile};
 use crate::explain::Refusal;
 use crate::play::{Mover, Over, Placed, Position, Run, Token};
 
@@ -34,7 +34,8 @@ pub(crate) fn reseated(
 ) -> Result<(DesignedGame, Position), Refusal> {
     let old = game.compiled();
     let is_open = old.design.players.len() == 1 && seats > 0;
-    let new = compile(&old.design, seats, &old.variant).ok().filter(|_| is_open);
+    let new =
+        compile(&old.design, Choice { players: seats, ..old.choice() }).ok().filter(|_| is_open);
     let new = new.ok_or(Common::PlayersStay)?;
     let carrier = Carrier { at, old, new: &new, leaving };
     carrier.check_leaving()?;

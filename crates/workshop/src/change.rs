@@ -6,13 +6,13 @@
 
 use std::sync::Arc;
 
+use design::Design;
+use design::files::{self, FileError, fields};
 use game::NewRules;
 use serde_json::{Map, Value};
 
 use crate::OpenError;
 use crate::compile::{Compiled, compile, compile_checked};
-use crate::design::Design;
-use crate::files::{self, FileError, fields};
 
 /// A whole design as other rules for a play that runs.
 #[must_use]
@@ -61,13 +61,13 @@ pub(crate) fn compiled_anew(
     let (design, new) = match rules {
         NewRules::Text(change) => {
             let design = with_change(&old.design, change)?;
-            let new = compile_checked(&design, old.seats, &old.variant);
+            let new = compile_checked(&design, old.choice());
             (Arc::new(design), new)
         }
         NewRules::Whole(rules) => {
             let design = Arc::clone(rules).downcast::<Design>();
             let design = design.map_err(|_| not_a_design())?;
-            let new = compile(&design, old.seats, &old.variant);
+            let new = compile(&design, old.choice());
             (design, new)
         }
     };

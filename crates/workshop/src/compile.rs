@@ -15,23 +15,25 @@ mod marks;
 mod plan;
 mod reach;
 mod seating;
+mod version;
 
 use std::collections::HashMap;
 
-use crate::design::{Design, Mode, Offset, WhenToValidate};
-use crate::files::{self, Fault, FaultKind};
+use design::files::{self, Fault, FaultKind};
+use design::{Design, Mode, Offset, WhenToValidate};
 
-pub(crate) use boards::{Board, Drawn, MAX_BOARDS, SeatBoards, Sort};
+pub(crate) use boards::{Board, Drawn, SeatBoards, Sort};
 pub(crate) use fast::{FastTables, MOST_CELLS, Ways};
 pub(crate) use goals::Goals;
 pub(crate) use grid::{GridTables, SIDE_DIRECTIONS};
 pub(crate) use kinds::Kind;
 pub(crate) use lanes::{Group, Lane, Lanes, Word};
 pub(crate) use least::{LeastMoves, LeastOfKind, TOO_FAR};
-pub(crate) use marks::{MAX_MARKS, Marks};
+pub(crate) use marks::Marks;
 pub(crate) use plan::{Known, Plain, Plan};
 pub use reach::Reach;
 pub use seating::player_numbers;
+pub use version::RulesVersion;
 
 /// The kind is no decor.
 pub(crate) const MOBILE: u8 = 1;
@@ -52,6 +54,7 @@ pub struct Compiled {
     pub(crate) design: Design,
     /// The variant's id; empty for the design's own rules.
     pub(crate) variant: String,
+    pub(crate) rules: RulesVersion,
     pub(crate) seats: u8,
     pub(crate) kinds: Vec<Kind>,
     /// What the fast lists ask most of each kind.
@@ -83,30 +86,46 @@ pub struct Compiled {
     pub(crate) has_selection: bool,
 }
 
-/// Makes the tables of a design for a number of players; `variant` is empty for its own rules.
+/// What is chosen before a play: how many play, by which rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice<'a> {
+    /// How many players.
+    pub players: u8,
+    /// The variant's id; empty for the design's own rules.
+    pub variant: &'a str,
+    /// The version of the rules.
+    pub rules: RulesVersion,
+}
+
+impl Choice<'_> {
+    /// So many players, the design's own rules, in their newest version.
+    #[must_use]
+    pub const fn players(players: u8) -> Self {
+        Self { players, variant: "", rules: RulesVersion::NEWEST }
+    }
+}
+
+/// Makes the tables of a design for what was chosen.
 ///
 /// # Errors
 /// Everything that cannot be played, each with its place.
-pub fn compile(design: &Design, players: u8, variant: &str) -> Result<Compiled, Vec<Fault>> {
+pub fn compile(design: &Design, choice: Choice<'_>) -> Result<Compiled, Vec<Fault>> {
     let mut faults = files::check(design);
-    faults.extend(faults_of_choice(design, players, variant));
-    if faults.is_empty() { Ok(tables(design, players, variant)) } else { Err(faults) }
+    faults.extend(faults_of_choice(design, choice));
+    if faults.is_empty() { Ok(tables(design, choice)) } else { Err(faults) }
 }
 
 /// The same for a design in which [`files::check`] has found nothing.
 ///
 /// # Errors
 /// When so many cannot play it, or it has no such variant.
-pub(crate) fn compile_checked(
-    design: &Design,
-    players: u8,
-    variant: &str,
-) -> Result<Compiled, Vec<Fault>> {
-    let faults = faults_of_choice(design, players, variant);
-    if faults.is_empty() { Ok(tables(design, players, variant)) } else { Err(faults) }
+pub(crate) fn compile_checked(design: &Design, choice: Choice<'_>) -> Result<Compiled, Vec<Fault>> {
+    let faults = faults_of_choice(design, choice);
+    if faults.is_empty() { Ok(tables(design, choice)) } else { Err(faults) }
 }
 
-fn tables(design: &Design, players: u8, variant: &str) -> Compiled {
+fn tables(design: &Design, choice: Choice<'_>) -> Compiled {
+    let Choice { players, variant, rules } = choice;
     let design = seating::seated(design.with_variant(variant), players);
     let mut lexicon = kinds::Lexicon::default();
     let (kinds, kind_ids) = kinds::kinds(&design, &mut lexicon);
@@ -117,6 +136,7 @@ fn tables(design: &Design, players: u8, variant: &str) -> Compiled {
     let fast = fast::fast_tables(&grid, &kinds);
     let mut compiled = Compiled {
         variant: variant.to_owned(),
+        rules,
         seats,
         has_chance: has_chance(&design),
         is_delayed: design.association.when != WhenToValidate::AtOnce,
@@ -145,7 +165,8 @@ fn tables(design: &Design, players: u8, variant: &str) -> Compiled {
 }
 
 /// What is wrong with what was chosen for this play.
-fn faults_of_choice(design: &Design, players: u8, variant: &str) -> Vec<Fault> {
+fn faults_of_choice(design: &Design, choice: Choice<'_>) -> Vec<Fault> {
+    let Choice { players, variant, .. } = choice;
     let mut faults = Vec::new();
     let (min, max) = player_range(design);
     if !player_numbers(design).contains(&players) {
@@ -195,12 +216,12 @@ fn in_play(boards: &[Board], grid: &GridTables) -> Vec<bool> {
 
 fn has_chance(design: &Design) -> bool {
     let fights = design.tokens.iter().any(|token| token.attack.is_some());
-    !design.dice.is_empty() || fights && design.combat.tie == crate::design::Tie::ByLot
+    !design.dice.is_empty() || fights && design.combat.tie == design::Tie::ByLot
 }
 
 fn hides(design: &Design) -> bool {
-    use crate::design::{FacesSeenBy, SeenBy};
-    let hidden = |token: &crate::design::TokenKind| {
+    use design::{FacesSeenBy, SeenBy};
+    let hidden = |token: &design::TokenKind| {
         token.faces_seen_by != FacesSeenBy::Everyone || token.mode == Mode::Selection
     };
     design.tokens.iter().any(hidden)
@@ -208,6 +229,16 @@ fn hides(design: &Design) -> bool {
 }
 
 impl Compiled {
+    /// What was chosen for this play.
+    pub(crate) fn choice(&self) -> Choice<'_> {
+        Choice { players: self.seats, variant: &self.variant, rules: self.rules }
+    }
+
+    /// Whether the play follows the rules of this version or a later one.
+    pub(crate) fn follows(&self, version: RulesVersion) -> bool {
+        self.rules >= version
+    }
+
     /// How many players play.
     #[must_use]
     pub const fn seats(&self) -> u8 {

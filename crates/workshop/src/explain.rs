@@ -4,11 +4,11 @@
 //! Spec: section 3.3. A refusal names the token, the cell, the zone and the characteristic that
 //! matter. The educator's own words come with the events and replace the stock ones.
 
+use design::Words;
 use game::{Common, Seat};
 use i18n::{Message, Value};
 
 use crate::compile::Compiled;
-use crate::design::Words;
 use crate::play::Token;
 
 /// A name that the educator gave, in both languages.

@@ -7,14 +7,14 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use design::Design;
+use design::files::{self, Fault, FileError};
 use game::{AnyGame, Card, Game, Living, OptionError, Reason, Settings, UndoPolicy};
 use i18n::Message;
 
-use crate::compile::{Compiled, compile, player_numbers};
-use crate::design::Design;
-use crate::files::{self, Fault, FileError};
+use crate::compile::{Choice, Compiled, compile, player_numbers};
+use crate::options;
 use crate::voice::Voice;
-use crate::{WORDS, options};
 
 /// A design that can be played.
 #[derive(Clone, Debug)]
@@ -61,17 +61,21 @@ impl Reason for OpenError {
     }
 }
 
-/// A design as a game under this id, with its options `players` and `variant`.
+/// A design as a game under this id, with its options `players` and `variant`, and the
+/// version of the rules (`rules=1`) where an older one is wanted.
 ///
 /// # Errors
 /// When an option does not fit or the design cannot be played.
 pub fn open(id: &str, design: &Design, settings: &Settings) -> Result<DesignedGame, OpenError> {
     let specs = options::specs(design);
+    let mut settings = settings.clone();
+    let rules = options::rules(settings.take(game::RULES))?;
     let values = settings.against(&specs)?;
     let least = player_numbers(design).first().copied().unwrap_or(1);
     let players = values.number("players").and_then(|number| u8::try_from(number).ok());
     let variant = values.word("variant").unwrap_or_default();
-    let compiled = compile(design, players.unwrap_or(least), variant).map_err(OpenError::Faults)?;
+    let choice = Choice { players: players.unwrap_or(least), variant, rules };
+    let compiled = compile(design, choice).map_err(OpenError::Faults)?;
     Ok(DesignedGame::new(id, compiled))
 }
 
@@ -94,7 +98,7 @@ impl DesignedGame {
         let card = Card {
             id: Cow::Owned(id.to_owned()),
             options: Cow::Owned(options::specs(&compiled.design)),
-            words: Some(WORDS),
+            words: Some(design::WORDS),
             undo: UndoPolicy::Unlimited,
             has_chance: compiled.has_chance,
             hides: compiled.has_secrets(),

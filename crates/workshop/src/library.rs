@@ -9,10 +9,10 @@ pub use words::notation;
 
 use std::sync::LazyLock;
 
+use design::Design;
 use game::{Card, Settings};
 
-use crate::compile::{compile, player_numbers};
-use crate::design::Design;
+use crate::compile::{Choice, compile, player_numbers};
 use crate::game::{DesignedGame, OpenError, open};
 
 /// A design before it is read.
@@ -97,14 +97,14 @@ impl Entry {
     }
 
     fn read(source: &Source) -> Option<Self> {
-        let design = crate::files::read(source.text).ok()?;
+        let design = design::files::read(source.text).ok()?;
         let is_age = |label: &&String| label.ends_with('+');
         let age = design.labels.iter().find(is_age)?.trim_end_matches('+').parse().ok()?;
         let skills: Vec<String> =
             design.labels.iter().filter(|label| !is_age(label)).cloned().collect();
         let players = player_numbers(&design);
         let least = players.first().copied()?;
-        let compiled = compile(&design, least, "").ok()?;
+        let compiled = compile(&design, Choice::players(least)).ok()?;
         let words = words::of(source.id, &design, age, &skills, &players);
         let card = DesignedGame::new(source.id, compiled).into_card(words);
         Some(Self { id: source.id, design, age, skills, players, files: source.files, card })
@@ -135,9 +135,9 @@ mod tests {
         assert_eq!(entries().len(), SOURCES.len(), "one cannot be read or lacks its age");
         for entry in entries() {
             let id = entry.id;
-            assert_eq!(crate::files::check(&entry.design), [], "{id}");
+            assert_eq!(design::files::check(&entry.design), [], "{id}");
             assert_eq!(
-                crate::files::write(&entry.design),
+                design::files::write(&entry.design),
                 source(id).text,
                 "{id}: one way to write"
             );
@@ -158,6 +158,9 @@ mod tests {
             let mut held: Vec<&str> = entry.files.iter().map(|(path, _)| *path).collect();
             held.sort_unstable();
             assert_eq!(named, held, "{}", entry.id);
+            let files = entry.files.iter();
+            let files = files.map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec())).collect();
+            assert!(design::package::pack(&entry.design, &files).is_ok(), "{}", entry.id);
         }
     }
 

@@ -4,6 +4,7 @@
 //! The change itself stands in `change`, what becomes of the play in `carry`. Nothing is measured
 //! here: hosts say how much time went by.
 
+use design::{WhenToValidate, Words};
 use game::{
     Changed, Living, NEVER, NewRules, Presentation as _, Refused, Reseated, Rules as _, Seat,
     Viewer,
@@ -14,7 +15,6 @@ use scene::Touch;
 use crate::DesignedGame;
 use crate::carry::{carry_over, in_use, reseated};
 use crate::change::{change_between, compiled_anew};
-use crate::design::{WhenToValidate, Words};
 use crate::play::{Move, Position, only_roll};
 use crate::scene::named_cell;
 use crate::told::in_full;

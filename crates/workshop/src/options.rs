@@ -1,9 +1,9 @@
 //! What can be chosen before a play of a design: how many play, and by which rules.
 
-use game::{OptionDefault, OptionKind, OptionSpec};
+use design::Design;
+use game::{OptionDefault, OptionError, OptionKind, OptionSpec};
 
-use crate::compile::{player_numbers, player_range};
-use crate::design::Design;
+use crate::compile::{RulesVersion, player_numbers, player_range};
 
 /// The options of a design, as its card shows them. The variant is there when there are any; the
 /// design's own rules are played when none is named.
@@ -32,4 +32,14 @@ fn players(design: &Design) -> OptionKind {
         return OptionKind::Number { min: min.into(), max: max.into() };
     }
     OptionKind::Words(numbers.iter().map(u8::to_string).collect())
+}
+
+/// The version of the rules that was given; the newest where none was.
+pub(crate) fn rules(given: Option<String>) -> Result<RulesVersion, OptionError> {
+    let Some(number) = given else { return Ok(RulesVersion::NEWEST) };
+    RulesVersion::of(&number).ok_or_else(|| OptionError::BadValue {
+        name: game::RULES.to_owned(),
+        value: i18n::clip(&number),
+        wanted: format!("1..{}", RulesVersion::NEWEST.number()),
+    })
 }

@@ -36,7 +36,7 @@ pub use position::Position;
 pub(crate) use position::{Over, Placed, Rolls, SeatState, Standing};
 pub(crate) use reach::Mover;
 pub(crate) use run::Run;
-pub(crate) use token::{MAX_KINDS, Token};
+pub(crate) use token::Token;
 
 pub(crate) use check::{check, check_choice};
 #[cfg(test)]

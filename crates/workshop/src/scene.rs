@@ -15,6 +15,7 @@ mod tests;
 pub use drawn::{QUEUE_COLUMNS, drawn, shown_queue};
 pub use frames::POINT;
 
+use design::{Design, Layout, Offset, TokenKind};
 use game::{Chance, Common, Notation as _, Presentation, Rules as _, Seat, Told, Turn, Viewer};
 use geometry::{Cell, Point, Rect};
 use i18n::Message;
@@ -22,7 +23,6 @@ use scene::{Board, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotK
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, NOWHERE, Sort};
-use crate::design::{Design, Layout, Offset, TokenKind};
 use crate::explain::{Name, Refusal};
 use crate::line::{asked_of, turn_of};
 use crate::play::{Move, Position, Token, check, check_choice, only_roll};
@@ -244,7 +244,7 @@ fn pitch(design: &Design) -> Pitch {
 /// The zones of the grid. Those of one cell have no tint: there would be as many as cells.
 fn zones(design: &Design) -> Vec<Zone> {
     let mut tints = 0..=u8::MAX;
-    let zone = |zone: &crate::design::Zone| {
+    let zone = |zone: &design::Zone| {
         let is_tinted = zone.cells.cells().len() > 1;
         Zone {
             name: Name::of(&zone.name, &zone.id).message(),

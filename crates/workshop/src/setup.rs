@@ -20,7 +20,9 @@ mod read;
 
 pub(crate) use read::parse_position;
 
-use crate::compile::{Compiled, MAX_BOARDS, NOWHERE, Place};
+use design::MAX_BOARDS;
+
+use crate::compile::{Compiled, NOWHERE, Place};
 use crate::play::{Over, Position, Rolls, SeatState, Standing, Token};
 
 /// The first field.

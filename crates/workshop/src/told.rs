@@ -3,12 +3,12 @@
 //! Spec: sections 3.4, 3.9 and 3.14. Cells are on the table for all to see; what a token is, only
 //! where the play shows it to everybody (a pick, a combat) or the viewer's own view does.
 
+use design::Words;
 use game::{Face as Look, Saying, Seat, Told, Tone, Until, Viewer};
 use i18n::{Message, Value};
 use scene::Touch;
 
 use crate::compile::Compiled;
-use crate::design::Words;
 use crate::explain;
 use crate::play::{Event, Face};
 
@@ -102,10 +102,11 @@ fn rolled(game: &Compiled, seat: Seat, id: &str, face: u16) -> Vec<Told> {
 
 #[cfg(test)]
 mod tests {
+    use design::files;
     use game::{Game as _, Notation as _, Presentation as _, Rng, Rules as _};
 
     use super::*;
-    use crate::{DesignedGame, compile, files};
+    use crate::{Choice, DesignedGame, compile};
 
     /// Two players with a shoe each; only the owner sees what lies in it.
     const SECRET: &str = r#"{
@@ -126,7 +127,7 @@ mod tests {
     fn game(text: &str) -> DesignedGame {
         let design = files::read(text).unwrap();
         let players = u8::try_from(design.players.len()).unwrap();
-        DesignedGame::new("test", compile(&design, players, "").unwrap())
+        DesignedGame::new("test", compile(&design, Choice::players(players)).unwrap())
     }
 
     /// What a viewer is told of a move from the start.
@@ -142,7 +143,7 @@ mod tests {
     }
 
     fn words(told: &[Told]) -> Vec<String> {
-        let english = i18n::Translator::new(i18n::Lang::En, &[crate::WORDS.en]).unwrap();
+        let english = i18n::Translator::new(i18n::Lang::En, &[design::WORDS.en]).unwrap();
         told.iter().filter_map(Told::saying).map(|saying| english.say(&saying.message)).collect()
     }
 

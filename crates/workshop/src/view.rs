@@ -8,12 +8,12 @@
 //! The order of a queue is in no view. Views also come from outside: a position is rebuilt and
 //! must show the very same view.
 
+use design::{FacesSeenBy, Mode};
 use game::{Rng, Rules as _, Seat, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::DesignedGame;
 use crate::compile::{Compiled, NOWHERE, Place, Sort, TAKES_ROOM};
-use crate::design::{FacesSeenBy, Mode};
 use crate::explain::Name;
 use crate::play::{Over, Position, Token};
 use crate::setup::{STEPPED, details, parse_position, text_with};
@@ -304,7 +304,7 @@ mod tests {
         let rest = ["a", "b", "c", "d"].into_iter().filter(|id| !hand.contains(id));
         let rest: Vec<String> = rest.map(|id| format!("\"{id}\"")).collect();
         let text = text.replace("HAND", hand).replace("REST", &rest.join(","));
-        let design = crate::files::read(&text).unwrap();
+        let design = design::files::read(&text).unwrap();
         let game = crate::open("hands", &design, &Settings::none()).unwrap();
         let view = game.view_for(&game.start(0), viewer);
         let again = game.sample(&view, &mut game::Rng::from_seed(1)).unwrap();
@@ -337,7 +337,7 @@ mod tests {
                 "grid": { "rows": 1, "columns": 2, "order": "kept", "tokens": ["ROW"] },
                 "players": [{}, {}]
             }"#;
-            let design = crate::files::read(text.replace("ROW", row)).unwrap();
+            let design = design::files::read(text.replace("ROW", row)).unwrap();
             let game = crate::open("alike", &design, &Settings::none()).unwrap();
             game.view_for(&game.start(0), Viewer::Seat(Seat::FIRST))
         };
@@ -359,7 +359,7 @@ mod tests {
 
     #[test]
     fn a_hidden_token_that_stepped_is_never_imagined_as_one_that_stays() {
-        let design = crate::files::read(DUEL).unwrap();
+        let design = design::files::read(DUEL).unwrap();
         let game = crate::open("duel", &design, &Settings::none()).unwrap();
         let mut at = game.start(0);
         let step = game.parse_move(&at, "b1-b2").ok().unwrap();

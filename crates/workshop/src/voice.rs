@@ -4,46 +4,10 @@
 //! in the other one the stock words stay. Checking them is `files::check`'s work: here what fits
 //! no message is never said.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use i18n::{Lang, OwnText, OwnWords, Translator, keys_of};
-
-use crate::design::{Address, Design};
-
-/// The messages whose parts are said to players.
-const TOLD: [&str; 3] = ["workshop", "play", "scene"];
-/// Parts of them that are no sentences for players: names, options, help on typing, faults.
-const UNTOLD: [&str; 10] = [
-    "word",
-    "player",
-    "in-use",
-    "notation",
-    "option-players",
-    "option-variant",
-    "players-default",
-    "variant-default",
-    "unplayable",
-    "setup-not-possible",
-];
-
-/// The stock messages that an educator may say in own words, each with what its holes may name.
-///
-/// ```
-/// assert_eq!(workshop::own_keys()["workshop.taken"], ["cell"]);
-/// ```
-#[must_use]
-pub fn own_keys() -> &'static BTreeMap<String, Vec<String>> {
-    static KEYS: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
-        let all = [crate::WORDS.en, game::WORDS.en].into_iter().flat_map(keys_of);
-        let told = all.filter(|key| {
-            let parts = key.key.split_once('.');
-            parts.is_some_and(|(id, part)| TOLD.contains(&id) && !UNTOLD.contains(&part))
-        });
-        told.map(|key| (key.key, key.variables)).collect()
-    });
-    &KEYS
-}
+use design::{Address, Design, own_keys};
+use i18n::{Lang, OwnText, OwnWords, Translator};
 
 /// How a design speaks.
 #[derive(Debug)]
@@ -85,16 +49,17 @@ fn own_words(design: &Design, lang: Lang) -> OwnWords {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::design::Words;
+    use design::Words;
     use i18n::Message;
 
+    use super::*;
+
     fn stock(lang: Lang) -> Translator {
-        let sources = [crate::WORDS, game::WORDS].map(|words| words.in_lang(lang));
+        let sources = [design::WORDS, game::WORDS].map(|words| words.in_lang(lang));
         let words = Translator::new(lang, &sources).unwrap();
         match lang {
             Lang::En => words,
-            Lang::Fr => words.knowing_polite(&[crate::FR_VOUS, game::FR_VOUS]).unwrap(),
+            Lang::Fr => words.knowing_polite(&[design::FR_VOUS, game::FR_VOUS]).unwrap(),
         }
     }
 
@@ -105,7 +70,7 @@ mod tests {
     #[test]
     fn nobody_who_is_told_vous_is_told_tu() {
         let faults =
-            conformance::wording::faults_of_vous(&crate::WORDS, crate::FR_VOUS, &["workshop"]);
+            conformance::wording::faults_of_vous(&design::WORDS, design::FR_VOUS, &["workshop"]);
         assert_eq!(faults, Vec::<String>::new());
     }
 
@@ -142,7 +107,5 @@ mod tests {
         design.messages.insert("workshop.word".into(), words);
         let word = Message::new("workshop.word").with("fr", "vache").with("en", "cow");
         assert_eq!(said(&design, Lang::Fr, &word), "vache");
-        assert!(UNTOLD.iter().all(|part| !own_keys().contains_key(&format!("workshop.{part}"))));
-        assert!(own_keys().contains_key("scene.won") && own_keys().contains_key("play.pass"));
     }
 }

@@ -7,13 +7,13 @@ use std::fs;
 use std::path::Path;
 
 use clap::ArgMatches;
+use design::Design;
+use design::edit::edited;
+use design::files::Fault;
+use design::package::{self, Files, Package};
 use game::Reason;
 use i18n::Message;
 use review::{Effort, Remark, Severity, Shelf};
-use workshop::Design;
-use workshop::edit::edited;
-use workshop::files::Fault;
-use workshop::package::{self, Files, Package};
 
 use super::{gallery, open};
 use crate::console::Console;
@@ -132,7 +132,7 @@ fn mend(
 fn write(file: &Path, opened: &Opened) -> Result<(), Halt> {
     let bytes = match &opened.held {
         Some(held) => package::pack(&opened.design, held).map_err(|error| Halt::because(&error))?,
-        None => workshop::files::write(&opened.design).into_bytes(),
+        None => design::files::write(&opened.design).into_bytes(),
     };
     files::save(&open::file_of(file), bytes, true).map_err(Halt::Refused)
 }

@@ -4,9 +4,9 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use design::Design;
+use design::package::{self, Files, MOST_FILES, Package};
 use i18n::Message;
-use workshop::Design;
-use workshop::package::{self, Files, MOST_FILES, Package};
 
 use super::open;
 use crate::files;
@@ -100,7 +100,7 @@ pub(super) fn write(target: &Path, package: &Package) -> Result<(), Message> {
 }
 
 fn fill(folder: &Path, package: &Package) -> io::Result<()> {
-    fs::write(folder.join(package::DESIGN), workshop::files::write(&package.design))?;
+    fs::write(folder.join(package::DESIGN), design::files::write(&package.design))?;
     for (name, bytes) in &package.files {
         // Names of packages lead nowhere else: the workshop has looked at them.
         let path = folder.join(name);

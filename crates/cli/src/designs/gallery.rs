@@ -6,11 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use design::package::{self, Files};
 use i18n::{Lang, Message};
 use makers::PictureFinder;
 use pictures::{Group, Imported, Picture, PictureError};
 use review::Known;
-use workshop::package::{self, Files};
 
 use crate::console::Console;
 use crate::halt::Halt;
@@ -65,7 +65,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 /// Lays a file beside a design that says whose pictures are used, when there are any of others.
 /// Gives what it says.
 pub(super) fn thank(
-    design: &workshop::Design,
+    design: &design::Design,
     held: &mut Files,
     console: &Console<'_>,
 ) -> Option<Message> {

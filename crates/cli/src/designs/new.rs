@@ -7,11 +7,12 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use design::Design;
+use design::package::{self, Files, Package};
 use i18n::Message;
 use makers::table::{LARGEST_TEXT, decode};
 use makers::{Form, Kind, Made, Remark, Unused};
-use workshop::package::{self, Files, Package};
-use workshop::{Design, compile};
+use workshop::compile;
 
 use super::folders;
 use super::gallery::{self, OfLibrary};
@@ -119,7 +120,7 @@ fn save(design: &Design, files: Files, target: &Path, force: bool) -> Result<(),
     let bytes = if ending == PACKAGE {
         package::pack(design, &files).map_err(|error| Halt::because(&error))?
     } else if files.is_empty() {
-        workshop::files::write(design).into_bytes()
+        design::files::write(design).into_bytes()
     } else if ending.is_empty() {
         let package = Package { design: design.clone(), files };
         return folders::write(target, &package).map_err(Halt::Refused);

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use catalogue::DESIGN;
+use design::Design;
+use design::files::{Fault, FileError};
+use design::package::{self, Files, LARGEST_PACKAGE, PackageError};
 use game::{AnyGame, Reason, Settings};
 use i18n::{Lang, Message};
 use session::Record;
-use workshop::Design;
-use workshop::files::{Fault, FileError};
 use workshop::library::{self, Entry};
-use workshop::package::{self, Files, LARGEST_PACKAGE, PackageError};
 
 use crate::files;
 use crate::halt::Halt;
@@ -147,19 +147,19 @@ pub(super) fn read(path: &Path) -> Result<Held, OpenError> {
         let (package, faults) = package::unpack_checked(&bytes)?;
         return Ok(Held { design: package.design, faults, files: Some(package.files) });
     }
-    let (design, faults) = workshop::files::read_checked(&bytes)?;
+    let (design, faults) = design::files::read_checked(&bytes)?;
     Ok(Held { design, faults, files: None })
 }
 
 /// Whether bytes are a design or a package, though it may not fit together.
 pub(crate) fn is_design(bytes: &[u8]) -> bool {
-    bytes.starts_with(ZIP) || workshop::files::read_checked(bytes).is_ok()
+    bytes.starts_with(ZIP) || design::files::read_checked(bytes).is_ok()
 }
 
 /// Who names no file that is there may have meant a game of the library.
 fn near_game(path: &Path) -> Option<Message> {
     let name = path.to_str().filter(|_| !path.exists())?;
-    let nearest = workshop::files::nearest(name, library::entries().iter().map(|entry| entry.id))?;
+    let nearest = design::files::nearest(name, library::entries().iter().map(|entry| entry.id))?;
     let message = Message::new("file.near-game").with("file", files::shown(path));
     Some(message.with("nearest", nearest))
 }

@@ -5,9 +5,9 @@
 
 use std::path::Path;
 
+use design::package::Files;
 use makers::Cut;
 use pictures::{Format, PictureError};
-use workshop::package::Files;
 
 use crate::files;
 use crate::halt::Halt;
@@ -32,7 +32,7 @@ impl Photo {
     }
 
     /// The pieces that a design names, by their paths. Sliding puzzles leave one out.
-    pub(super) fn pieces(&self, cut: &Cut, design: &workshop::Design) -> Result<Files, Halt> {
+    pub(super) fn pieces(&self, cut: &Cut, design: &design::Design) -> Result<Files, Halt> {
         let pieces = pictures::cut(&self.bytes, cut.rows, cut.columns).map_err(refused)?;
         let named = pieces.into_iter().enumerate().map(|(at, piece)| (cut.path(at), piece.bytes));
         let is_used = |path: &str| design.tokens.iter().any(|kind| kind.picture == path);

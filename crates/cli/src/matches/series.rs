@@ -216,7 +216,7 @@ mod tests {
     }"#;
 
     fn series() -> Series {
-        let design = workshop::files::read(ENDLESS.as_bytes()).unwrap();
+        let design = design::files::read(ENDLESS.as_bytes()).unwrap();
         let game = workshop::open("endless", &design, &game::Settings::none()).unwrap();
         let program = Entrant::Program("bot".to_owned());
         Series {

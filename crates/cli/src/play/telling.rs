@@ -97,7 +97,7 @@ impl LineMode<'_, '_> {
     }
 
     /// The design, where the game is one.
-    pub(super) fn design(&self) -> Option<&workshop::Design> {
+    pub(super) fn design(&self) -> Option<&design::Design> {
         catalogue::design_of(&**self.session().played().game())
     }
 

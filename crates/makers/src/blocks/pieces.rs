@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use workshop::design::MAX_SHAPE;
+use design::MAX_SHAPE;
 
 use crate::Refusal;
 use crate::drawn::Drawn;

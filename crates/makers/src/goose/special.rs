@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use design::{Action, Die, Face, Words};
 use i18n::Message;
 use unicode_normalization::UnicodeNormalization;
-use workshop::design::{Action, Die, Face, Words};
 
 use crate::draft::stock;
 use crate::job::Job;

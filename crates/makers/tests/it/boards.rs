@@ -68,7 +68,7 @@ fn pieces_of_a_picture_are_named_as_the_design_names_them() {
         let named: Vec<String> = made.design.tokens.iter().map(|t| t.picture.clone()).collect();
         let pieces: Vec<String> = (0..named.len()).map(|piece| cut.path(piece)).collect();
         assert_eq!(named, pieces);
-        assert!(named.iter().all(|path| workshop::package::is_file_path(path)), "{named:?}");
+        assert!(named.iter().all(|path| design::package::is_file_path(path)), "{named:?}");
     }
     assert_eq!(made(Kind::SlidingPuzzle, &[]).cut, None);
 }

@@ -2,16 +2,17 @@
 
 use std::collections::{HashMap, VecDeque};
 
+use design::Design;
 use game::{Game, Knowledge, Outcome, Presentation, Rng, Rules, Settings, Turn, Verdict, Viewer};
-use workshop::{Design, DesignedGame, Event, Move, Position};
+use workshop::{DesignedGame, Event, Move, Position};
 
 /// Opens a design as a player would: it fits together, reads back from its file, and compiles in
 /// every variant.
 pub(crate) fn open(design: &Design) -> DesignedGame {
-    let faults = workshop::files::check(design);
+    let faults = design::files::check(design);
     assert!(faults.is_empty(), "{faults:?}");
-    let text = workshop::files::write(design);
-    let again = workshop::files::read(text.as_bytes()).unwrap();
+    let text = design::files::write(design);
+    let again = design::files::read(text.as_bytes()).unwrap();
     assert_eq!(&again, design, "{text}");
     for variant in &design.variants {
         let mut settings = Settings::none();

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use workshop::design::{
+use design::edit::{BoardEdit, BoardName, Edit, PlayerEdit, Rule, RuleName, edited};
+use design::{
     Association, CellWord, FacesSeenBy, Mode, Refill, Routes, SeenBy, Turns, WhenFull,
     WhenToValidate,
 };
-use workshop::edit::{BoardEdit, BoardName, Edit, PlayerEdit, Rule, RuleName, edited};
 
 use super::tokens::{about, set};
 use crate::remark::{Part, Remark, Remarks, Severity};
@@ -28,7 +28,7 @@ fn owned(rules: &Rules, remarks: &mut Remarks) {
     for (board, list) in BoardName::ALL.into_iter().zip(lists) {
         for number in 1..=board.count(design) {
             let own = u8::try_from(number).ok();
-            let has = |player: &workshop::design::Player| board.of(player) == own;
+            let has = |player: &design::Player| board.of(player) == own;
             // A stock that shoes share belongs to them.
             let is_stock = board == BoardName::Shoe
                 && design.shoes.iter().any(|shoe| shoe.shares_queue_of == own);
@@ -124,7 +124,7 @@ fn waiting(rules: &Rules, remarks: &mut Remarks) {
             let routes = Routes { waiting_to_grid: true, ..kind.routes };
             let key = "review.waits-for-ever";
             let remark = about(Severity::Surprises, key, kind, number, "routes.waiting_to_grid");
-            remarks.add(remark.mend(set(kind, workshop::edit::KindField::Routes(routes))));
+            remarks.add(remark.mend(set(kind, design::edit::KindField::Routes(routes))));
         }
     }
 }

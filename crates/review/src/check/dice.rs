@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use design::edit::{DieEdit, Edit, GridEdit, KindField};
+use design::{Action, Die, InGrid, Mode, TokenKind};
 use geometry::Cell;
-use workshop::design::{Action, Die, InGrid, Mode, TokenKind};
-use workshop::edit::{DieEdit, Edit, GridEdit, KindField};
 
 use super::tokens::{about, set};
 use crate::remark::{Part, Remark, Remarks, Severity};
@@ -24,7 +24,7 @@ pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
 }
 
 fn unused(rules: &Rules, die: &Die, number: usize, remarks: &mut Remarks) {
-    let rolls = |face: &workshop::design::Face| matches!(&face.action, Action::Roll { die: other, .. } if *other == die.id);
+    let rolls = |face: &design::Face| matches!(&face.action, Action::Roll { die: other, .. } if *other == die.id);
     let others = rules.design.dice.iter().filter(|other| other.id != die.id);
     let is_used = rules.design.tokens.iter().any(|kind| kind.die == die.id)
         || rules.design.grid.dice.iter().any(|placed| placed.die == die.id)
@@ -50,7 +50,7 @@ fn ends(rules: &Rules, die: &Die, seen: &mut BTreeSet<String>) -> bool {
     if !seen.insert(die.id.clone()) {
         return false;
     }
-    let one = |face: &workshop::design::Face, seen: &mut BTreeSet<String>| match &face.action {
+    let one = |face: &design::Face, seen: &mut BTreeSet<String>| match &face.action {
         Action::Roll { die: other, .. } => {
             rules.die(other).is_none_or(|other| ends(rules, other, seen))
         }

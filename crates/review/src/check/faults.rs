@@ -1,16 +1,16 @@
 //! What the workshop itself refuses, with a suggestion, and with an edit where one is sure.
 
-use i18n::Message;
-use workshop::Design;
-use workshop::edit::{
+use design::Design;
+use design::edit::{
     BoardEdit, Edit, GridEdit, KindField, PlayerEdit, TextEdit, TokenEdit, ZoneEdit, edited,
 };
-use workshop::files::{Fault, FaultKind};
+use design::files::{Fault, FaultKind};
+use i18n::Message;
 
 use crate::remark::{Remark, Remarks};
 
 pub(super) fn check(design: &Design, remarks: &mut Remarks) {
-    for fault in workshop::files::check(design) {
+    for fault in design::files::check(design) {
         remarks.add(remark(design, &fault));
     }
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use design::edit::RuleName;
+use design::{Mode, NamedGoal};
 use geometry::Cell;
-use workshop::design::{Mode, NamedGoal};
-use workshop::edit::RuleName;
 
 use super::reach;
 use crate::remark::{Part, Remark, Severity};

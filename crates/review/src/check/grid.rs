@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use design::edit::{Edit, GridEdit};
+use design::{CellList, InGrid, Mode};
 use geometry::Cell;
-use workshop::design::{CellList, InGrid, Mode};
-use workshop::edit::{Edit, GridEdit};
 
 use super::reach;
 use crate::remark::{Part, Remark, Remarks};

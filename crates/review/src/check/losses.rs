@@ -1,7 +1,7 @@
 //! Ways to lose: that they can happen, and do not happen to everybody at once.
 
-use workshop::design::{Action, Association, Lost, Mode, WhenRight, WhenToValidate};
-use workshop::edit::{Edit, Rule, RuleName};
+use design::edit::{Edit, Rule, RuleName};
+use design::{Action, Association, Lost, Mode, WhenRight, WhenToValidate};
 
 use crate::remark::{Part, Remark, Remarks};
 use crate::rules::Rules;

@@ -6,8 +6,8 @@
 
 use std::collections::BTreeMap;
 
+use design::{InGrid, Layout, Mode};
 use geometry::Cell;
-use workshop::design::{InGrid, Layout, Mode};
 
 use crate::rules::Rules;
 

@@ -1,9 +1,9 @@
 //! Pictures that a design names and that are not there.
 
-use workshop::Design;
-use workshop::edit::{Edit, KindField, TokenEdit};
-use workshop::files::nearest;
-use workshop::package;
+use design::Design;
+use design::edit::{Edit, KindField, TokenEdit};
+use design::files::nearest;
+use design::package;
 
 use super::{Known, Shelf};
 use crate::remark::{Part, Remark, Remarks};

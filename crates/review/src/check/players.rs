@@ -1,7 +1,7 @@
 //! Players: that each can do something, that the hand comes round, that the ranking can differ.
 
-use workshop::design::{Mode, Ranking, Turns};
-use workshop::edit::{BoardName, Edit, PlayerEdit, Rule, RuleName, edited};
+use design::edit::{BoardName, Edit, PlayerEdit, Rule, RuleName, edited};
+use design::{Mode, Ranking, Turns};
 
 use super::tokens::about;
 use crate::remark::{Part, Remark, Remarks, Severity};

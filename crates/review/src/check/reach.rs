@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use design::{Order, TokenKind};
 use geometry::Cell;
-use workshop::design::{Order, TokenKind};
 
 use crate::rules::Rules;
 

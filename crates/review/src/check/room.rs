@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use workshop::design::{By, InGrid, Mode, TokenKind, WhenRight, WhenWrong};
-use workshop::edit::{Edit, ZoneEdit};
+use design::edit::{Edit, ZoneEdit};
+use design::{By, InGrid, Mode, TokenKind, WhenRight, WhenWrong};
 
 use super::slips::touches;
 use super::tokens::about;

@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use design::edit::{Edit, GridEdit, Rule, RuleName};
+use design::{Association, Mode, Validation};
 use geometry::Cell;
-use workshop::design::{Association, Mode, Validation};
-use workshop::edit::{Edit, GridEdit, Rule, RuleName};
 
 use super::slips::touches;
 use super::tokens::about;

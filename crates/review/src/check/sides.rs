@@ -1,7 +1,7 @@
 //! Association by sides: that there are values, and that each token finds one to lie beside.
 
-use workshop::design::By;
-use workshop::edit::{Rule, RuleName};
+use design::By;
+use design::edit::{Rule, RuleName};
 
 use super::tokens::about;
 use crate::remark::{Remark, Remarks, Severity};
@@ -13,10 +13,8 @@ pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
     }
     let count = |number: usize| rules.placed.iter().filter(|one| one.kind + 1 == number).count();
     if !rules.used_kinds().any(|(_, kind)| has_sides(kind)) {
-        let association = workshop::design::Association {
-            by: By::Characteristics,
-            ..rules.design.association.clone()
-        };
+        let association =
+            design::Association { by: By::Characteristics, ..rules.design.association.clone() };
         let path = format!("{}.by", rules.path(RuleName::Association));
         let remark = Remark::surprises("review.no-sides", path);
         remarks.add(remark.mend(rules.set(Rule::Association(Box::new(association)))));

@@ -4,8 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use workshop::edit::{Edit, KindField, TokenEdit, ZoneEdit};
-use workshop::files::slips_between;
+use design::edit::{Edit, KindField, TokenEdit, ZoneEdit};
+use design::files::slips_between;
 
 use crate::remark::{Part, Remark, Remarks};
 use crate::rules::{Rules, words_of};

@@ -1,8 +1,8 @@
 //! The beginning of real plays: that somebody can act, and that one player alone can win.
 
+use design::edit::{Rule, RuleName};
+use design::{Design, InGrid, Lost, Mode, Order};
 use game::{Rules as _, Settings, Turn};
-use workshop::design::{Design, InGrid, Lost, Mode, Order};
-use workshop::edit::{Rule, RuleName};
 use workshop::{DesignedGame, Move};
 
 use super::solve::{Found, solve};
@@ -38,7 +38,7 @@ fn starts(rules: &Rules) -> u64 {
 }
 
 fn has_clock(rules: &Rules) -> bool {
-    use workshop::design::WhenToValidate;
+    use design::WhenToValidate;
     matches!(rules.design.association.when, WhenToValidate::AfterSeconds(_))
 }
 
@@ -130,8 +130,8 @@ fn solvable(rules: &Rules, game: &DesignedGame, effort: Effort, remarks: &mut Re
 
 /// Whether no action comes for free, so that as many moves are counted as actions done.
 fn every_action_is_a_move(rules: &Rules) -> bool {
-    use workshop::design::{Refill, WhenToValidate};
-    let plain = |kind: &workshop::design::TokenKind| {
+    use design::{Refill, WhenToValidate};
+    let plain = |kind: &design::TokenKind| {
         let chains = kind.in_grid == InGrid::Steps && kind.distance > 1
             || kind.in_grid == InGrid::Jumps && kind.jumps.multiple;
         kind.mode == Mode::Movement && !chains && !kind.rotatable && !kind.stackable

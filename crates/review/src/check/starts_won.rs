@@ -3,9 +3,9 @@
 //! What depends on where tokens lie is asked only where they are not shuffled: a shuffled start
 //! that is won is drawn again by the play itself.
 
+use design::edit::{Edit, GridEdit, RuleName};
+use design::{FacesSeenBy, Mode, Order};
 use geometry::Cell;
-use workshop::design::{FacesSeenBy, Mode, Order};
-use workshop::edit::{Edit, GridEdit, RuleName};
 
 use super::wins;
 use crate::remark::{Remark, Remarks};

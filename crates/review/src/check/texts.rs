@@ -1,8 +1,8 @@
 //! What is said to people: in both languages, in short sentences, and where it is ever shown.
 
-use workshop::Design;
-use workshop::design::{Association, Lost, Variant, Won, Words};
-use workshop::edit::{Edit, KindField, TokenEdit};
+use design::Design;
+use design::edit::{Edit, KindField, TokenEdit};
+use design::{Association, Lost, Variant, Won, Words};
 
 use crate::remark::{Part, Remark, Remarks};
 

@@ -1,7 +1,7 @@
 //! Kinds of tokens: used, able to leave their shoe, able to move, seen by somebody, ready to fight.
 
-use workshop::design::{FacesSeenBy, InGrid, Mode, Routes, TokenKind};
-use workshop::edit::{Edit, KindField, TokenEdit, edited};
+use design::edit::{Edit, KindField, TokenEdit, edited};
+use design::{FacesSeenBy, InGrid, Mode, Routes, TokenKind};
 
 use crate::remark::{Part, Remark, Remarks, Severity};
 use crate::rules::Rules;

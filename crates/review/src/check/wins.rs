@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use workshop::design::{Action, Association, FacesSeenBy, Lost, Mode, Validation, WhenRight, Won};
-use workshop::edit::{Edit, Rule, RuleName};
+use design::edit::{Edit, Rule, RuleName};
+use design::{Action, Association, FacesSeenBy, Lost, Mode, Validation, WhenRight, Won};
 
 use super::{goals, room};
 use crate::remark::{Remark, Remarks, Severity};
@@ -217,7 +217,7 @@ fn last_awake(rules: &Rules) -> Option<Remark> {
 /// A right answer wins, but no answer is ever right.
 fn never_right(rules: &Rules) -> Option<Remark> {
     let (design, association) = (&rules.design, &rules.design.association);
-    if association.by == workshop::design::By::Sides {
+    if association.by == design::By::Sides {
         return None;
     }
     let wanted = usize::from(association.selections.max(1));

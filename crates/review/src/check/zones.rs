@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use workshop::design::{By, Mode, WhenChecked, Zone};
-use workshop::edit::{Edit, GridEdit, KindField, ZoneEdit, edited};
+use design::edit::{Edit, GridEdit, KindField, ZoneEdit, edited};
+use design::{By, Mode, WhenChecked, Zone};
 
 use super::slips::touches;
 use super::tokens::{about, set};

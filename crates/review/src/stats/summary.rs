@@ -73,7 +73,7 @@ impl Summary {
         });
         let design = stats.game.compiled().design();
         let mobile = design.tokens.iter().filter(|kind| {
-            kind.mode != workshop::design::Mode::Immobile && !stats.counts.kinds.contains(&kind.id)
+            kind.mode != design::Mode::Immobile && !stats.counts.kinds.contains(&kind.id)
         });
         let rules = Use::all(design).into_iter().filter(|rule| !stats.counts.uses.contains(rule));
         Some(Self {

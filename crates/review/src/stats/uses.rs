@@ -1,8 +1,8 @@
 //! Rules that a design has, and whether plays ever make use of them.
 
+use design::{Action, Design, Face, Refill, WhenRight};
 use i18n::Message;
 use workshop::Event;
-use workshop::design::{Action, Design, Face, Refill, WhenRight};
 
 use crate::rules::Rules;
 

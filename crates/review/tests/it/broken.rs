@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use design::Design;
 use review::{Effort, Known, Remark, Severity, Shelf};
-use workshop::Design;
 
 /// Made of nearly every small design; looked for only where a line asks for them.
 const OF_MOST: [&str; 5] = [
@@ -28,7 +28,7 @@ fn cases() -> Vec<Case> {
     let case = |line: &str| {
         let (name, remarks) = line.split_once(':').unwrap();
         let bytes = std::fs::read(folder.join(format!("{name}.json"))).unwrap();
-        let design = workshop::files::read(bytes).unwrap();
+        let design = design::files::read(bytes).unwrap();
         let remarks = remarks.split(';').map(str::trim).filter(|remark| !remark.is_empty());
         Case { name: name.to_owned(), design, expected: remarks.map(str::to_owned).collect() }
     };
@@ -74,7 +74,7 @@ fn every_mend_takes_its_remark_away_and_brings_no_graver_one() {
             let Some(mend) = &remark.mend else { continue };
             mends += 1;
             let place = format!("{}: {} at {}", case.name, remark.key(), remark.place.path);
-            let mended = workshop::edit::edited(&case.design, mend)
+            let mended = design::edit::edited(&case.design, mend)
                 .unwrap_or_else(|refusal| panic!("{place}: {refusal}"));
             let after = look(&mended);
             let stays = |other: &&Remark| {
@@ -94,7 +94,7 @@ fn every_mend_takes_its_remark_away_and_brings_no_graver_one() {
 #[test]
 fn remarks_have_words_in_both_languages_and_the_gravest_come_first() {
     for lang in i18n::Lang::ALL {
-        let sources = [workshop::WORDS, review::WORDS].map(|words| match lang {
+        let sources = [design::WORDS, review::WORDS].map(|words| match lang {
             i18n::Lang::En => words.en,
             i18n::Lang::Fr => words.fr,
         });
@@ -166,7 +166,7 @@ fn words_for_a_misspelt_message_go_to_the_one_that_was_meant() {
     let case = cases().into_iter().find(|case| case.name == "message-never-shown").unwrap();
     let found = look(&case.design);
     let remark = found.iter().find(|remark| remark.key() == "design.unknown-message-but").unwrap();
-    let mended = workshop::edit::edited(&case.design, remark.mend.as_ref().unwrap()).unwrap();
+    let mended = design::edit::edited(&case.design, remark.mend.as_ref().unwrap()).unwrap();
     assert_eq!(mended.messages.get("workshop.won"), case.design.messages.get("workshop.wno"));
     assert_eq!(mended.messages.len(), case.design.messages.len());
     // Where the message that was meant has words already, and where none is near, nobody would
@@ -178,7 +178,7 @@ fn words_for_a_misspelt_message_go_to_the_one_that_was_meant() {
     for (design, left) in [(taken, 1), (far, 0)] {
         let found = look(&design);
         let mend = found.iter().find_map(|remark| remark.mend.clone()).unwrap();
-        let mended = workshop::edit::edited(&design, &mend).unwrap();
+        let mended = design::edit::edited(&design, &mend).unwrap();
         assert_eq!(mended.messages.len(), left, "{:?}", mended.messages);
     }
 }

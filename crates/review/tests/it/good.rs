@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use design::Design;
 use review::{Effort, Remark, Severity, Shelf};
-use workshop::Design;
 
 /// The designs of a folder, and of the folders in it, by their paths.
 fn designs(folder: &Path) -> Vec<(String, Design)> {
@@ -15,7 +15,7 @@ fn designs(folder: &Path) -> Vec<(String, Design)> {
         if path.is_dir() {
             found.extend(designs(&path));
         } else if path.extension().is_some_and(|ending| ending == "json")
-            && let Ok(design) = workshop::files::read(std::fs::read(&path).unwrap())
+            && let Ok(design) = design::files::read(std::fs::read(&path).unwrap())
         {
             found.push((path.display().to_string(), design));
         }

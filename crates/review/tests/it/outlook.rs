@@ -1,7 +1,7 @@
 //! Whether puzzles can be won, told live while they are made.
 
+use design::Design;
 use review::{Effort, Outlook, outlook};
-use workshop::Design;
 
 fn library(id: &str) -> &'static Design {
     let mut entries = workshop::library::entries().iter();
@@ -35,9 +35,9 @@ fn puzzles_are_won_never_won_or_not_known() {
         matches!(corner, Some(Outlook::Winnable { moves: 1.., is_shuffled: false })),
         "{corner:?}"
     );
-    let design = workshop::files::read(STUCK).unwrap();
+    let design = design::files::read(STUCK).unwrap();
     assert_eq!(outlook(&design, effort), Some(Outlook::Never));
-    let ordered = workshop::files::read(STUCK.replace("b a .", ". a b")).unwrap();
+    let ordered = design::files::read(STUCK.replace("b a .", ". a b")).unwrap();
     let two = Some(Outlook::Winnable { moves: 2, is_shuffled: false });
     assert_eq!(outlook(&ordered, effort), two, "each tile slides once");
     assert_eq!(outlook(&ordered, Effort(0)), Some(Outlook::Unknown));
@@ -55,7 +55,7 @@ fn what_is_found_crosses_to_a_worker_and_back() {
     let found = Outlook::Winnable { moves: 7, is_shuffled: true };
     let text = serde_json::to_string(&found).unwrap();
     assert_eq!(serde_json::from_str::<Outlook>(&text).unwrap(), found);
-    let design = workshop::files::read(STUCK).unwrap();
+    let design = design::files::read(STUCK).unwrap();
     let remarks = review::check(&design, &review::Shelf::default(), Effort(50_000));
     assert!(remarks.iter().any(|remark| remark.key() == "review.never-solved"));
     let text = serde_json::to_string(&remarks).unwrap();

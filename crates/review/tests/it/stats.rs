@@ -7,7 +7,7 @@ use workshop::{DesignedGame, Move};
 fn open(name: &str) -> DesignedGame {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../workshop/tests/designs");
     let bytes = std::fs::read(format!("{folder}/{name}.json")).unwrap();
-    let design = workshop::files::read(bytes).unwrap();
+    let design = design::files::read(bytes).unwrap();
     workshop::open(name, &design, &Settings::none()).unwrap()
 }
 

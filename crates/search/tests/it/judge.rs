@@ -56,7 +56,7 @@ fn near_the_end_of_othello_every_move_has_its_exact_worth() {
 #[test]
 fn a_detour_in_a_puzzle_is_counted_in_moves() {
     let text = include_str!("../../../workshop/tests/designs/block-puzzle.json");
-    let design: workshop::Design = serde_json::from_str(text).unwrap();
+    let design: design::Design = serde_json::from_str(text).unwrap();
     let game = workshop::open("block-puzzle", &design, &Settings::none()).unwrap();
     let start = game.start(0);
     let seen = view(&game, &start, Seat::FIRST);

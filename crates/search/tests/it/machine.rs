@@ -96,7 +96,7 @@ fn both_methods_play_othello_and_hints_are_moves() {
 #[test]
 fn a_puzzle_is_solved_through_its_view() {
     let text = include_str!("../../../workshop/tests/designs/block-puzzle.json");
-    let design: workshop::Design = serde_json::from_str(text).unwrap();
+    let design: design::Design = serde_json::from_str(text).unwrap();
     let game = workshop::open("block-puzzle", &design, &Settings::none()).unwrap();
     let start = game.start(0);
     let seen = view(&game, &start, Seat::FIRST);

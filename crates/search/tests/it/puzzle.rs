@@ -2,10 +2,11 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use design::Design;
 use game::{Game, Rules, Settings};
 use search::puzzle::{self, Answer, Quest, Solution};
 use search::{Limits, Watch};
-use workshop::{Design, DesignedGame};
+use workshop::DesignedGame;
 
 use crate::toy::Toy;
 

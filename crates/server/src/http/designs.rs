@@ -68,7 +68,7 @@ struct Draft {
 /// Reads a design; a draft with faults may be saved, what is no design may not.
 async fn draft(shared: &Shared, text: String) -> Answer<Draft> {
     let work = move || {
-        let read = workshop::files::read_checked(&text);
+        let read = design::files::read_checked(&text);
         read.map(|(design, faults)| {
             let name = design.name.in_lang(i18n::Lang::Fr).to_owned();
             Draft { name, faults: faults.iter().map(game::Reason::message).collect(), text }

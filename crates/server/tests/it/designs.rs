@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::house::{Client, ELSEWHERE, House};
 
 fn text_of(id: &str) -> String {
-    workshop::files::write(&workshop::library::entry(id).unwrap().design)
+    design::files::write(&workshop::library::entry(id).unwrap().design)
 }
 
 async fn save(house: &House, text: &str) -> SavedDesign {
@@ -106,18 +106,18 @@ async fn what_is_no_design_is_told_and_drafts_are_kept() {
         let (status, key) = reply.refusal();
         assert_eq!((status, key.split('.').next()), (422, Some("design")), "{key}");
     }
-    let huge = " ".repeat(workshop::files::LARGEST_FILE + 1);
+    let huge = " ".repeat(design::files::LARGEST_FILE + 1);
     let reply = house.post("/api/designs", json!({ "text": huge })).await;
     assert_eq!(reply.refusal().0, 422);
-    let huge = " ".repeat(3 * workshop::files::LARGEST_FILE);
+    let huge = " ".repeat(3 * design::files::LARGEST_FILE);
     let reply = house.post("/api/designs", json!({ "text": huge })).await;
     assert_eq!(reply.refusal().0, 413);
 
     // A draft that cannot be played yet may be saved, with what is missing.
     let mut draft = workshop::library::entry("goose").unwrap().design.clone();
     draft.players.clear();
-    let draft = workshop::files::write(&draft);
-    let broken = workshop::files::read_checked(&draft).map(|(_, faults)| faults.len());
+    let draft = design::files::write(&draft);
+    let broken = design::files::read_checked(&draft).map(|(_, faults)| faults.len());
     let Ok(1..) = broken else { panic!("not a draft with faults: {broken:?}") };
     let saved = save(&house, &draft).await;
     assert!(!saved.faults.is_empty());

@@ -461,7 +461,7 @@ fn a_folder_is_looked_through_and_what_it_holds_is_opened_rightly() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
     let design = &workshop::library::entry("memory").unwrap().design;
-    write("farm.json", &workshop::files::write(design));
+    write("farm.json", &design::files::write(design));
     write("package.json", "{\"name\": \"another\", \"version\": \"1.0\"}");
     write("cut.json", "{\"marelle_design\": 1, \"grid\": {");
     let data = DataFolder::at(folder.path().join("data"));
@@ -493,7 +493,7 @@ fn a_folder_is_looked_through_and_what_it_holds_is_opened_rightly() {
 fn files_are_found_among_many_folders_and_a_closed_folder_is_only_told() {
     let folder = tempfile::tempdir().unwrap();
     let design = &workshop::library::entry("memory").unwrap().design;
-    std::fs::write(folder.path().join("FARM.JSON"), workshop::files::write(design)).unwrap();
+    std::fs::write(folder.path().join("FARM.JSON"), design::files::write(design)).unwrap();
     (0..250).for_each(|n| std::fs::create_dir(folder.path().join(format!("f{n:03}"))).unwrap());
     let mut app = app(USUAL, None);
     app.desk.folder = folder.path().to_owned();

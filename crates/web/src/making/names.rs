@@ -30,6 +30,6 @@ pub(super) fn free_path(word: &str, ending: &str, taken: &BTreeSet<&str>) -> Str
         _ => format!("pictures/{stem}-{number}.{ending}"),
     };
     let is_free =
-        |path: &String| !taken.contains(path.as_str()) && workshop::package::is_file_path(path);
+        |path: &String| !taken.contains(path.as_str()) && design::package::is_file_path(path);
     (1..).map(path).find(is_free).unwrap_or_default()
 }

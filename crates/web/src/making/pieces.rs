@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
+use design::Design;
 use i18n::Message;
 use makers::Cut;
-use workshop::Design;
 
 use crate::album::{self, Paths};
 use crate::worker::Worker;

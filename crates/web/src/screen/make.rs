@@ -8,11 +8,11 @@ mod mine;
 mod publish;
 mod versions;
 
+use design::Design;
 use i18n::Message;
 use leptos::prelude::*;
 use makers::Kind;
 use wasm_bindgen_futures::spawn_local;
-use workshop::Design;
 use workshop::library::{self, Entry};
 
 pub(crate) use maker::Maker;
@@ -122,7 +122,7 @@ fn CopyCard(entry: &'static Entry) -> impl IntoView {
 
 /// A new design of one's own, opened in the editor.
 fn begin(desk: Desk, design: &Design, files: Paths) {
-    match desk.add_design(Own { text: workshop::files::write(design), files }) {
+    match desk.add_design(Own { text: design::files::write(design), files }) {
         Ok(id) => desk.go(&Route::Edit(id)),
         Err(why) => desk.notice.set(Some(why)),
     }

@@ -48,7 +48,7 @@ pub(super) fn OpenFile(
 /// Reads a file and keeps what is in it on this device; says where it is shown.
 async fn open(desk: Desk, file: &web_sys::File) -> Result<Route, Message> {
     #[expect(clippy::cast_precision_loss, reason = "some mebibytes")]
-    let bytes = browser::bytes_of(file, workshop::package::LARGEST_PACKAGE as f64).await?;
+    let bytes = browser::bytes_of(file, design::package::LARGEST_PACKAGE as f64).await?;
     if is_design(&bytes) {
         return Ok(Route::New(desk.add_design(packages::read(&bytes).await?)?));
     }
@@ -98,9 +98,9 @@ mod tests {
         assert!(!is_design(Record::of(&played()).to_string().as_bytes()));
         assert!(!is_design(b"Dear Anna, the sea is warm.") && !is_design(b""));
         let design = &workshop::library::entry("memory").unwrap().design;
-        let text = workshop::files::write(design);
+        let text = design::files::write(design);
         assert!(is_design(text.as_bytes()) && is_design(format!("\u{feff}\n {text}").as_bytes()));
-        let package = workshop::package::pack(design, &workshop::package::Files::new()).unwrap();
+        let package = design::package::pack(design, &design::package::Files::new()).unwrap();
         assert!(is_design(&package));
     }
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use design::Design;
+use design::{MoveTable, Words};
 use i18n::Message;
-use workshop::design::{MoveTable, Words};
-use workshop::{Design, Name};
+use workshop::Name;
 
 /// Names to choose from.
 pub(crate) struct About {
@@ -81,7 +82,7 @@ pub(crate) fn kind_name(design: &Design, id: &str) -> Message {
 
 /// What a zone is called: its name, else its number.
 pub(crate) fn zone_name(design: &Design, id: &str) -> Message {
-    if id == workshop::edit::REST_OF_GRID {
+    if id == design::edit::REST_OF_GRID {
         return Message::new("bench.rest-of-grid");
     }
     let found = (1usize..).zip(&design.grid.zones).find(|(_, zone)| zone.id == id);

@@ -1,10 +1,10 @@
 //! Shoes with their queues, waiting zones and result zones.
 
+use design::Design;
+use design::edit::{BoardEdit, BoardName, Edit};
+use design::files::{MAX_COLUMNS, MAX_ROWS};
+use design::{Frame, Refill, RequestFills, ResultZone, Shoe, WaitingZone};
 use i18n::Message;
-use workshop::Design;
-use workshop::design::{Frame, Refill, RequestFills, ResultZone, Shoe, WaitingZone};
-use workshop::edit::{BoardEdit, BoardName, Edit};
-use workshop::files::{MAX_COLUMNS, MAX_ROWS};
 
 use super::rules::{refill_options, request_options};
 use super::{About, Form, Pair, board_name, frame, options, pair};

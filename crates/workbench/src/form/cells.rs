@@ -2,10 +2,10 @@
 //!
 //! Several cells are filled in together; what is shown is the first one's.
 
+use design::Design;
+use design::edit::{Edit, GridEdit, REST_OF_GRID, ZoneEdit};
+use design::{CellList, CellWord, MoveTable, TokenWord, Words};
 use geometry::Cell;
-use workshop::Design;
-use workshop::design::{CellList, CellWord, MoveTable, TokenWord, Words};
-use workshop::edit::{Edit, GridEdit, REST_OF_GRID, ZoneEdit};
 
 use super::tokens_in::TokenFields;
 use super::{About, Form, Pair, or_none, pair};

@@ -1,8 +1,8 @@
 //! Dice and their faces.
 
-use workshop::Design;
-use workshop::design::{Action, Die, Face};
-use workshop::edit::{DieEdit, Edit};
+use design::Design;
+use design::edit::{DieEdit, Edit};
+use design::{Action, Die, Face};
 
 use super::{About, Form, Pair, options, pair};
 use crate::slot::{Entry, Slot};

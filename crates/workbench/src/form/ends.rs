@@ -1,9 +1,9 @@
 //! When a player has won or lost.
 
+use design::Design;
+use design::edit::{Edit, Rule};
+use design::{Goal, Lost, NamedGoal, Won};
 use i18n::Message;
-use workshop::Design;
-use workshop::design::{Goal, Lost, NamedGoal, Won};
-use workshop::edit::{Edit, Rule};
 
 use super::rules::Whose;
 use super::{About, Form, Pair, or_none, pair};

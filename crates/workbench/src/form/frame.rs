@@ -1,7 +1,7 @@
 //! How a board lies on the screen: the fields that all boards share. Where it lies is set by
 //! dragging, not by a field.
 
-use workshop::design::Frame;
+use design::Frame;
 
 use crate::slot::{Entry, Slot};
 

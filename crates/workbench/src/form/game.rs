@@ -1,8 +1,8 @@
 //! The game as a whole: its name, what players are told, for whom it is, the size of its tokens.
 
-use workshop::Design;
-use workshop::design::{Address, Words};
-use workshop::edit::{Edit, TextEdit, TokenEdit};
+use design::Design;
+use design::edit::{Edit, TextEdit, TokenEdit};
+use design::{Address, Words};
 
 use super::{About, Form, Pair, options, pair};
 use crate::slot::{Entry, Slot};

@@ -1,9 +1,9 @@
 //! The grid: its size, its order, how tokens leave a cell, how it looks.
 
-use workshop::Design;
-use workshop::design::{BeyondLast, Grid};
-use workshop::edit::{DieEdit, Edit, GridEdit};
-use workshop::files::{MAX_COLUMNS, MAX_ROWS};
+use design::Design;
+use design::edit::{DieEdit, Edit, GridEdit};
+use design::files::{MAX_COLUMNS, MAX_ROWS};
+use design::{BeyondLast, Grid};
 
 use super::{About, Form, Pair, frame, options, pair};
 use crate::slot::{Entry, Slot};

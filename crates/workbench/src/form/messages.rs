@@ -1,9 +1,9 @@
 //! The educator's own words: for stock messages, and for characteristics.
 
+use design::Design;
+use design::Words;
+use design::edit::{Edit, TextEdit};
 use i18n::Message;
-use workshop::Design;
-use workshop::design::Words;
-use workshop::edit::{Edit, TextEdit};
 
 use super::{About, Form, Pair, pair};
 use crate::slot::{Entry, Slot};
@@ -25,7 +25,7 @@ pub(super) fn open(design: &Design) -> Option<Pair> {
     words.dedup();
     let own = |key: &str| design.messages.get(key).cloned().unwrap_or_default();
     let name = |word: &str| design.characteristic_names.get(word).cloned().unwrap_or_default();
-    let keys = || workshop::own_keys().keys();
+    let keys = || design::own_keys().keys();
     let now = MessagesForm {
         messages: keys().map(|key| (key.as_str(), own(key))).collect(),
         words: words.iter().map(|word| (word.clone(), name(word))).collect(),
@@ -83,7 +83,7 @@ impl Form for MessagesForm {
 
 /// The stock words with their holes, as own words write them.
 fn stock(key: &'static str) -> Message {
-    let holes: &'static [String] = workshop::own_keys().get(key).map_or(&[], Vec::as_slice);
+    let holes: &'static [String] = design::own_keys().get(key).map_or(&[], Vec::as_slice);
     holes.iter().fold(Message::new(key), |message, hole| {
         message.with(hole.as_str(), format!("{{ ${hole} }}"))
     })

@@ -1,9 +1,9 @@
 //! Players: how many take part, how each is called, and the boards each has.
 
+use design::Design;
+use design::edit::{BoardName, Edit, PlayerEdit};
+use design::{Player, PlayerCount, Words};
 use i18n::Message;
-use workshop::Design;
-use workshop::design::{Player, PlayerCount, Words};
-use workshop::edit::{BoardName, Edit, PlayerEdit};
 
 use super::{About, Form, Pair, board_name, pair};
 use crate::slot::{Entry, Slot};

@@ -1,10 +1,10 @@
 //! The rules but for the ends: association, turns, ranking, combat, refill; the design's own or a
 //! variant's. A variant that says nothing of a rule shows the design's own.
 
+use design::Design;
+use design::edit::{BoardEdit, Edit, Rule, RuleEdit, RuleName};
+use design::{Association, Refill, Turns, WhenToValidate};
 use i18n::Message;
-use workshop::Design;
-use workshop::design::{Association, Refill, Turns, WhenToValidate};
-use workshop::edit::{BoardEdit, Edit, Rule, RuleEdit, RuleName};
 
 use super::{About, Form, Pair, options, pair};
 use crate::slot::{Entry, Slot};

@@ -1,8 +1,8 @@
 //! A kind of token: how it looks, how many there are, what it is like, how it is handled.
 
-use workshop::Design;
-use workshop::design::{InGrid, Jumps, Mode, Routes, Sides, TokenKind};
-use workshop::edit::{Edit, KindField, TokenEdit};
+use design::Design;
+use design::edit::{Edit, KindField, TokenEdit};
+use design::{InGrid, Jumps, Mode, Routes, Sides, TokenKind};
 
 use super::{About, Form, Pair, options, or_none, pair};
 use crate::slot::{Entry, Slot};
@@ -29,7 +29,7 @@ impl Form for TokenForm {
         let kind = &mut self.kind;
         let is_turned = kind.mode == Mode::Selection;
         let moves = kind.mode == Mode::Movement;
-        let is_hidden = is_turned || kind.faces_seen_by != workshop::design::FacesSeenBy::Everyone;
+        let is_hidden = is_turned || kind.faces_seen_by != design::FacesSeenBy::Everyone;
         let in_grid = kind.in_grid;
         let has_distance = moves && matches!(in_grid, InGrid::UpToCells | InGrid::Steps);
         let jumps = moves && in_grid == InGrid::Jumps;

@@ -1,9 +1,9 @@
 //! A token where it lies: whose it is, how far it is turned, whether its face is up.
 
+use design::Design;
+use design::edit::{BoardEdit, Edit};
+use design::{CellWord, TokenWord};
 use geometry::Cell;
-use workshop::Design;
-use workshop::design::{CellWord, TokenWord};
-use workshop::edit::{BoardEdit, Edit};
 
 use super::{About, Form, Pair, pair};
 use crate::slot::{Entry, Slot};

@@ -1,8 +1,8 @@
 //! A variant: its name, and which rules are its own.
 
-use workshop::Design;
-use workshop::design::Words;
-use workshop::edit::{Edit, Rule, RuleEdit, RuleName};
+use design::Design;
+use design::Words;
+use design::edit::{Edit, Rule, RuleEdit, RuleName};
 
 use super::{About, Form, Pair, pair};
 use crate::slot::{Entry, Slot};

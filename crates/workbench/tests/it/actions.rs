@@ -1,8 +1,8 @@
 //! What the actions do, beyond what the walk-throughs use.
 
+use design::Design;
+use design::edit::BoardName;
 use workbench::{Action, ActionName, Control, Input, Part, Workbench};
-use workshop::Design;
-use workshop::edit::BoardName;
 
 use crate::making::*;
 use crate::random::everything;
@@ -85,7 +85,7 @@ fn the_next_token_takes_the_choices_or_not() {
     assert!(new.name.is_empty() && new.picture.is_empty());
     bench.keep_choices(false);
     act(&mut bench, ActionName::AddToken);
-    let plain = workshop::design::TokenKind::default();
+    let plain = design::TokenKind::default();
     assert_eq!(bench.design().tokens[9].mode, plain.mode);
     assert_eq!(bench.design().tokens[9].count, 1);
 }

@@ -1,10 +1,10 @@
 //! The design as its maker sees it: any design, every cell, every token; boards moved about.
 
+use design::Design;
+use design::edit::BoardName;
 use geometry::Point;
 use scene::{Figure, Mark, Touch};
 use workbench::{ActionName, Input, Part, Tool, Workbench};
-use workshop::Design;
-use workshop::edit::BoardName;
 
 use crate::making::*;
 
@@ -181,7 +181,7 @@ fn a_cell_that_its_table_closes_is_opened_by_the_switch() {
     fill(&mut bench, "rows", Input::Number(3));
     fill(&mut bench, "columns", Input::Number(3));
     touch(&mut bench, "b2");
-    fill(&mut bench, "table", Input::Table(workshop::design::MoveTable::CLOSED));
+    fill(&mut bench, "table", Input::Table(design::MoveTable::CLOSED));
     assert!(!bench.design().grid.is_in_play("b2".parse().unwrap()));
     fill(&mut bench, "in_play", Input::Switch(true));
     assert!(bench.design().grid.is_in_play("b2".parse().unwrap()));

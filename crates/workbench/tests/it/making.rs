@@ -1,11 +1,11 @@
 //! Games made by hand: what the other tests share. Nothing here goes past the workbench.
 
+use design::Design;
+use design::Words;
+use design::edit::RuleName;
 use i18n::{Lang, Translator};
 use scene::{Figure, Scene, Touch};
 use workbench::{ActionName, Input, Part, TestPlan, WORDS, Workbench};
-use workshop::Design;
-use workshop::design::Words;
-use workshop::edit::RuleName;
 
 pub(crate) fn words() -> Translator {
     sitting::translator_with(Lang::En, &[review::WORDS, WORDS], &[]).unwrap()

@@ -1,13 +1,13 @@
 //! Any sequence of fills, actions, touches, undo and redo, with a test beside it: nothing
 //! panics, refusals change nothing, and undone to the start the first design is back.
 
+use design::Design;
+use design::edit::BoardName;
+use design::{MoveTable, Words};
 use i18n::Message;
 use proptest::prelude::*;
 use scene::Touch;
 use workbench::{ActionName, Control, Input, Part, TestPlan, Tool, Workbench};
-use workshop::Design;
-use workshop::design::{MoveTable, Words};
-use workshop::edit::BoardName;
 
 use crate::making::*;
 
@@ -219,9 +219,9 @@ proptest! {
         for step in &steps {
             take(&mut bench, step);
         }
-        let written = workshop::files::write(bench.design());
-        prop_assert_eq!(&workshop::files::read(&written).unwrap(), bench.design());
-        prop_assert_eq!(workshop::files::check(bench.design()), []);
+        let written = design::files::write(bench.design());
+        prop_assert_eq!(&design::files::read(&written).unwrap(), bench.design());
+        prop_assert_eq!(design::files::check(bench.design()), []);
         bench.end_test();
         while bench.undo().is_ok() {}
         prop_assert_eq!(bench.design(), &Design::default());

@@ -2,13 +2,13 @@
 //!
 //! Ids are made by the workbench, so the designs are compared under the ids it gives.
 
+use design::Design;
+use design::edit::RuleName;
+use design::edit::{DieEdit, Edit, RuleEdit, TokenEdit, ZoneEdit, edited};
+use design::{CellList, CellWord, Drawing, Numbers, TableOverride, TokenWord};
 use geometry::Cell;
 use scene::Touch;
 use workbench::{ActionName, Field, Input, Part, Tool, Workbench};
-use workshop::Design;
-use workshop::design::{CellList, CellWord, Drawing, Numbers, TableOverride, TokenWord};
-use workshop::edit::RuleName;
-use workshop::edit::{DieEdit, Edit, RuleEdit, TokenEdit, ZoneEdit, edited};
 
 use crate::making::*;
 
@@ -116,7 +116,7 @@ fn make_parts(bench: &mut Workbench, wanted: &Design) {
 
 fn give_boards(bench: &mut Workbench, wanted: &Design) {
     let players = || (1..).zip(&wanted.players);
-    type Of = fn(&workshop::design::Player) -> Option<u8>;
+    type Of = fn(&design::Player) -> Option<u8>;
     let fields: [(&str, usize, Of); 3] = [
         ("shoe", wanted.shoes.len(), |player| player.shoe),
         ("waiting_zone", wanted.waiting_zones.len(), |player| player.waiting_zone),

@@ -28,7 +28,7 @@ fn a_remark_stands_beside_its_part_and_goes_when_it_is_mended() {
 #[test]
 fn a_field_knows_its_remarks_and_one_click_mends() {
     let mut bench = make_memory();
-    bench.select(Part::Rules { variant: None, group: workshop::edit::RuleName::Association });
+    bench.select(Part::Rules { variant: None, group: design::edit::RuleName::Association });
     fill(&mut bench, "turn_back_after", Input::Number(0));
     let field = |bench: &Workbench| {
         bench.fields().into_iter().find(|field| field.name == "turn_back_after").unwrap()

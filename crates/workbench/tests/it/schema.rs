@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use design::edit::RuleName;
 use serde_json::Value;
 use workbench::{Part, Workbench};
-use workshop::edit::RuleName;
 
 /// What no field holds, and what makes it instead.
 const OTHERWISE: [(&str, &str); 21] = [
@@ -87,7 +87,7 @@ fn field_paths(bench: &mut Workbench, found: &mut BTreeSet<String>) {
 
 #[test]
 fn every_path_of_the_schema_has_its_field_or_its_tool() {
-    let root: Value = serde_json::from_str(&workshop::files::schema()).unwrap();
+    let root: Value = serde_json::from_str(&design::files::schema()).unwrap();
     let mut wanted = BTreeSet::new();
     paths(&root, &root, "", &mut wanted);
     assert!(wanted.len() > 150, "the schema was read: {}", wanted.len());

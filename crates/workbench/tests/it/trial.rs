@@ -1,10 +1,10 @@
 //! The test beside the form: rules that change while it is played, steps back, hidden faces.
 
+use design::Words;
+use design::edit::RuleName;
 use game::{Level, Seat};
 use scene::{Figure, Touch};
 use workbench::{ActionName, Input, Part, TestPlan, Workbench};
-use workshop::design::Words;
-use workshop::edit::RuleName;
 
 use crate::making::*;
 use crate::walkthroughs::{make_memory, make_pigeon_vole};
@@ -176,7 +176,7 @@ fn letters_that_are_taken_back_take_nothing_else_with_them() {
 
 #[test]
 fn what_changes_nothing_or_is_refused_is_no_step_of_its_own() {
-    let mut bench = Workbench::new("dice", workshop::Design::default());
+    let mut bench = Workbench::new("dice", design::Design::default());
     bench.act(&ActionName::AddDie).unwrap();
     bench.act(&ActionName::AddDie).unwrap();
     let made = bench.design().clone();
@@ -194,7 +194,7 @@ fn what_changes_nothing_or_is_refused_is_no_step_of_its_own() {
 
 #[test]
 fn a_die_that_is_renamed_letter_by_letter_stays_the_same_die() {
-    let mut bench = Workbench::new("dice", workshop::Design::default());
+    let mut bench = Workbench::new("dice", design::Design::default());
     bench.act(&ActionName::AddDie).unwrap();
     bench.act(&ActionName::AddDie).unwrap();
     let ids = |bench: &Workbench| -> Vec<String> {

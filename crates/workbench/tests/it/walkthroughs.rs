@@ -3,12 +3,12 @@
 
 use std::collections::HashMap;
 
+use design::Design;
+use design::edit::BoardName;
+use design::edit::RuleName;
 use game::Seat;
 use scene::Touch;
 use workbench::{ActionName, Input, Part, Workbench};
-use workshop::Design;
-use workshop::edit::BoardName;
-use workshop::edit::RuleName;
 
 use crate::making::*;
 

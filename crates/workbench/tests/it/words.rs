@@ -1,8 +1,8 @@
 //! Every word that the workbench says is there in both languages, and easy.
 
+use design::Design;
 use i18n::{Lang, Message, Translator};
 use workbench::{Control, Part, Sort, WORDS, Workbench};
-use workshop::Design;
 
 fn translators() -> [Translator; 2] {
     [Lang::En, Lang::Fr]

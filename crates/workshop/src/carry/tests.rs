@@ -1,9 +1,10 @@
 //! Plays carried over to changed designs, and players who come and go.
 
-use super::*;
-use crate::design::Design;
-use crate::{compile, play};
+use design::Design;
 use game::{Living as _, Notation as _, Reason as _, Refused, Reseated, Rules as _};
+
+use super::*;
+use crate::{Choice, compile, play};
 
 fn design(text: &str) -> Design {
     serde_json::from_str(text).unwrap()
@@ -17,8 +18,8 @@ fn check(change: impl FnOnce(&mut Design)) -> Result<String, &'static str> {
     let old = design(SHOP);
     let mut new = old.clone();
     change(&mut new);
-    let old = compile(&old, 1, "").unwrap();
-    let new = compile(&new, 1, "").unwrap();
+    let old = compile(&old, Choice::players(1)).unwrap();
+    let new = compile(&new, Choice::players(1)).unwrap();
     let at = play::start(&old, 0);
     let after = carry_over(&at, &old, &new).map_err(|refusal| refusal.key())?;
     let text = crate::setup::position_text(&new, &after);
@@ -61,7 +62,7 @@ fn carried(text: &str, moves: &[&str], change: impl FnOnce(&mut Design)) -> Opti
     let old = design(text);
     let mut new = old.clone();
     change(&mut new);
-    let open = |design| DesignedGame::new("carried", compile(design, 1, "").unwrap());
+    let open = |design| DesignedGame::new("carried", compile(design, Choice::players(1)).unwrap());
     let (old, new) = (open(&old), open(&new));
     let mut at = old.start(0);
     moves.iter().for_each(|text| play(&old, &mut at, text));
@@ -86,7 +87,7 @@ fn a_token_in_the_middle_of_its_jumps_may_move_otherwise_from_then_on() {
     let chain = |text: Option<String>| text.map(|text| text.contains("chain:c1"));
     assert_eq!(chain(carried(text, &jumped, |_| {})), Some(true));
     let steps = |new: &mut Design| {
-        (new.tokens[0].in_grid, new.tokens[0].distance) = (crate::design::InGrid::Steps, 3);
+        (new.tokens[0].in_grid, new.tokens[0].distance) = (design::InGrid::Steps, 3);
     };
     assert_eq!(chain(carried(text, &jumped, steps)), Some(false));
     let single = |new: &mut Design| new.tokens[0].jumps.multiple = false;
@@ -98,7 +99,7 @@ fn a_piece_does_not_grow_over_what_lies_beside_it() {
     let text = r#"{ "tokens": [{ "id": "bar", "shape": ["x"] }, { "id": "cow" }],
         "grid": { "rows": 2, "columns": 2, "order": "kept", "tokens": ["bar .", ". cow"] } }"#;
     let grown = |shape: &[&str]| {
-        let shape = crate::design::Shape(shape.iter().map(|row| (*row).to_owned()).collect());
+        let shape = design::Shape(shape.iter().map(|row| (*row).to_owned()).collect());
         let cells = carried(text, &[], |new| new.tokens[0].shape = shape);
         cells.map(|text| text.split(' ').nth(1).unwrap_or_default().to_owned())
     };
@@ -113,7 +114,7 @@ fn turns_of_a_sixth_become_turns_of_a_quarter() {
         "grid": { "rows": 1, "columns": 2, "order": "kept", "layout": "hexagons",
             "tokens": ["bar^5 ."] } }"#;
     let squares = |new: &mut Design| {
-        new.grid.layout = crate::design::Layout::Rectangles;
+        new.grid.layout = design::Layout::Rectangles;
         new.grid.tokens.0.clear();
     };
     let text = carried(text, &[], squares).unwrap();
@@ -127,7 +128,7 @@ const RACE: &str = r#"{ "tokens": [{ "id": "cow", "count": 4 }],
 fn race(change: impl FnOnce(&mut Design), players: u8) -> (DesignedGame, Position) {
     let mut design = design(RACE);
     change(&mut design);
-    let game = DesignedGame::new("race", compile(&design, players, "").unwrap());
+    let game = DesignedGame::new("race", compile(&design, Choice::players(players)).unwrap());
     let at = game.start(0);
     (game, at)
 }

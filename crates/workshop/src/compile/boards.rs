@@ -1,14 +1,11 @@
 //! The boards one after the other in one row of cells: the grid, shoes, waiting and result zones.
 
+use design::{CellWord, Design, Drawing, MAX_BOARDS, SeenBy, TokenWord};
 use geometry::Cell;
 
 use super::kinds::{Kind, seat_bits};
 use super::{Compiled, Place};
-use crate::design::{CellWord, Design, Drawing, SeenBy, TokenWord};
 use crate::play::Token;
-
-/// How many shoes, waiting zones and result zones there may be of each.
-pub(crate) const MAX_BOARDS: usize = 8;
 
 /// What a board is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,7 +112,7 @@ fn place(boards: &mut [Board]) {
 /// The boards that a player names. Where nobody names any and there is but one, it is for all.
 fn seat_boards(design: &Design, seat: u8, boards: &[Board]) -> SeatBoards {
     let players = &design.players;
-    let default = crate::design::Player::default();
+    let default = design::Player::default();
     let at = if players.len() > 1 { usize::from(seat) } else { 0 };
     let player = players.get(at).unwrap_or(&default);
     let find = |sort: Sort, named: Option<u8>, anybody: bool| {

@@ -2,10 +2,11 @@
 //!
 //! They say the same as the tables of `grid`; larger grids and unusual kinds use those.
 
+use design::{InGrid, Mode};
+
 use super::grid::GridTables;
 use super::kinds::Kind;
 use super::{NOWHERE, Place};
-use crate::design::{InGrid, Mode};
 
 /// How many cells a grid may have for bits.
 pub(crate) const MOST_CELLS: usize = 128;

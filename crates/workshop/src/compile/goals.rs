@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use design::Design;
+
 use super::grid::GridTables;
-use crate::design::Design;
 
 /// What the ends ask for, as numbers.
 #[derive(Clone, Debug, Default)]

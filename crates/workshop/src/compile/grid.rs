@@ -3,12 +3,12 @@
 //! Rows and columns count from 0 here. On hexagons every second row (the rows that people call
 //! 2, 4, …) is shifted half a cell to the right.
 
+use design::{CellList, Design, Die, Grid, Layout, MoveTable, Validation};
 use geometry::Cell;
 
 use super::kinds::{Kind, Lexicon};
 use super::marks::Marks;
 use super::{NOWHERE, Place};
-use crate::design::{CellList, Design, Die, Grid, Layout, MoveTable, Validation};
 
 /// North, north-east and so on clockwise, as places of a movement table.
 const TABLE_PLACES: [usize; 8] = [1, 2, 5, 8, 7, 6, 3, 0];

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use design::{Design, FacesSeenBy, InGrid, Jumps, Mode, Offset, Routes, TokenKind};
+
 use super::grid::direction_bits;
 use super::marks::Marks;
-use crate::design::{Design, FacesSeenBy, InGrid, Jumps, Mode, Offset, Routes, TokenKind};
 
 /// A kind, ready for play.
 #[derive(Clone, Debug)]

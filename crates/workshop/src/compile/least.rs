@@ -6,11 +6,12 @@
 
 use std::collections::HashMap;
 
+use design::{InGrid, Layout, Mode, Offset, WhenRight};
+
 use super::goals::steps_from;
 use super::kinds::Kind;
 use super::reach::reached;
 use super::{Compiled, NOWHERE, Place};
-use crate::design::{InGrid, Layout, Mode, Offset, WhenRight};
 
 /// More ways than these between all cells, for all kinds, are not looked at: whoever opens such a
 /// design would wait for tables that hardly lead a search.

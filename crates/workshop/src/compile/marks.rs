@@ -1,7 +1,6 @@
 //! Characteristics as bits: every word of the design has its own.
 
-/// How many different characteristics a design may have.
-pub(crate) const MAX_MARKS: usize = 512;
+use design::MAX_MARKS;
 
 /// A set of characteristics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

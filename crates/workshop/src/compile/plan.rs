@@ -4,6 +4,8 @@
 //! grid: nothing is picked, turned, fought or placed. All other turns go by the general rules,
 //! which say the same of plain ones.
 
+use design::{By, Design, InGrid, Mode, WhenChecked, WhenToValidate};
+
 use super::boards::SeatBoards;
 use super::fast::{FastTables, Ways};
 use super::goals::Goals;
@@ -11,7 +13,6 @@ use super::grid::GridTables;
 use super::kinds::Kind;
 use super::lanes::Lanes;
 use super::{NOWHERE, Place};
-use crate::design::{By, Design, InGrid, Mode, WhenChecked, WhenToValidate};
 
 /// What validation finds for a kind in a cell whatever lies elsewhere. Spec: check 5.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

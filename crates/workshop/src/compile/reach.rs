@@ -1,11 +1,11 @@
 //! Where one move inside the grid can lead, as if nothing else lay there: what is out of reach
 //! here is so in every play.
 
+use design::{Design, InGrid};
 use geometry::Cell;
 
 use super::kinds::{self, Kind, Lexicon};
 use super::{GridTables, NOWHERE, Place, grid};
-use crate::design::{Design, InGrid};
 
 /// The moves of all kinds of a design that has no faults, on its empty grid.
 #[derive(Clone, Debug)]
@@ -64,8 +64,9 @@ pub(super) fn reached(grid: &GridTables, kind: &Kind, from: Place) -> Option<Vec
 
 #[cfg(test)]
 mod tests {
+    use design::files;
+
     use super::*;
-    use crate::files;
 
     /// Where the only kind can go from `a1` in one move.
     fn from_a1(in_grid: &str, grid: &str) -> String {

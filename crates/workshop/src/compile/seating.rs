@@ -3,8 +3,8 @@
 //! The chosen players move to the front, with all that is theirs; after that the first ones
 //! play, as in every design. So nothing else knows of this.
 
-use crate::design::Design;
-use crate::edit::each_token;
+use design::Design;
+use design::edit::each_token;
 
 /// The numbers of players that a design allows.
 #[must_use]
@@ -64,7 +64,7 @@ mod tests {
             "players": [{ "name": "One" }, { "name": "Two" }, { "name": "Three" }],
             "player_count": { "min": 1, "max": 3, "seats": [[1, 3], [1, 2, 3]] }
         }"#;
-        crate::files::read(text).unwrap()
+        design::files::read(text).unwrap()
     }
 
     #[test]

@@ -4,9 +4,8 @@
 
 use std::fmt::Write;
 
+use design::{Design, InGrid, Mode, Refill, TokenKind, WhenToValidate};
 use i18n::{Lang, Words};
-
-use crate::design::{Design, InGrid, Mode, Refill, TokenKind, WhenToValidate};
 
 /// The message of a design in both languages.
 pub(super) fn of(id: &str, design: &Design, age: u8, skills: &[String], players: &[u8]) -> Words {
@@ -134,7 +133,7 @@ mod tests {
             let words = entry.card().words.unwrap();
             assert_eq!(conformance::wording::faults(&words), Vec::<String>::new(), "{}", entry.id);
             for lang in Lang::ALL {
-                let all = [words.in_lang(lang), crate::WORDS.in_lang(lang)];
+                let all = [words.in_lang(lang), design::WORDS.in_lang(lang)];
                 let said = Translator::new(lang, &all).unwrap();
                 let summary = said.say(&Message::new(format!("{}.summary", entry.id)));
                 assert!(!summary.contains(['{', '}']), "{summary}: words are missing");

@@ -2,6 +2,8 @@
 //!
 //! Spec: sections 3.3 and 3.5. Picking, dice and combat stand in modules of their own.
 
+use design::{InGrid, WhenRight, WhenWrong};
+
 use super::event::{Event, Knowers};
 use super::moves::Move;
 use super::position::{Chain, Over, Placed};
@@ -11,7 +13,6 @@ use super::settle::After;
 use super::token::Token;
 use super::validate::{Verdict, Why, verdict};
 use crate::compile::{Compiled, NOWHERE, Place};
-use crate::design::{InGrid, WhenRight, WhenWrong};
 use crate::explain;
 
 /// An automatic play (laws, machines) ends as a draw after so many actions; plays of people
@@ -382,7 +383,7 @@ impl Compiled {
         let Some(offset) = shape.get(token.body()).filter(|_| token.body() > 0) else {
             return place;
         };
-        let back = crate::design::Offset { rows: -offset.rows, cols: -offset.cols };
+        let back = design::Offset { rows: -offset.rows, cols: -offset.cols };
         self.shifted(place, back).unwrap_or(place)
     }
 }

@@ -4,11 +4,12 @@
 //! come to its end by itself; once no right placement is left to anybody, it is over and ranked.
 //! Plays in which tokens of the grid can still be moved are never blocked.
 
+use design::{By, InGrid, WhenWrong};
+
 use super::position::Position;
 use super::token::Token;
 use super::validate::{Verdict, verdict};
 use crate::compile::{Compiled, Kind, Place, Sort};
-use crate::design::{By, InGrid, WhenWrong};
 
 /// Whether nobody can ever place a token rightly again.
 pub(super) fn is_blocked(game: &Compiled, at: &Position) -> bool {
@@ -54,9 +55,8 @@ fn fits_in(game: &Compiled, at: &Position, token: Token, cell: Place) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use design::Design;
     use game::{Notation as _, Rules as _, Settings};
-
-    use crate::design::Design;
 
     /// One row; the first player holds `first` and the second `second`.
     fn design(first: &str, second: &str, more: &str) -> Design {
@@ -78,7 +78,7 @@ mod tests {
                   "won": {{ "shoe_empty": true, "zones_valid_and_shoe_empty": false,
                             "zones_valid_and_grid_full": false }} }}"#
         );
-        crate::files::read(&text).unwrap()
+        design::files::read(&text).unwrap()
     }
 
     /// The outcome after the first player has placed its first token in the middle.

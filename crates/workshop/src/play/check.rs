@@ -2,6 +2,7 @@
 //!
 //! Spec: checks 1 to 4, in this order.
 
+use design::{InGrid, Mode, WhenToValidate};
 use game::{Common, Seat};
 
 use super::moves::{
@@ -11,7 +12,6 @@ use super::position::{Over, Position, is_mobile};
 use super::reach::{Flow, Mover, is_placing};
 use super::token::Token;
 use crate::compile::{Compiled, NOWHERE, Place, Sort};
-use crate::design::{InGrid, Mode, WhenToValidate};
 use crate::explain::{Name, Refusal};
 
 type Checked = Result<(), Refusal>;

@@ -3,6 +3,7 @@
 //! Spec: section 3.10. A design whose tokens all move by one cell is shuffled by a random walk
 //! from the drawn layout, so that it can be solved.
 
+use design::{InGrid, Mode, Order, Refill, WhenWrong};
 use game::Rng;
 
 use super::ends::is_won_by_anybody;
@@ -12,7 +13,6 @@ use super::run::Run;
 use super::token::Token;
 use super::validate::{Verdict, verdict};
 use crate::compile::{Compiled, NOWHERE, Place, Sort};
-use crate::design::{InGrid, Mode, Order, Refill, WhenWrong};
 
 /// How often a start that is already won is drawn again.
 const MOST_DRAWS: usize = 50;

@@ -3,6 +3,7 @@
 //! Spec: section 2.7. A roll is a chance; the faces act on one token and follow each other
 //! by themselves, at most twenty a turn.
 
+use design::{Action, BeyondLast};
 use game::Seat;
 
 use super::act::Passage;
@@ -13,7 +14,6 @@ use super::run::Run;
 use super::settle::After;
 use super::token::Token;
 use crate::compile::{Compiled, NOWHERE, Place};
-use crate::design::{Action, BeyondLast};
 
 /// Automatic actions in one turn.
 pub(crate) const MOST_ACTIONS: u8 = 20;
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn a_turn_ends_after_twenty_automatic_actions_even_with_moves_by_hand() {
-        let design = crate::files::read(RING).unwrap();
+        let design = design::files::read(RING).unwrap();
         let game = crate::open("ring", &design, &Settings::none()).unwrap();
         let (mut at, mut moves, mut turns) = (game.start(0), Vec::new(), Vec::new());
         for _ in 0..1000 {
@@ -327,7 +327,7 @@ mod tests {
 
     #[test]
     fn positions_that_no_rolls_lead_to_are_refused() {
-        let design = crate::files::read(RING).unwrap();
+        let design = design::files::read(RING).unwrap();
         let game = crate::open("ring", &design, &Settings::none()).unwrap();
         let with = |under_way: &str| {
             game.parse_position(&format!("d1 man,.,. - 0.1.0.0.0.a 1 1 - {under_way}")).is_ok()

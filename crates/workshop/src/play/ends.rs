@@ -3,6 +3,7 @@
 //! Spec: sections 3.1 and 3.8. Conditions of the grid and the zones end the play for everyone; the
 //! others are personal.
 
+use design::{FacesSeenBy, Mode, Ranking};
 use game::{BySeat, Outcome, Seat, Verdict};
 
 use super::blocked::is_blocked;
@@ -11,7 +12,6 @@ use super::position::{Over, Position, SeatState, Standing, is_misplaced, is_mobi
 use super::run::Run;
 use super::token::Token;
 use crate::compile::{Compiled, MOST_CELLS, Place, Sort};
-use crate::design::{FacesSeenBy, Mode, Ranking};
 use crate::explain;
 
 impl Run<'_> {

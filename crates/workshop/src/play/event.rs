@@ -6,11 +6,11 @@
 
 use std::fmt;
 
+use design::Words;
 use game::{Reason as _, Seat, Viewer};
 use i18n::Message;
 
 use super::token::Token;
-use crate::design::Words;
 use crate::explain::Refusal;
 use crate::told::in_full;
 

@@ -4,6 +4,8 @@
 //! Spec: check 6. Both faces are shown; the losers go to the result zone of the
 //! player who beat them.
 
+use design::Tie;
+
 use super::act::Passage;
 use super::event::Event;
 use super::reach::Mover;
@@ -12,7 +14,6 @@ use super::settle::After;
 use super::token::Token;
 use super::validate::Verdict;
 use crate::compile::Place;
-use crate::design::Tie;
 
 /// Who is left after a combat.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -3,10 +3,12 @@
 //! Every word is stirred with the number of its place and all are joined, so that a processor
 //! can work on several at once. Both are the same on every platform.
 
+use design::MAX_BOARDS;
+use design::{Ranking, WhenToValidate};
+
 use super::position::{Chain, Core, Manual, Position, Rolls, SeatState, Standing};
 use super::token::Token;
-use crate::compile::{Compiled, MAX_BOARDS, Place, Sort};
-use crate::design::{Ranking, WhenToValidate};
+use crate::compile::{Compiled, Place, Sort};
 
 /// What makes the place of a word count: 2⁶⁴ divided by the golden ratio.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;

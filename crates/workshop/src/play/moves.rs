@@ -1,5 +1,6 @@
 //! The actions of a play and the fast list of those a seat may do.
 
+use design::{InGrid, Mode, Refill, WhenToValidate};
 use game::Rng;
 
 use super::fast::{self, Found};
@@ -7,7 +8,6 @@ use super::position::Position;
 use super::reach::{Flow, Mover, is_placing};
 use super::token::Token;
 use crate::compile::{Compiled, NOWHERE, Place};
-use crate::design::{InGrid, Mode, Refill, WhenToValidate};
 
 /// A complete action; places are cells of any board by their number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

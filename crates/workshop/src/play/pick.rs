@@ -3,13 +3,14 @@
 //! Spec: section 3.4. In the position a wrong selection turns back at once; how long its faces
 //! stay in view is told by the events.
 
+use design::WhenRight;
+
 use super::event::{Event, Face, Knowers};
 use super::run::Run;
 use super::settle::After;
 use super::token::Token;
 use super::validate::same;
 use crate::compile::{Compiled, Place};
-use crate::design::WhenRight;
 use crate::explain;
 
 impl Run<'_> {

@@ -3,6 +3,8 @@
 //! They do what the general rules of `act` do, step by step, without asking for what the design
 //! cannot need. Who wants to be told what happens gets it from the general rules.
 
+use design::{WhenRight, WhenWrong};
+
 use super::act::Passage;
 use super::fast;
 use super::position::is_mobile;
@@ -11,7 +13,6 @@ use super::settle::After;
 use super::token::Token;
 use super::validate::{Verdict, verdict};
 use crate::compile::{Known, Place, Plain, Sort};
-use crate::design::{WhenRight, WhenWrong};
 
 impl<'a> Run<'a> {
     /// How plain turns go, if this move is one.
@@ -82,14 +83,14 @@ impl<'a> Run<'a> {
 
 #[cfg(test)]
 mod tests {
-    use game::Rng;
-
-    use super::*;
-    use crate::compile::{Compiled, compile};
-    use crate::design::{
+    use design::{
         CellList, Design, Fill, Ranking, Validation, WhenChecked, WhenFull, WhenRight, WhenWrong,
         Zone,
     };
+    use game::Rng;
+
+    use super::*;
+    use crate::compile::{Choice, Compiled, compile};
     use crate::play::journal::Undo;
     use crate::play::{Move, Over, Position, legal_moves, start};
 
@@ -137,7 +138,7 @@ mod tests {
             zone.fill = if yes(2) { Fill::ByRow } else { Fill::ByColumn };
             zone.when_full = if yes(2) { WhenFull::Empty } else { WhenFull::ShiftRow };
         }
-        compile(&design, if yes(2) { 1 } else { 2 }, "").unwrap()
+        compile(&design, Choice::players(if yes(2) { 1 } else { 2 })).unwrap()
     }
 
     /// After the general rules, which tell what happens; and how much they told.

@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
+use design::MAX_BOARDS;
+use design::Mode;
+
 use super::token::Token;
-use crate::compile::{
-    Compiled, MAX_BOARDS, MOBILE, MOST_CELLS, NOWHERE, Place, SIMPLE, TAKES_ROOM,
-};
-use crate::design::Mode;
+use crate::compile::{Compiled, MOBILE, MOST_CELLS, NOWHERE, Place, SIMPLE, TAKES_ROOM};
 
 /// How deep rolls may call for other rolls.
 pub(crate) const MAX_ROLLS: usize = 8;

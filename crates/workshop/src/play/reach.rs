@@ -4,11 +4,12 @@
 
 use std::ops::ControlFlow;
 
+use design::InGrid;
+
 use super::ends::is_shoe_empty;
 use super::position::Position;
 use super::token::Token;
 use crate::compile::{Compiled, Kind, NOWHERE, Place, Sort};
-use crate::design::InGrid;
 
 /// Whether to go on listing.
 pub(crate) type Flow = ControlFlow<()>;

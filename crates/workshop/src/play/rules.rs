@@ -16,6 +16,7 @@ use super::moves::{Move, legal_moves, random_move};
 use super::position::{Over, Position};
 use super::run::Run;
 use crate::DesignedGame;
+use crate::compile::RulesVersion;
 use crate::explain::Refusal;
 
 impl DesignedGame {
@@ -93,6 +94,10 @@ impl Rules for DesignedGame {
         settings.set("players", self.compiled().seats);
         if !self.compiled().variant.is_empty() {
             settings.set("variant", &self.compiled().variant);
+        }
+        // What is not said is the newest.
+        if self.compiled().rules != RulesVersion::NEWEST {
+            settings.set(game::RULES, self.compiled().rules.number());
         }
         settings
     }

@@ -1,6 +1,7 @@
 //! An action being played: every change of a cell goes through here, so that it can be taken
 //! back and told.
 
+use design::{Fill, WhenFull};
 use game::Seat;
 
 use super::event::Event;
@@ -9,7 +10,6 @@ use super::journal::Undo;
 use super::position::Position;
 use super::token::Token;
 use crate::compile::{Board, Compiled, Kind, Place, Sort};
-use crate::design::{Fill, WhenFull};
 
 /// A position while an action changes it.
 pub(crate) struct Run<'a> {

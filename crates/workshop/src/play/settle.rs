@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use design::{Refill, RequestFills, WhenRight, WhenToValidate, WhenWrong};
 use game::Seat;
 
 use super::act::Passage;
@@ -15,7 +16,6 @@ use super::run::Run;
 use super::token::Token;
 use super::validate::{Verdict, verdict};
 use crate::compile::{Board, NOWHERE, Place, Sort};
-use crate::design::{Refill, RequestFills, WhenRight, WhenToValidate, WhenWrong};
 use crate::explain;
 
 /// How an action ended.

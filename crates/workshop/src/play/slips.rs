@@ -5,6 +5,7 @@
 //! there is no other, and playouts hardly ever play them. What is hidden does not show here: a token that is picked
 //! face down is never called wrong beforehand.
 
+use design::{By, WhenWrong};
 use game::Rng;
 
 use super::moves::{Move, legal_moves, random_move};
@@ -12,7 +13,6 @@ use super::position::Position;
 use super::recall::keep_sensible;
 use super::validate::{Verdict, verdict};
 use crate::compile::{Compiled, Place};
-use crate::design::{By, WhenWrong};
 
 /// How often a playout draws again before it makes a mistake.
 const SECOND_THOUGHTS: u32 = 6;

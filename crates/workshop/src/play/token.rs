@@ -14,8 +14,9 @@ const TURNED_AT: u32 = 16;
 const TURNS: u32 = 7;
 const BODY_AT: u32 = 24;
 
-/// How many kinds of tokens a design may have.
-pub(crate) const MAX_KINDS: usize = (1 << KIND_BITS) - 1;
+use design::MAX_KINDS;
+
+const _: () = assert!(MAX_KINDS == (1 << KIND_BITS) - 1, "every kind has a number of its own");
 
 impl Token {
     /// No token.

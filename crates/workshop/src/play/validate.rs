@@ -3,10 +3,11 @@
 //! Spec: check 5, sections 3.1 and 3.6. The token that moves must have been lifted, since it never
 //! counts among those that give a zone its characteristics.
 
+use design::{By, Mode, Validation, WhenChecked};
+
 use super::position::Position;
 use super::token::Token;
 use crate::compile::{Compiled, Marks, NOWHERE, Place, SIDE_DIRECTIONS, Sort};
-use crate::design::{By, Mode, Validation, WhenChecked};
 
 /// What the association rules say of a token in its new place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

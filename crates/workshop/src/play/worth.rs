@@ -4,6 +4,7 @@
 //! It reads the goals that the design declares and looks at no move ahead. A design whose goals
 //! say nothing of the kind is left to playouts.
 
+use design::Ranking;
 use game::{
     Evaluation, Knowledge, NoSolver, Outcome, Presentation as _, Rng, Rules as _, Seat, Turn,
 };
@@ -17,7 +18,6 @@ use super::slips::{self, is_right, share_alone};
 use super::token::Token;
 use crate::DesignedGame;
 use crate::compile::{Compiled, Place};
-use crate::design::Ranking;
 use crate::view::View;
 
 /// A step nearer to the zone where the tokens must go.

@@ -1,5 +1,6 @@
 //! What stands beside the tokens: titles of boards, buttons, dice, and a panel a seat.
 
+use design::{Design, Refill, WhenToValidate};
 use game::{Rules as _, Seat, Turn};
 use i18n::Message;
 use scene::{Button, Counter, Die, Figure, Piece, SeatPanel, Token as Letter, Touch};
@@ -7,7 +8,6 @@ use scene::{Button, Counter, Die, Figure, Piece, SeatPanel, Token as Letter, Tou
 use super::letters;
 use crate::DesignedGame;
 use crate::compile::{Board, Compiled, Sort};
-use crate::design::{Design, Refill, WhenToValidate};
 use crate::play::{Position, has_action};
 
 /// What a side board is called: by its player where each has one, else by its number where there
@@ -33,8 +33,8 @@ pub(super) fn title(boards: &[Board], seats: u8, board: &Board) -> Option<Messag
 /// The dice that are seen when they roll.
 pub(super) fn dice(design: &Design) -> Vec<Die> {
     let seen = design.dice.iter().filter(|die| die.faces_shown > 0);
-    let faces = |die: &crate::design::Die| {
-        let face = |(number, face): (usize, &crate::design::Face)| {
+    let faces = |die: &design::Die| {
+        let face = |(number, face): (usize, &design::Face)| {
             let number = number.to_string();
             if face.picture.is_empty() {
                 return Figure::Text(number);

@@ -5,16 +5,17 @@
 
 use std::collections::HashMap;
 
+use design::MAX_BOARDS;
+use design::files::covered;
+use design::{CellWord, Design, TokenWord};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{Board, Ground, Mark, Piece, Reply, Scene, Spot, SpotKind, Touch};
 
 use super::frames::{self, Measures};
 use super::{bare_board, beside, design_marks, joins, letters, look, pitch};
-use crate::compile::{Board as Place, MAX_BOARDS, Sort};
-use crate::design::{CellWord, Design, TokenWord};
+use crate::compile::{Board as Place, Sort};
 use crate::explain::Name;
-use crate::files::covered;
 
 /// How many cells of a queue stand in a row.
 pub const QUEUE_COLUMNS: u8 = 10;
@@ -58,7 +59,7 @@ pub fn shown_queue(design: &Design, shoe: usize) -> usize {
 /// Every board of the design, whoever uses it.
 fn boards(design: &Design) -> Vec<Place> {
     let grid = place(Sort::Grid, 0, (design.grid.rows, design.grid.columns), 0);
-    let seats = |number_of: &dyn Fn(&crate::design::Player) -> Option<u8>, number: u8| {
+    let seats = |number_of: &dyn Fn(&design::Player) -> Option<u8>, number: u8| {
         let players = design.players.iter().take(usize::from(game::MAX_SEATS)).enumerate();
         let have = players.filter(|(_, player)| number_of(player) == Some(number));
         have.fold(0u8, |seats, (seat, _)| seats | 1 << seat)
@@ -183,7 +184,7 @@ impl Painter<'_> {
         let kind = found.and_then(|index| self.design.tokens.get(index));
         let Some((index, kind)) = found.zip(kind) else {
             let figure = scene::Figure::Text(i18n::clip(&token.kind));
-            let name = Name::of(&crate::design::Words::default(), &token.kind).message();
+            let name = Name::of(&design::Words::default(), &token.kind).message();
             return Piece::new(figure, None, name);
         };
         let letter = self.letters.get(index).map_or("", String::as_str);

@@ -4,11 +4,11 @@
 //! educator has placed nothing, the boards are laid out here, side by side or one below the
 //! other, whichever comes closer to the form of a screen.
 
+use design::{Design, Frame as Drawn, Layout};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use scene::Frame;
 
 use crate::compile::{Board, Sort};
-use crate::design::{Design, Frame as Drawn, Layout};
 
 /// Units of a scene to one point of a design's frame: a usual cell of 50 points is one `UNIT`.
 pub const POINT: i32 = UNIT / 50;

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::design::{Design, TokenKind};
+use design::{Design, TokenKind};
 
 /// A letter for each kind. What is a letter in itself shows as it is, as does a name of one sign,
 /// such as 3 or +; the others differ while there are letters.

@@ -1,15 +1,15 @@
 //! What a design says of its looks reaches the scene.
 
+use design::Design;
 use game::{Game as _, Presentation as _, Rules as _, Seat, Settings, TouchError, Touched, Viewer};
 use geometry::{Point, Rect, Shape};
 use scene::{Board, Figure, Mark, Scene, Touch};
 
-use crate::design::Design;
 use crate::play::Move;
 
 /// The scene of a design's start for the first seat.
 fn scene_of(design: &str) -> Scene {
-    let design: Design = crate::files::read(design).unwrap();
+    let design: Design = design::files::read(design).unwrap();
     let game = crate::open("look", &design, &Settings::none()).unwrap();
     let view = game.view_for(&game.start(1), Viewer::Seat(Seat::FIRST));
     game.scene(&view, &[]).unwrap()
@@ -101,7 +101,7 @@ fn dice_show_their_faces_and_where_they_lie() {
 #[test]
 fn boards_that_were_placed_beyond_every_screen_are_drawn_all_the_same() {
     for far in [i32::MAX, i32::MIN] {
-        let mut design: Design = crate::files::read(FRAMED).unwrap();
+        let mut design: Design = design::files::read(FRAMED).unwrap();
         (design.grid.frame.x, design.grid.frame.y) = (far, far);
         (design.shoes[0].frame.x, design.shoes[0].frame.y) = (-(far / 2), far / 2);
         let scene = super::drawn(&design);
@@ -118,7 +118,7 @@ fn the_maker_sees_which_cells_are_out_of_play() {
     let design = r#"{ "marelle_design": 1,
         "grid": { "rows": 1, "columns": 3, "tokens": [". # ."],
                   "tables": [{ "cells": "c1", "table": ["xxx", "x.x", "xxx"] }] } }"#;
-    let design: Design = crate::files::read(design).unwrap();
+    let design: Design = design::files::read(design).unwrap();
     let scene = super::drawn(&design);
     let is_closed =
         |cell: &str| scene.spot(&Touch::new(cell)).unwrap().marks.contains(&Mark::Forbidden);
@@ -162,7 +162,7 @@ fn rolling(row: &str) -> crate::DesignedGame {
             "dice": [{{ "id": "six", "faces": [{{ "action": {{ "move": 1 }} }}] }}]
         }}"#
     );
-    crate::open("row", &crate::files::read(&design).unwrap(), &Settings::none()).unwrap()
+    crate::open("row", &design::files::read(&design).unwrap(), &Settings::none()).unwrap()
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Reading the position text. Nothing is believed: a text is accepted only if the position that
 //! comes out writes the very same text.
 
+use design::MAX_BOARDS;
 use game::{Fields, SetupError};
 
 use super::{FLAGS, VERSION, position_text};
-use crate::compile::{Compiled, MAX_BOARDS, NOWHERE, Place};
+use crate::compile::{Compiled, NOWHERE, Place};
 use crate::play::{
     MOST_ACTIONS, Mover, Over, Placed, Position, Rolls, Run, SeatState, Standing, Token,
 };

@@ -4,15 +4,16 @@
 use std::sync::Arc;
 
 use conformance::is_slow;
+use design::files;
+use design::{
+    By, Design, FacesSeenBy, InGrid, Layout, Mode, Owners, Shape, TokenKind, WhenRight,
+    WhenToValidate, WhenWrong,
+};
 use game::{
     Game as _, Living as _, NewRules, Notation as _, Presentation as _, Rng, Rules, Turn, Viewer,
 };
 use serde_json::{Map, Value};
-use workshop::design::{
-    By, Design, FacesSeenBy, InGrid, Layout, Mode, Owners, Shape, TokenKind, WhenRight,
-    WhenToValidate, WhenWrong,
-};
-use workshop::{carry_over, files};
+use workshop::carry_over;
 
 use crate::generator::{self, Taste};
 use crate::machine::{self, Designed};

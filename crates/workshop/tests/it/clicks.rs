@@ -1,12 +1,13 @@
 //! Random clicks on all designs: no panic, no hang, every refusal has words and changes nothing.
 
 use conformance::is_slow;
+use design::Design;
 use game::{
     Game as _, Presentation as _, Reason, Rng, Rules, TouchError, Touched, Turn, Viewer, touch,
 };
 use i18n::{Lang, Translator};
 use scene::Touch;
-use workshop::{Design, Refusal};
+use workshop::Refusal;
 
 use crate::generator::{self, Taste};
 use crate::{machine, texts};
@@ -46,7 +47,7 @@ struct Words([Translator; 2]);
 
 impl Words {
     fn new() -> Self {
-        let (own, common) = (workshop::WORDS, game::WORDS);
+        let (own, common) = (design::WORDS, game::WORDS);
         Self([
             Translator::new(Lang::En, &[own.en, common.en]).unwrap(),
             Translator::new(Lang::Fr, &[own.fr, common.fr]).unwrap(),

@@ -1,6 +1,7 @@
 //! The test designs are files like any other: they read, and read back as they were.
 
-use workshop::{Design, files};
+use design::{Design, files};
+use game::{Notation as _, Rules as _, Settings};
 
 use crate::baselines::peg::Pegs;
 use crate::generator::{self, Taste};
@@ -67,4 +68,18 @@ fn the_hand_written_peg_solitaire_counts_as_it_is_known() {
     // Games of so many jumps, counted apart by plain search over lists of holes.
     let counts: Vec<u64> = (1..=6).map(|depth| Pegs::START.perft(depth)).collect();
     assert_eq!(counts, [4, 12, 60, 400, 2_960, 24_600]);
+}
+
+#[test]
+fn the_position_of_the_guide_is_that_of_its_design() {
+    let guide = include_str!("../../../../docs/src/design-format.md");
+    let (_, section) = guide.split_once("## The text of a position").unwrap();
+    let block = |fence: &str| section.split_once(fence).unwrap().1.split("```").next().unwrap();
+    let design = files::read(block("```json\n")).unwrap();
+    let game = workshop::open("guide", &design, &Settings::none()).unwrap();
+    let text = block("```text\n").trim();
+    assert_eq!(game.position_text(&game.start(0)), text);
+    let at = game.parse_position(text).unwrap();
+    assert_eq!(game.position_text(&at), text);
+    assert!(game.parse_position(&text.replace("d1", "d2")).is_err());
 }

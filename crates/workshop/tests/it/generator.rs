@@ -2,15 +2,15 @@
 //!
 //! The same number gives the same design for ever, so that a failure can be found again.
 
-use game::Rng;
-use geometry::Cell;
-use workshop::design::{
+use design::{
     Action, Association, BeyondLast, By, CellDie, CellWord, Combat, Design, Die, Drawing, Face,
     FacesSeenBy, Fill, Grid, InGrid, Jumps, Layout, Lost, Mode, MoveTable, Order, Owners, Player,
     Ranking, Refill, RequestFills, ResultZone, Routes, SeenBy, Shape, Shoe, Sides, TableOverride,
     Tie, TokenKind, TokenWord, Turns, Validation, WaitingZone, WhenChecked, WhenFull, WhenRight,
     WhenToValidate, WhenWrong, Won, Zone,
 };
+use game::Rng;
+use geometry::Cell;
 
 /// What a random design may contain.
 #[derive(Clone, Copy, PartialEq)]

@@ -2,8 +2,8 @@
 //! the explaining evaluator against the fast one, and code written straight from the rules.
 
 use conformance::is_slow;
+use design::Design;
 use game::{Notation as _, Rules};
-use workshop::Design;
 
 use crate::generator::{self, Taste};
 use crate::{look, machine};

@@ -4,10 +4,8 @@
 
 use std::collections::{HashMap, VecDeque};
 
+use design::{Association, Design, Goal, InGrid, Mode, NamedGoal, WhenRight, WhenToValidate, Won};
 use game::{Knowledge as _, NEVER, Notation as _, Rng, Rules as _, Seat};
-use workshop::design::{
-    Association, Design, Goal, InGrid, Mode, NamedGoal, WhenRight, WhenToValidate, Won,
-};
 use workshop::{DesignedGame, Position};
 
 use crate::generator::{self, Taste};
@@ -140,7 +138,7 @@ fn the_bound_never_says_more_than_a_random_puzzle_needs() {
 #[test]
 fn the_bound_is_right_for_every_position_of_a_sliding_puzzle() {
     let mut design = workshop::library::entry("sliding-3").unwrap().design.clone();
-    design.grid.order = workshop::design::Order::Kept;
+    design.grid.order = design::Order::Kept;
     let game = designed(&design, "").unwrap();
     // The same without an end, because steps can be taken back and so lead away from the goal.
     design.won.zones_valid = false;
@@ -178,7 +176,7 @@ fn the_bound_never_says_more_than_the_puzzles_of_the_library_need() {
     for name in ["sliding-4", "block-corner", "block-puzzle", "jigsaw"] {
         let Some(entry) = workshop::library::entry(name) else { panic!("{name}") };
         let mut design = entry.design.clone();
-        design.grid.order = workshop::design::Order::Kept;
+        design.grid.order = design::Order::Kept;
         let game = designed(&design, "players=1").unwrap_or_else(|why| panic!("{name}: {why}"));
         let mut moves = Vec::new();
         for seed in 0..12 {

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use design::Design;
 use game::{Game as _, Notation as _, Presentation as _, Rules, Viewer};
-use workshop::{Design, View};
+use workshop::View;
 
 use crate::machine::{self, Designed};
 use crate::naive::{Table, Token};

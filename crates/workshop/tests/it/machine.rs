@@ -1,8 +1,9 @@
 //! The play machine as these tests use it: opening a design, naming every conceivable action.
 
+use design::Design;
 use game::{Action, Living as _, Notation as _, Rules, Settings};
 use geometry::Cell;
-use workshop::{Design, Refusal};
+use workshop::Refusal;
 
 pub(crate) type Designed = workshop::DesignedGame;
 

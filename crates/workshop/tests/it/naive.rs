@@ -7,10 +7,8 @@
 
 use std::collections::BTreeMap;
 
+use design::{CellWord, Design, InGrid, Mode, MoveTable, Player, Refill, Routes, Shoe, TokenKind};
 use geometry::Cell;
-use workshop::design::{
-    CellWord, Design, InGrid, Mode, MoveTable, Player, Refill, Routes, Shoe, TokenKind,
-};
 
 /// A token as the rules see it.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,9 +5,10 @@
 
 use std::collections::VecDeque;
 
+use design::Design;
 use game::{Game as _, Notation as _, Presentation as _, Rng, Rules, Turn, Verdict, Viewer};
 use scene::Touch;
-use workshop::{Design, Event, Move, carry_over};
+use workshop::{Event, Move, carry_over};
 
 use crate::machine::{self, Designed};
 use crate::{data, look, texts};
@@ -16,7 +17,7 @@ type Position = <Designed as Rules>::Position;
 
 fn walkthrough(name: &str) -> Design {
     let path = data("walkthroughs").join(format!("{name}.json"));
-    workshop::files::read(std::fs::read_to_string(path).unwrap()).unwrap()
+    design::files::read(std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
 /// Plays an action the way a person does, touch by touch, and by its text; both are the same.
@@ -300,7 +301,7 @@ fn rule_3_12_the_play_goes_on_with_the_new_rules() {
     game.apply(&mut at, &action).unwrap();
 
     let mut kinder = design.clone();
-    kinder.association.when_right = workshop::design::WhenRight::Remove;
+    kinder.association.when_right = design::WhenRight::Remove;
     let next = machine::designed(&kinder, "").unwrap();
     let mut at = carry_over(&at, game.compiled(), next.compiled()).unwrap();
     assert_eq!(look::counters(&next, &at, crate::script::Counted::Errors), [1]);

@@ -3,14 +3,14 @@
 //! Every accepted move is taken back and played again on the way; every move that is played is
 //! looked for in the list of legal ones. So each script also tries undo and the fast evaluator.
 
+use design::Design;
 use game::{
     Game as _, Living as _, Notation as _, Presentation as _, Reason, Rules, Seat, TouchError,
     Touched, Turn, Verdict as Ending, Viewer, touch,
 };
 use i18n::{Lang, Message, Translator};
 use scene::Touch;
-
-use workshop::{Design, Event};
+use workshop::Event;
 
 use crate::look;
 use crate::machine::{self, Designed};
@@ -254,11 +254,11 @@ impl Play<'_> {
 
 /// The words that a design says where it has none of its own.
 fn stock(lang: Lang) -> Translator {
-    let sources = [workshop::WORDS, game::WORDS].map(|words| words.in_lang(lang));
+    let sources = [design::WORDS, game::WORDS].map(|words| words.in_lang(lang));
     let words = Translator::new(lang, &sources).unwrap();
     match lang {
         Lang::En => words,
-        Lang::Fr => words.knowing_polite(&[workshop::FR_VOUS, game::FR_VOUS]).unwrap(),
+        Lang::Fr => words.knowing_polite(&[design::FR_VOUS, game::FR_VOUS]).unwrap(),
     }
 }
 

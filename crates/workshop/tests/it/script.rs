@@ -16,9 +16,9 @@
 //! - `says en|fr <words>`: what people were told last, by the last play or its refusal;
 //! - `line en|fr <words | words>`: the message line as it stands.
 
+use design::Design;
 use i18n::Lang;
 use serde_json::Value;
-use workshop::Design;
 
 use crate::{data, texts};
 

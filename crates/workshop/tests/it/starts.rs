@@ -4,8 +4,8 @@
 
 use std::collections::HashSet;
 
+use design::Design;
 use game::{Rules as _, Turn};
-use workshop::Design;
 
 use crate::baselines::peg::Pegs;
 use crate::{data, look, machine};

@@ -1,10 +1,10 @@
 //! How much time is left by the rules, beside a second opinion: letting it pass, tenth by tenth.
 
 use conformance::is_slow;
+use design::Design;
+use design::WhenToValidate;
 use game::{Living as _, NEVER, Notation as _, Presentation as _, Rng, Rules, Seat};
 use game::{Turn, Viewer};
-use workshop::Design;
-use workshop::design::WhenToValidate;
 
 use crate::generator::{self, Taste};
 use crate::machine::{self, Designed};

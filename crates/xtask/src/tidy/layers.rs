@@ -29,7 +29,8 @@ const PURE: &[(&str, &[&str])] = &[
     ("paint", &["unicode-width"]),
     ("game", &["serde", "serde_json", "thiserror", "rand_chacha"]),
     ("game-*", &["serde", "serde_json", "thiserror"]),
-    ("workshop", &["serde", "serde_json", "strsim", "thiserror", "schemars", "zip", "imagesize"]),
+    ("design", &["serde", "serde_json", "strsim", "thiserror", "schemars", "zip", "imagesize"]),
+    ("workshop", &["serde", "serde_json", "thiserror"]),
     (
         "makers",
         &["serde", "serde_json", "thiserror", "unicode-normalization", "unicode-segmentation"],
@@ -158,7 +159,7 @@ fn inner_fault(table: &[Line<'_>], edge: &Edge) -> Option<String> {
 /// Tests may use the kits and the games; a game's tests still know no other game. Who uses the
 /// contract may make a little game of its own for its tests.
 fn may_test_with(line: &Line<'_>, from: &str, to: &str) -> bool {
-    let is_game = |name: &str| name.starts_with("game-") || name == "workshop";
+    let is_game = |name: &str| name.starts_with("game-") || ["design", "workshop"].contains(&name);
     TEST_KITS.contains(&to)
         || to == PAINTER
         || to == from

@@ -177,7 +177,7 @@ impl Bench {
             return;
         }
         self.kept.set_value(revision);
-        let text = self.with_now(|bench| workshop::files::write(bench.design()));
+        let text = self.with_now(|bench| design::files::write(bench.design()));
         self.own.update_value(|own| {
             own.text = text;
             own.touched_ms = browser::now_ms();

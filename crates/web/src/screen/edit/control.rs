@@ -3,10 +3,10 @@
 //! A control is made once and stays while its field does, so that the focus is never lost; what
 //! it shows follows the design.
 
+use design::{MoveTable, Words};
 use i18n::{Lang, Message};
 use leptos::prelude::*;
 use workbench::{Check, Control, Input};
-use workshop::design::{MoveTable, Words};
 
 use super::bench::Bench;
 use super::list::{QueueControl, WordsControl};

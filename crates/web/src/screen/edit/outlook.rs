@@ -1,11 +1,11 @@
 //! How the game will play: asked of the worker whenever the design rests for a moment.
 
+use design::edit::RuleName;
 use errands::Inspected;
 use i18n::Message;
 use leptos::prelude::*;
 use review::Outlook;
 use workbench::Part;
-use workshop::edit::RuleName;
 
 use super::bench::Bench;
 

@@ -1,0 +1,47 @@
+//! Edits of what is said: names, instructions, labels, messages. Only own words that fit no
+//! message are ever refused, where the whole design is looked at.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Design;
+use crate::{Address, Words};
+
+/// A change to what is said.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum TextEdit {
+    Name(Words),
+    Instructions(Words),
+    Labels(Vec<String>),
+    Address(Address),
+    /// The educator's own words for a stock message; the stock words again when empty.
+    Message {
+        key: String,
+        words: Words,
+    },
+    /// What a characteristic is called; the characteristic itself when empty.
+    CharacteristicName {
+        word: String,
+        words: Words,
+    },
+}
+
+pub(super) fn apply(design: &mut Design, edit: &TextEdit) {
+    match edit {
+        TextEdit::Name(name) => design.name.clone_from(name),
+        TextEdit::Instructions(words) => design.instructions.clone_from(words),
+        TextEdit::Labels(labels) => design.labels.clone_from(labels),
+        TextEdit::Address(address) => design.address = *address,
+        TextEdit::Message { key, words } if words.is_empty() => drop(design.messages.remove(key)),
+        TextEdit::Message { key, words } => {
+            design.messages.insert(key.clone(), words.clone());
+        }
+        TextEdit::CharacteristicName { word, words } if words.is_empty() => {
+            design.characteristic_names.remove(word);
+        }
+        TextEdit::CharacteristicName { word, words } => {
+            design.characteristic_names.insert(word.clone(), words.clone());
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Edits of the zones of the grid.
+
+use serde::{Deserialize, Serialize};
+
+use super::EditRefusal;
+use super::grid::{on_grid, without};
+use super::refusal::named;
+use super::tokens::add_word;
+use super::uses::{ends, fresh};
+use crate::Design;
+use crate::{CellList, Words, Zone};
+
+/// The name of the zone that holds every cell of no other: it is always there, never written in
+/// a file, and can be neither renamed nor removed.
+pub const REST_OF_GRID: &str = "rest";
+
+/// A change to the zones.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum ZoneEdit {
+    Add {
+        zone: String,
+        name: Words,
+    },
+    /// Another id; goals follow.
+    Rename {
+        zone: String,
+        id: String,
+    },
+    Name {
+        zone: String,
+        name: Words,
+    },
+    /// Its cells become part of the rest of the grid.
+    Remove {
+        zone: String,
+    },
+    /// Gives cells to a zone and takes them from any other; for the rest of the grid as well.
+    Paint {
+        zone: String,
+        cells: CellList,
+    },
+    Characteristics {
+        zone: String,
+        words: Vec<String>,
+    },
+    AddCharacteristic {
+        zone: String,
+        word: String,
+    },
+    RemoveCharacteristic {
+        zone: String,
+        word: String,
+    },
+}
+
+pub(super) fn apply(design: &mut Design, edit: &ZoneEdit) -> Result<(), EditRefusal> {
+    match edit {
+        ZoneEdit::Add { zone, name } => add(design, zone, name),
+        ZoneEdit::Rename { zone, id } => rename(design, zone, id),
+        ZoneEdit::Name { zone, name } => {
+            zone_mut(design, zone)?.name.clone_from(name);
+            Ok(())
+        }
+        ZoneEdit::Remove { zone } => remove(design, zone),
+        ZoneEdit::Paint { zone, cells } => paint(design, zone, cells),
+        ZoneEdit::Characteristics { zone, words } => {
+            zone_mut(design, zone)?.characteristics.clone_from(words);
+            Ok(())
+        }
+        ZoneEdit::AddCharacteristic { zone, word } => {
+            add_word(&mut zone_mut(design, zone)?.characteristics, word)
+        }
+        ZoneEdit::RemoveCharacteristic { zone, word } => {
+            zone_mut(design, zone)?.characteristics.retain(|kept| kept != word);
+            Ok(())
+        }
+    }
+}
+
+fn zone_mut<'a>(design: &'a mut Design, id: &str) -> Result<&'a mut Zone, EditRefusal> {
+    let found = design.grid.zones.iter_mut().find(|zone| zone.id == id);
+    found.ok_or_else(|| match id {
+        REST_OF_GRID => EditRefusal::RestOfGrid,
+        _ => EditRefusal::NoZone { id: named(id) },
+    })
+}
+
+fn add(design: &mut Design, id: &str, name: &Words) -> Result<(), EditRefusal> {
+    let id = fresh_zone(design, id)?;
+    design.grid.zones.push(Zone { id, name: name.clone(), ..Zone::default() });
+    Ok(())
+}
+
+fn fresh_zone(design: &Design, id: &str) -> Result<String, EditRefusal> {
+    if id == REST_OF_GRID {
+        return Err(EditRefusal::IdTaken { id: named(id) });
+    }
+    fresh(id, design.grid.zones.iter().map(|zone| &zone.id))
+}
+
+fn rename(design: &mut Design, old: &str, new: &str) -> Result<(), EditRefusal> {
+    zone_mut(design, old)?;
+    if old == new {
+        return Ok(());
+    }
+    let new = fresh_zone(design, new)?;
+    zone_mut(design, old)?.id.clone_from(&new);
+    for won in ends(design).0 {
+        let named = won.kind_in_zone.iter_mut().map(|goal| &mut goal.zone);
+        let own = won.own_tokens_in.iter_mut().map(|goal| &mut goal.0);
+        for id in named.chain(own).filter(|id| *id == old) {
+            id.clone_from(&new);
+        }
+    }
+    Ok(())
+}
+
+fn remove(design: &mut Design, id: &str) -> Result<(), EditRefusal> {
+    zone_mut(design, id)?;
+    let is_goal = ends(design).0.iter().any(|won| {
+        won.kind_in_zone.as_ref().is_some_and(|goal| goal.zone == id)
+            || won.own_tokens_in.iter().any(|goal| goal.0 == id)
+    });
+    if is_goal {
+        return Err(EditRefusal::ZoneInUse { id: named(id) });
+    }
+    design.grid.zones.retain(|zone| zone.id != id);
+    Ok(())
+}
+
+fn paint(design: &mut Design, id: &str, cells: &CellList) -> Result<(), EditRefusal> {
+    on_grid(&design.grid, cells)?;
+    if id != REST_OF_GRID {
+        zone_mut(design, id)?;
+    }
+    for zone in &mut design.grid.zones {
+        if zone.id == id {
+            cells.cells().iter().for_each(|cell| zone.cells.add(*cell));
+        } else {
+            without(&mut zone.cells, cells);
+        }
+    }
+    Ok(())
+}
