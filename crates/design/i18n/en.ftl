@@ -197,6 +197,15 @@ workshop = Workshop
        *[other] { $count } places away at most.
     }
     .nothing-to-jump = There is no token to jump over.
+    .no-enemy-to-jump = Jump over a token of another player.
+    .no-own-to-jump = Jump over a token of your own.
+    .jump-on = The jump goes on. Touch the next cell.
+    .must-take = You can take a token. Play with { $cell }.
+    .no-line = This token moves in a straight line.
+    .in-the-way = The token in { $cell } is in the way.
+    .falls = The token falls down to { $cell }.
+    .nothing-to-flank = Trap a token of the other player.
+    .too-large = { $token } lies only on larger ones.
     .visited = You have been here this turn. Choose another place.
     .go-on = Go on with the same token, or stop.
     .by-die = { $token } moves by its die. Roll it.

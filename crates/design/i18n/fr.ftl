@@ -197,6 +197,15 @@ workshop = Atelier
        *[other] À { $count } cases au plus.
     }
     .nothing-to-jump = Il n’y a pas de jeton à sauter.
+    .no-enemy-to-jump = Saute par-dessus un jeton d’un autre joueur.
+    .no-own-to-jump = Saute par-dessus un de tes jetons.
+    .jump-on = Le saut continue. Touche la case suivante.
+    .must-take = Tu peux prendre un jeton. Joue { $cell }.
+    .no-line = Ce jeton va en ligne droite.
+    .in-the-way = Le jeton en { $cell } bloque le chemin.
+    .falls = Le jeton tombe en { $cell }.
+    .nothing-to-flank = Il faut encadrer un jeton de l’autre joueur.
+    .too-large = { $token } se pose seulement sur un plus grand.
     .visited = Tu es déjà passé ici. Choisis une autre case.
     .go-on = Continue avec le même jeton, ou arrête.
     .by-die = { $token } avance avec le dé. Lance-le.

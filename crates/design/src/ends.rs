@@ -31,6 +31,13 @@ pub struct Won {
     pub kind_in_zone: Option<NamedGoal>,
     /// All tokens of a player are in the player's target zone; a zone a player, in order.
     pub own_tokens_in: Vec<Goal>,
+    /// Every cell of the player's zones holds a token; zones a player, in order.
+    pub own_zones_full: Vec<Goal>,
+    /// Every token in the player's zones is right there, and all their cells are filled.
+    pub own_zones_valid: Vec<Goal>,
+    /// So many tokens of the player lie in a line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_line: Option<InLine>,
     /// The others sleep.
     pub last_awake: bool,
     /// Whether a dialog is shown.
@@ -64,6 +71,9 @@ impl Default for Won {
             all_face_up: false,
             kind_in_zone: None,
             own_tokens_in: Vec::new(),
+            own_zones_full: Vec::new(),
+            own_zones_valid: Vec::new(),
+            in_line: None,
             last_awake: false,
             dialog: true,
             message: Words::default(),
@@ -81,7 +91,27 @@ pub struct NamedGoal {
     pub zone: String,
 }
 
-/// A player's target zone, by its id.
+/// How many tokens of one player win in a line, and which lines count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct InLine {
+    /// How many.
+    pub count: u8,
+    /// Lines from left to right.
+    pub rows: bool,
+    /// Lines from top to bottom.
+    pub columns: bool,
+    /// Slanting lines.
+    pub diagonals: bool,
+}
+
+impl Default for InLine {
+    fn default() -> Self {
+        Self { count: 3, rows: true, columns: true, diagonals: true }
+    }
+}
+
+/// A player's target zone, by its id; where several may be meant, separated by blanks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Goal(pub String);
@@ -136,4 +166,6 @@ pub enum Ranking {
     FewestErrors,
     /// Tokens won minus errors.
     TokensMinusErrors,
+    /// Who has the most own tokens in the grid.
+    MostInGrid,
 }

@@ -28,15 +28,18 @@ pub use cells::{CellList, CellListError};
 pub use dice::{Action, BeyondLast, CellDie, Die, Face};
 pub(crate) use drawing::is_id;
 pub use drawing::{CellWord, Drawing, DrawingError, TokenWord};
-pub use ends::{Goal, Lost, NamedGoal, Ranking, Won};
+pub use ends::{Goal, InLine, Lost, NamedGoal, Ranking, Won};
 pub use own_keys::own_keys;
-pub use players::{Player, PlayerCount, Turns};
+pub use players::{MustTake, Player, PlayerCount, Turns};
 pub use rules::{
     Association, By, Combat, Tie, Validation, WhenChecked, WhenRight, WhenToValidate, WhenWrong,
 };
 pub use shapes::{MAX_SHAPE, Offset};
 pub use table::{MoveTable, MoveTableError, Numbers, NumbersError, TableOverride};
-pub use tokens::{FacesSeenBy, InGrid, Jumps, Mode, Owners, Routes, Shape, Sides, TokenKind};
+pub use tokens::{
+    FacesSeenBy, Flanks, InGrid, JumpOver, Jumps, Mode, Owners, Promotion, Routes, Shape, Sides,
+    TokenKind,
+};
 pub use words::Words;
 
 use std::collections::BTreeMap;
@@ -60,13 +63,15 @@ pub const MAX_KINDS: usize = 1023;
 pub const MAX_MARKS: usize = 512;
 
 /// The newest version of the format that this program reads and writes.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
+/// The version of designs that use nothing newer; what is not said is this.
+pub const FIRST_VERSION: u32 = 1;
 
 /// A whole design.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Design {
-    /// The version of the format.
+    /// The version of the format; files say the least one that knows all their fields.
     pub marelle_design: u32,
     /// Its name for people.
     pub name: Words,
@@ -125,7 +130,7 @@ pub struct Design {
 impl Default for Design {
     fn default() -> Self {
         Self {
-            marelle_design: VERSION,
+            marelle_design: FIRST_VERSION,
             name: Words::default(),
             instructions: Words::default(),
             labels: Vec::new(),

@@ -58,6 +58,21 @@ pub struct Turns {
     pub place_first: bool,
     /// A player's end is the game's end.
     pub end_of_one_is_end_of_all: bool,
+    /// Whether a player who can take must take.
+    pub must_take: MustTake,
+}
+
+/// Whether a player who can take must take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MustTake {
+    /// Taking is free.
+    #[default]
+    No,
+    /// Some token must be taken.
+    Any,
+    /// As many as possible must be taken.
+    Most,
 }
 
 impl Default for Turns {
@@ -68,6 +83,7 @@ impl Default for Turns {
             pass_after_right: true,
             place_first: false,
             end_of_one_is_end_of_all: true,
+            must_take: MustTake::No,
         }
     }
 }

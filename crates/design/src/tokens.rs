@@ -54,6 +54,29 @@ pub struct TokenKind {
     pub table: Option<MoveTable>,
     /// Who sees its face.
     pub faces_seen_by: FacesSeenBy,
+    /// Whether its directions are those that its owner sees: turned around for the second player.
+    pub relative: bool,
+    /// Whether it takes an enemy by moving onto its cell.
+    pub replaces: bool,
+    /// Whether it falls to the lowest free cell of the column where it is put.
+    pub falls: bool,
+    /// What happens to enemies in line between it and another token of its player.
+    pub flanks: Flanks,
+    /// Whether it may only be put where it flanks somebody.
+    pub flanking_only: bool,
+    /// What it becomes, and where.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub becomes: Option<Promotion>,
+    /// Whether it pushes a token that can be pushed out of its way.
+    pub pushes: bool,
+    /// Whether it can be pushed.
+    pub pushable: bool,
+    /// Whether it may change places with a token that it reaches.
+    pub swaps: bool,
+    /// Whether it moves only while it lies on top of its cell.
+    pub top_only: bool,
+    /// Its size in stacks: it lies only on larger ones; 0 for no size.
+    pub size: u16,
 }
 
 impl Default for TokenKind {
@@ -80,6 +103,17 @@ impl Default for TokenKind {
             shape: Shape::default(),
             table: None,
             faces_seen_by: FacesSeenBy::default(),
+            relative: false,
+            replaces: false,
+            falls: false,
+            flanks: Flanks::default(),
+            flanking_only: false,
+            becomes: None,
+            pushes: false,
+            pushable: false,
+            swaps: false,
+            top_only: false,
+            size: 0,
         }
     }
 }
@@ -157,6 +191,8 @@ pub enum InGrid {
     Steps,
     /// Over a neighbour.
     Jumps,
+    /// In a straight line, as far as nothing is in the way.
+    Line,
     /// As its die says.
     Die,
 }
@@ -171,6 +207,46 @@ pub struct Jumps {
     pub capture: bool,
     /// It may also move by one cell instead.
     pub or_one_cell: bool,
+    /// What it jumps over.
+    pub over: JumpOver,
+    /// All jumps of a turn are one move, which goes on as long as it can.
+    pub whole: bool,
+}
+
+/// What a token jumps over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum JumpOver {
+    /// Any token but decor.
+    #[default]
+    Anything,
+    /// Tokens of other players.
+    Enemies,
+    /// Tokens of its own player.
+    Own,
+}
+
+/// What happens to enemies in line between a token that has just come and another of its player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Flanks {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// They become like the token that has come, with its owner.
+    Turn,
+    /// They are taken.
+    Take,
+}
+
+/// What a token becomes where it arrives.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Promotion {
+    /// The kind by its id.
+    pub kind: String,
+    /// The zone by its id.
+    pub zone: String,
 }
 
 /// Values on the four edges of a token; an empty one stands for no value.

@@ -20,7 +20,9 @@ mod version;
 use std::collections::HashMap;
 
 use design::files::{self, Fault, FaultKind};
-use design::{Design, Mode, Offset, WhenToValidate};
+use design::{Design, Layout, Mode, Offset, WhenToValidate};
+
+use crate::play::Ends;
 
 pub(crate) use boards::{Board, Drawn, SeatBoards, Sort};
 pub(crate) use fast::{FastTables, MOST_CELLS, Ways};
@@ -75,6 +77,8 @@ pub struct Compiled {
     pub(crate) in_play: Vec<bool>,
     pub(crate) drawn: Drawn,
     pub(crate) goals: Goals,
+    /// The conditions that end a play.
+    pub(crate) ends: Ends,
     /// How far tokens are from where they must go, where moves can be counted.
     pub(crate) least: Option<LeastMoves>,
     /// Placed tokens wait for a check.
@@ -143,7 +147,7 @@ fn tables(design: &Design, choice: Choice<'_>) -> Compiled {
         hides: hides(&design),
         has_selection: design.tokens.iter().any(|token| token.mode == Mode::Selection),
         traits: kinds.iter().map(traits).collect(),
-        plan: plan::plan(&design, &goals, &of_seats, &grid, &kinds, &fast),
+        plan: plan::plan(&design, &of_seats, &grid, &kinds, &fast),
         fast,
         has_side_boards: of_seats.iter().any(|has| has.shoe.is_some() || has.waiting.is_some()),
         kinds,
@@ -156,10 +160,12 @@ fn tables(design: &Design, choice: Choice<'_>) -> Compiled {
         of_seats,
         drawn: Drawn::default(),
         goals,
+        ends: Ends::default(),
         least: None,
         design,
     };
     compiled.drawn = boards::drawn(&mut compiled);
+    compiled.ends = Ends::of(&compiled);
     compiled.least = least::least_moves(&compiled);
     compiled
 }
@@ -290,6 +296,17 @@ impl Compiled {
         let inside = (0..rows).contains(&row) && (0..cols).contains(&col);
         let place = u16::try_from(row * cols + col).ok().filter(|_| inside)?;
         self.grid.in_play[usize::from(place)].then_some(place)
+    }
+
+    /// By how many eighths the directions of a seat are turned which are told as its owner sees
+    /// them: players sit opposite each other first.
+    pub(crate) const fn facing(&self, seat: u8) -> u32 {
+        match (seat % 4, self.design.grid.layout) {
+            (1, _) | (3, Layout::Hexagons) => 4,
+            (2, Layout::Rectangles) => 2,
+            (3, Layout::Rectangles) => 6,
+            _ => 0,
+        }
     }
 
     /// The token after one turn clockwise.

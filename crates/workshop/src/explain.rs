@@ -87,6 +87,15 @@ game::reasons! {
             "that direction is closed from {cell}";
         TooFar { count: u8 } = "workshop.too-far", "at most {count} cells away";
         NothingToJump = "workshop.nothing-to-jump", "there is no token to jump over";
+        NoEnemyToJump = "workshop.no-enemy-to-jump", "there is no enemy to jump over";
+        NoOwnToJump = "workshop.no-own-to-jump", "there is no own token to jump over";
+        JumpOn = "workshop.jump-on", "the jumps of a turn are one move, to its end";
+        MustTake { cell: String } = "workshop.must-take", "the token in {cell} must take";
+        NoLine = "workshop.no-line", "that cell is not in a straight line";
+        InTheWay { cell: String } = "workshop.in-the-way", "the token in {cell} is in the way";
+        Falls { cell: String } = "workshop.falls", "the token falls down to {cell}";
+        NothingToFlank = "workshop.nothing-to-flank", "there is no enemy between own tokens";
+        TooLarge { token: Name } = "workshop.too-large", "{token} lies only on larger ones";
         Visited = "workshop.visited", "that cell was visited this turn";
         GoOn = "workshop.go-on", "only further jumps or the end of the turn are possible";
         ByDie { token: Name } = "workshop.by-die", "{token} moves by its die";

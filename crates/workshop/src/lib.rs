@@ -26,6 +26,6 @@ pub use change::{change_between, new_rules};
 pub use compile::{Choice, Compiled, RulesVersion, compile};
 pub use explain::{Name, Refusal};
 pub use game::{DesignedGame, OpenError, open, open_text};
-pub use play::{Event, Face, Knowers, Move, Position};
+pub use play::{Event, Face, Knowers, Move, Path, Position};
 pub use scene::{POINT, QUEUE_COLUMNS, all_faces, drawn, shown_queue};
 pub use view::View;

@@ -61,6 +61,10 @@ const SOURCES: &[Source] = folders!(
     "chinese-checkers"
     "star"
     "flag"
+    "tic-tac-toe"
+    "connect-four"
+    "draughts"
+    "reversi"
 );
 
 /// A design that ships.

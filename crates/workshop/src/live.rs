@@ -15,7 +15,8 @@ use scene::Touch;
 use crate::DesignedGame;
 use crate::carry::{carry_over, in_use, reseated};
 use crate::change::{change_between, compiled_anew};
-use crate::play::{Move, Position, only_roll};
+use crate::compile::Compiled;
+use crate::play::{Move, Position, first_alike, landing, only_roll};
 use crate::scene::named_cell;
 use crate::told::in_full;
 
@@ -41,23 +42,18 @@ impl Living<Self> for DesignedGame {
         (!words.is_empty()).then(|| in_full(&words))
     }
 
-    /// The die's button for the only token that may roll, and the further cells of pieces for the
-    /// first cell of each.
+    /// The die's button for the only token that may roll; of equal tokens in a shoe the first; where
+    /// tokens fall, the cell where one comes to rest; the first cell of a piece.
     fn stand_ins(&self, at: &Position) -> Vec<(Touch, Vec<Touch>)> {
         let game = self.compiled();
-        let mut all = Vec::new();
         let roll = only_roll(game, at).map(Move::Roll);
-        if let Some(roll) = roll.filter(|roll| self.check(at, roll).is_ok()) {
-            all.push((Touch::new("roll"), self.touch_path(at, &roll)));
-        }
-        if game.kinds.iter().any(|kind| kind.is_piece) {
-            let cell = |place| Touch::new(game.place_name(place));
-            let places = (0u16..).take(at.cells.len());
-            let named = places.map(|place| (place, named_cell(game, at, place)));
-            let others = named.filter(|(place, first)| place != first);
-            all.extend(others.map(|(place, first)| (cell(place), vec![cell(first)])));
-        }
-        all
+        let roll = roll.filter(|roll| self.check(at, roll).is_ok());
+        let roll = roll.map(|roll| (Touch::new("roll"), self.touch_path(at, &roll)));
+        let cell = |place| Touch::new(game.place_name(place));
+        let all = (0u16..).take(at.cells.len()).map(|place| (place, stands_for(game, at, place)));
+        let others = all.filter(|(place, meant)| place != meant);
+        let others = others.map(|(place, meant)| (cell(place), vec![cell(meant)]));
+        roll.into_iter().chain(others).collect()
     }
 
     fn changed(&self, at: &Position, rules: &NewRules) -> Changed<Self> {
@@ -105,6 +101,19 @@ impl Living<Self> for DesignedGame {
     fn time_move(&self, tenths: u32) -> Move {
         Move::Time(tenths)
     }
+}
+
+/// The cell that is meant when this one is touched.
+fn stands_for(game: &Compiled, at: &Position, place: u16) -> u16 {
+    let is_free =
+        game.is_grid(place) && game.in_play[usize::from(place)] && !at.top(place).is_some();
+    if is_free && game.kinds.iter().any(|kind| kind.falls) {
+        return landing(game, at, place);
+    }
+    let seat = at.core.hand;
+    let is_own = game.board(place).seats >> seat & 1 == 1;
+    let first = if is_own { first_alike(game, at, seat, place) } else { place };
+    named_cell(game, at, first)
 }
 
 impl DesignedGame {

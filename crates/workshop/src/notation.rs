@@ -9,7 +9,7 @@ use geometry::Cell;
 
 use crate::compile::{Board, Compiled, Place, Sort};
 use crate::explain::Refusal;
-use crate::play::{Move, Position, only_roll, roll_candidates};
+use crate::play::{Move, Path, Position, landing, only_roll, roll_candidates};
 use crate::{DesignedGame, setup};
 
 impl Board {
@@ -60,6 +60,17 @@ impl Compiled {
     }
 }
 
+/// The move that two cells mean: a token that falls comes to rest lower down.
+fn meant(game: &Compiled, at: &Position, from: Place, to: Place) -> Move {
+    let seat = at.core.hand;
+    let falls = at.takeable(game, from, seat).is_some_and(|(_, token)| game.kind(token).falls);
+    let is_put = falls && game.is_grid(to) && !at.is_taken(game, to);
+    Move::Go {
+        from,
+        to: if is_put && game.in_play[usize::from(to)] { landing(game, at, to) } else { to },
+    }
+}
+
 impl Notation for DesignedGame {
     fn position_text(&self, at: &Position) -> String {
         setup::position_text(self.compiled(), at)
@@ -75,6 +86,11 @@ impl Notation for DesignedGame {
         match *action {
             Move::Pick(place) => format!("pick:{}", name(place)),
             Move::Go { from, to } => format!("{}-{}", name(from), name(to)),
+            Move::Chain { from, path } => {
+                let cells = path.hops(game, from).into_iter().map(|(_, to)| to);
+                let names: Vec<String> = std::iter::once(from).chain(cells).map(name).collect();
+                names.join("-")
+            }
             Move::Stop => "stop".to_owned(),
             Move::Roll(place) if only_roll(game, at) == Some(place) => "roll".to_owned(),
             Move::Roll(place) => format!("roll:{}", name(place)),
@@ -113,7 +129,14 @@ impl Notation for DesignedGame {
                 _ => Err(unreadable()),
             };
         }
-        let (from, to) = lower.split_once('-').ok_or_else(unreadable)?;
-        Ok(Move::Go { from: place(from)?, to: place(to)? })
+        let cells = lower.split('-').map(place).collect::<Result<Vec<_>, _>>()?;
+        match cells.as_slice() {
+            [from, to] => Ok(meant(game, at, *from, *to)),
+            [from, ..] if cells.len() > 2 => {
+                let path = Path::through(game, &cells).ok_or(Refusal::NothingToJump)?;
+                Ok(Move::Chain { from: *from, path })
+            }
+            _ => Err(unreadable()),
+        }
     }
 }

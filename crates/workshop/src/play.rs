@@ -16,8 +16,8 @@ mod hash;
 mod journal;
 mod least;
 mod moves;
+mod must_take;
 mod pick;
-mod pieces;
 mod plain;
 mod position;
 mod reach;
@@ -28,6 +28,7 @@ mod settle;
 mod slips;
 mod token;
 mod validate;
+mod ways;
 mod worth;
 
 pub use event::{Event, Face, Knowers};
@@ -37,12 +38,14 @@ pub(crate) use position::{Over, Placed, Rolls, SeatState, Standing};
 pub(crate) use reach::Mover;
 pub(crate) use run::Run;
 pub(crate) use token::Token;
+pub use ways::Path;
 
 pub(crate) use check::{check, check_choice};
 #[cfg(test)]
 pub(crate) use deal::start;
-pub(crate) use ends::outcome;
-pub(crate) use moves::{has_action, legal_moves, only_roll, roll_candidates};
+pub(crate) use ends::{Ends, outcome};
+pub(crate) use moves::{first_alike, has_action, legal_moves, only_roll, roll_candidates};
 
 pub(crate) use dice::MOST_ACTIONS;
 pub(crate) use validate::Why;
+pub(crate) use ways::{landing, way};

@@ -53,6 +53,10 @@ impl Presentation for DesignedGame {
             Move::Pick(place) => vec![cell(place)],
             Move::Go { to, .. } if chain != NOWHERE => vec![cell(to)],
             Move::Go { from, to } => vec![cell(from), cell(to)],
+            Move::Chain { from, path } => {
+                let cells = path.hops(game, from).into_iter().map(|(_, to)| to);
+                std::iter::once(from).chain(cells).map(cell).collect()
+            }
             Move::Stop if chain != NOWHERE => vec![cell(chain)],
             Move::Stop => vec![button("stop")],
             Move::Roll(place) => vec![cell(place), button("roll")],

@@ -23,6 +23,9 @@ impl Event {
             Self::Removed { from, to, .. } => {
                 vec![Told::Removed { from: cell(from), by: *to }]
             }
+            Self::Became { face, .. } => {
+                vec![shown(game, std::slice::from_ref(face), Until::Stays)]
+            }
             Self::Shown { faces } => vec![shown(game, faces, Until::Stays)],
             Self::TurnedBack { faces, tenths } => {
                 vec![shown(game, faces, tenths.map_or(Until::Touched, Until::Tenths))]

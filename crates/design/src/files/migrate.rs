@@ -1,12 +1,12 @@
-//! Older versions of the format, brought to the newest one step at a time.
+//! Versions of the format whose fields meant something else, brought forward one step at a time.
 //!
 //! A step works on the JSON as it was written, before any type of today looks at it. Steps are
-//! only ever added. Version 1 is the first, so there is none yet.
+//! only ever added. Later versions than the first only know more fields, so there is none yet.
 
 use serde_json::Value;
 
 use super::read::VERSION_FIELD;
-use crate::VERSION;
+use crate::FIRST_VERSION;
 
 /// Turns a design of one version into one of the next.
 type Step = fn(&mut Value);
@@ -14,9 +14,9 @@ type Step = fn(&mut Value);
 /// The step from version `n` stands beside `n`.
 const STEPS: &[(u64, Step)] = &[];
 
-/// The design in the newest version; nothing when its own version never existed.
+/// The design in a version that is read as it is; nothing when its own version never existed.
 pub(super) fn to_newest(value: Value, from: u64) -> Option<Value> {
-    walk(value, from, u64::from(VERSION), STEPS)
+    walk(value, from, u64::from(FIRST_VERSION), STEPS)
 }
 
 fn walk(mut value: Value, from: u64, to: u64, steps: &[(u64, Step)]) -> Option<Value> {

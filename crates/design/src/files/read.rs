@@ -10,7 +10,7 @@ use super::error::{FileError, FileFault};
 use super::locate::locate;
 use super::place::{Place, Scan, scan};
 use super::{migrate, serde_words};
-use crate::{Design, VERSION};
+use crate::{Design, FIRST_VERSION, VERSION};
 
 /// Files larger than this are refused unread.
 pub const LARGEST_FILE: usize = 4 << 20;
@@ -32,8 +32,10 @@ pub fn read(bytes: impl AsRef<[u8]>) -> Result<Design, FileError> {
     let text = text_of(bytes.as_ref())?;
     let value = json_of(text)?;
     let version = version_of(text, &value)?;
-    if version == u64::from(VERSION) {
-        return design_of(text);
+    // Later versions only know more fields.
+    if (u64::from(FIRST_VERSION)..=u64::from(VERSION)).contains(&version) {
+        let design = design_of(text)?;
+        return Ok(Design { marelle_design: FIRST_VERSION, ..design });
     }
     let fault = |fault| FileError::new(place_of(text, VERSION_FIELD), fault);
     if version > u64::from(VERSION) {

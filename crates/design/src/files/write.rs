@@ -10,14 +10,38 @@ use serde_json::{Map, Value};
 use super::read::VERSION_FIELD;
 use super::tree::{Tree, quoted};
 use crate::{
-    Association, Combat, Design, Die, Face, Lost, Player, ResultZone, Shoe, TokenKind, Turns,
-    Variant, WaitingZone, Won, Zone,
+    Association, Combat, Design, Die, FIRST_VERSION, Face, Lost, Player, ResultZone, Shoe,
+    TokenKind, Turns, Variant, WaitingZone, Won, Zone,
 };
 
 /// Objects and lists longer than this are spread over several lines.
 const LINE: usize = 96;
 /// Fields whose rows are drawn one under the other.
 const DRAWN: [&str; 4] = ["tokens", "table", "numbers", "shape"];
+
+/// The fields that version 2 added.
+const SECOND_FIELDS: &[&str] = &[
+    "relative",
+    "replaces",
+    "falls",
+    "flanks",
+    "flanking_only",
+    "becomes",
+    "pushes",
+    "pushable",
+    "swaps",
+    "top_only",
+    "size",
+    "over",
+    "whole",
+    "must_take",
+    "own_zones_full",
+    "own_zones_valid",
+    "in_line",
+];
+/// The words that version 2 added to fields of the first; no id is mistaken for one, at the cost
+/// of a version that is higher than needed.
+const SECOND_WORDS: &[&str] = &["line", "most-in-grid"];
 
 /// Writes a design file.
 #[must_use]
@@ -42,9 +66,22 @@ fn said(design: &Design) -> Vec<(String, Tree)> {
     let tree = pruned(Tree::of(design), &USUAL);
     let Tree::Object(mut fields) = tree else { return Vec::new() };
     fields.retain(|(name, _)| name != VERSION_FIELD);
-    let version = Tree::Leaf(Value::from(design.marelle_design));
+    let version = fields.iter().map(|(name, tree)| since(name, tree)).max();
+    let version = Tree::Leaf(Value::from(version.unwrap_or(FIRST_VERSION)));
     fields.insert(0, (VERSION_FIELD.to_owned(), version));
     fields
+}
+
+/// The first version that knows a field and all that stands in it.
+fn since(name: &str, tree: &Tree) -> u32 {
+    let inside = match tree {
+        Tree::Object(fields) => fields.iter().map(|(name, tree)| since(name, tree)).max(),
+        Tree::List(items) => items.iter().map(|item| since("", item)).max(),
+        Tree::Leaf(Value::String(word)) if SECOND_WORDS.contains(&word.as_str()) => Some(2),
+        Tree::Leaf(_) => None,
+    };
+    let own = if SECOND_FIELDS.contains(&name) { 2 } else { FIRST_VERSION };
+    inside.map_or(own, |inside| inside.max(own))
 }
 
 /// What an item of a list, or a rule of a variant, is when nothing is said about it.

@@ -65,6 +65,10 @@ pub trait Rules: Clone + Send + Sync + 'static {
         self.legal_moves(position, moves);
         rng.choose(moves).cloned()
     }
+    /// The listed move that an accepted one is the same as: of equal tokens only one is listed.
+    fn listed(&self, _: &Self::Position, action: &Self::Move) -> Self::Move {
+        action.clone()
+    }
     /// Whether a move may be played, and if not, why.
     ///
     /// # Errors

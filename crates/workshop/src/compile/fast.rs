@@ -72,7 +72,7 @@ pub(super) fn fast_tables(grid: &GridTables, kinds: &[Kind]) -> FastTables {
 /// Whether nothing but its way decides where a token of the kind may go inside the grid.
 fn is_plain(kind: &Kind) -> bool {
     let moves = kind.mode == Mode::Movement && !kind.rotatable && kind.die.is_none();
-    moves && !kind.is_piece && !kind.attacks()
+    moves && !kind.is_piece && !kind.attacks() && !kind.is_unusual
 }
 
 fn ways(grid: &GridTables, steps: bool, table: Option<u8>) -> Ways {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use design::Design;
+use design::{Design, Goal};
 
 use super::grid::GridTables;
 
@@ -16,6 +16,9 @@ pub(crate) struct Goals {
     /// For each seat with a target zone, how far each cell is from it; within it, how many cells
     /// its innermost is deeper, as a negative number.
     pub(crate) ways_to: Vec<Option<Vec<i16>>>,
+    /// The zones of each seat that must be full, and those that must be right as well.
+    pub(crate) own_zones_full: Vec<Vec<u16>>,
+    pub(crate) own_zones_valid: Vec<Vec<u16>>,
     /// The kinds whose loss loses.
     pub(crate) taken: Vec<usize>,
 }
@@ -34,7 +37,13 @@ pub(super) fn goals(
     let named = design.won.kind_in_zone.as_ref();
     let own = |seat: usize| design.won.own_tokens_in.get(seat).and_then(|goal| zone(&goal.0));
     let own_tokens_in: Vec<Option<u16>> = (0..usize::from(seats)).map(own).collect();
+    let zones = |goals: &[Goal]| -> Vec<Vec<u16>> {
+        let of_seat = |goal: &Goal| goal.0.split_whitespace().filter_map(zone).collect();
+        goals.iter().take(usize::from(seats)).map(of_seat).collect()
+    };
     Goals {
+        own_zones_full: zones(&design.won.own_zones_full),
+        own_zones_valid: zones(&design.won.own_zones_valid),
         ways_to: own_tokens_in.iter().map(|zone| zone.map(|zone| ways_to(grid, zone))).collect(),
         kind_in_zone: named.and_then(|goal| kind(&goal.kind).zip(zone(&goal.zone))),
         own_tokens_in,

@@ -2,10 +2,13 @@
 
 use std::collections::HashMap;
 
-use design::{Design, FacesSeenBy, InGrid, Jumps, Mode, Offset, Routes, TokenKind};
+use design::{
+    Design, FacesSeenBy, Flanks, InGrid, JumpOver, Jumps, Mode, Offset, Routes, TokenKind,
+};
 
 use super::grid::direction_bits;
 use super::marks::Marks;
+use crate::play::way;
 
 /// A kind, ready for play.
 #[derive(Clone, Debug)]
@@ -33,6 +36,21 @@ pub(crate) struct Kind {
     /// Its own directions.
     pub(crate) table: Option<u8>,
     pub(crate) faces: FacesSeenBy,
+    /// Its directions are those that its owner sees.
+    pub(crate) relative: bool,
+    pub(crate) replaces: bool,
+    pub(crate) falls: bool,
+    pub(crate) flanks: Flanks,
+    pub(crate) flanking_only: bool,
+    /// The kind that it becomes, and the zone where.
+    pub(crate) becomes: Option<(usize, u16)>,
+    pub(crate) pushes: bool,
+    pub(crate) pushable: bool,
+    pub(crate) swaps: bool,
+    pub(crate) top_only: bool,
+    pub(crate) size: u16,
+    /// More than its way decides where it goes and what comes of it.
+    pub(crate) is_unusual: bool,
     /// What everybody can tell of it while its face is hidden: kinds of one number lie alike.
     pub(crate) lies_like: u16,
     /// It steps in the grid, and others that lie like it never do: a step tells them apart.
@@ -122,10 +140,46 @@ fn kind(design: &Design, token: &TokenKind, lexicon: &mut Lexicon, sides: &mut L
         shape,
         table: token.table.map(|table| direction_bits(&table, design.grid.layout)),
         faces: token.faces_seen_by,
+        relative: token.relative,
+        replaces: token.replaces,
+        falls: token.falls,
+        flanks: token.flanks,
+        flanking_only: token.flanking_only,
+        becomes: becomes(design, token),
+        pushes: token.pushes,
+        pushable: token.pushable,
+        swaps: token.swaps,
+        top_only: token.top_only,
+        size: token.size,
+        is_unusual: is_unusual(token),
         lies_like: 0,
         steps_show: false,
         handled_like: 0,
     }
+}
+
+/// Whether a kind has any of the traits that plain tokens lack.
+fn is_unusual(token: &TokenKind) -> bool {
+    token.relative
+        || token.replaces
+        || token.falls
+        || token.flanks != Flanks::Nothing
+        || token.becomes.is_some()
+        || token.pushes
+        || token.pushable
+        || token.swaps
+        || token.top_only
+        || token.size > 0
+        || token.jumps.over != JumpOver::Anything
+        || token.jumps.whole
+}
+
+/// What a kind becomes and in which zone, by their numbers.
+fn becomes(design: &Design, token: &TokenKind) -> Option<(usize, u16)> {
+    let promotion = token.becomes.as_ref()?;
+    let kind = design.tokens.iter().position(|other| other.id == promotion.kind)?;
+    let zone = design.grid.zones.iter().position(|zone| zone.id == promotion.zone)?;
+    Some((kind, u16::try_from(zone + 1).ok()?))
 }
 
 /// A bit for each seat; numbers from 1.
@@ -173,12 +227,9 @@ fn handling(kind: &Kind) -> String {
     if kind.mode != Mode::Movement {
         return String::new();
     }
-    let way = match kind.in_grid {
-        InGrid::Immobile | InGrid::Anywhere | InGrid::Die => String::new(),
-        InGrid::OneCell => format!("{:?}", kind.table),
-        InGrid::UpToCells => kind.distance.to_string(),
-        InGrid::Steps => format!("{:?}", (kind.distance, kind.table)),
-        InGrid::Jumps => format!("{:?}", (kind.jumps, kind.table)),
-    };
-    format!("{:?}{way}", (kind.in_grid, kind.routes, kind.rotatable, kind.die))
+    let way = way(kind.in_grid).fields(kind);
+    let own = [kind.relative, kind.replaces, kind.falls, kind.flanking_only, kind.pushes];
+    let more = (own, kind.flanks, kind.becomes, kind.swaps, kind.top_only, kind.size);
+    let more = if kind.is_unusual { format!("{more:?}") } else { String::new() };
+    format!("{:?}{way}{more}", (kind.in_grid, kind.routes, kind.rotatable, kind.die))
 }

@@ -6,12 +6,12 @@
 
 use std::collections::HashMap;
 
-use design::{InGrid, Layout, Mode, Offset, WhenRight};
+use design::{Flanks, InGrid, Layout, Mode, Offset, WhenRight};
 
 use super::goals::steps_from;
 use super::kinds::Kind;
-use super::reach::reached;
 use super::{Compiled, NOWHERE, Place};
+use crate::play::way;
 
 /// More ways than these between all cells, for all kinds, are not looked at: whoever opens such a
 /// design would wait for tables that hardly lead a search.
@@ -60,7 +60,12 @@ pub(super) fn least_moves(game: &Compiled) -> Option<LeastMoves> {
     let rules = &game.design.association;
     let ways = game.grid.cells.len().pow(2) * game.kinds.len();
     let captures = |kind: &Kind| kind.in_grid == InGrid::Jumps && kind.jumps.capture;
-    let cannot_be_counted = |kind: &Kind| kind.attacks() || kind.is_piece && captures(kind);
+    let changes_others =
+        |kind: &Kind| kind.pushes || kind.swaps || kind.replaces || kind.flanks != Flanks::Nothing;
+    let cannot_be_counted = |kind: &Kind| {
+        let jumps_far = kind.jumps.whole && kind.in_grid == InGrid::Jumps;
+        kind.attacks() || kind.is_piece && captures(kind) || changes_others(kind) || jumps_far
+    };
     if game.seats != 1
         || game.has_chance
         || game.is_delayed
@@ -98,7 +103,7 @@ pub(super) fn least_moves(game: &Compiled) -> Option<LeastMoves> {
 }
 
 /// What of a kind decides where it goes.
-type Movement = (InGrid, u8, bool, Option<u8>, bool);
+type Movement = (InGrid, u8, bool, Option<u8>, (bool, bool));
 
 /// From where each cell can be reached by one move, for each way of moving.
 struct Routes<'a> {
@@ -140,8 +145,13 @@ impl Routes<'_> {
         if homes.is_empty() {
             return vec![TOO_FAR; cells];
         }
-        let movement =
-            (kind.in_grid, kind.distance, kind.jumps.or_one_cell, kind.table, kind.is_piece);
+        let movement = (
+            kind.in_grid,
+            kind.distance,
+            kind.jumps.or_one_cell,
+            kind.table,
+            (kind.is_piece, kind.relative),
+        );
         let before = self.known.entry(movement).or_insert_with(|| reversed(game, kind));
         steps_from(cells, homes, TOO_FAR, |cell| before[usize::from(cell)].iter().copied())
     }
@@ -183,7 +193,7 @@ fn homes(game: &Compiled, to_zones: &[LeastOfKind]) -> Option<Vec<Place>> {
 fn reversed(game: &Compiled, kind: &Kind) -> Vec<Vec<Place>> {
     let mut before = vec![Vec::new(); game.grid.in_play.len()];
     for from in &game.grid.cells {
-        for to in reached(&game.grid, kind, *from).unwrap_or_default() {
+        for to in way(kind.in_grid).reached(&game.grid, kind, *from).unwrap_or_default() {
             if let Some(before) = before.get_mut(usize::from(to)) {
                 before.push(*from);
             }

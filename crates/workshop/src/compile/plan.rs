@@ -4,11 +4,10 @@
 //! grid: nothing is picked, turned, fought or placed. All other turns go by the general rules,
 //! which say the same of plain ones.
 
-use design::{By, Design, InGrid, Mode, WhenChecked, WhenToValidate};
+use design::{By, Design, InGrid, Mode, MustTake, WhenChecked, WhenToValidate};
 
 use super::boards::SeatBoards;
 use super::fast::{FastTables, Ways};
-use super::goals::Goals;
 use super::grid::GridTables;
 use super::kinds::Kind;
 use super::lanes::Lanes;
@@ -27,10 +26,6 @@ pub(crate) enum Known {
 /// What the turns of a design need.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
-    /// Some condition of the grid or the zones wins.
-    pub(crate) can_be_won_for_all: bool,
-    /// Some condition of a single player wins or loses.
-    pub(crate) has_personal_ends: bool,
     /// How plain turns go, where turns can be plain.
     pub(crate) plain: Option<Plain>,
 }
@@ -85,30 +80,12 @@ impl Plain {
 
 pub(super) fn plan(
     design: &Design,
-    goals: &Goals,
     of_seats: &[SeatBoards],
     grid: &GridTables,
     kinds: &[Kind],
     fast: &FastTables,
 ) -> Plan {
-    let (won, lost) = (&design.won, &design.lost);
-    let has_shoe = of_seats.iter().any(|has| has.shoe.is_some());
-    Plan {
-        can_be_won_for_all: won.grid_empty
-            || won.grid_full
-            || grid.has_designer_marks && (won.zones_valid || won.zones_valid_and_grid_full)
-            || won.tokens_left.is_some()
-            || won.all_face_up
-            || goals.kind_in_zone.is_some(),
-        has_personal_ends: has_shoe && (won.shoe_empty || won.zones_valid_and_shoe_empty)
-            || goals.own_tokens_in.iter().any(Option::is_some)
-            || lost.moves > 0
-            || lost.errors > 0
-            || lost.time > 0
-            || !goals.taken.is_empty()
-            || lost.no_tokens,
-        plain: plain(design, of_seats, grid, kinds, fast),
-    }
+    Plan { plain: plain(design, of_seats, grid, kinds, fast) }
 }
 
 fn plain(
@@ -127,7 +104,8 @@ fn plain(
     let has_side_boards = of_seats.iter().any(|has| has.shoe.is_some() || has.waiting.is_some());
     let is_delayed = design.association.when != WhenToValidate::AtOnce;
     let steps_show = kinds.iter().any(|kind| kind.steps_show);
-    if !are_alike || has_side_boards || is_delayed || steps_show {
+    let must_take = design.turns.must_take != MustTake::No;
+    if !are_alike || has_side_boards || is_delayed || steps_show || must_take {
         return None;
     }
     let has_dice = grid.dice.iter().any(Option::is_some);

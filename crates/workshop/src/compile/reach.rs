@@ -1,11 +1,12 @@
 //! Where one move inside the grid can lead, as if nothing else lay there: what is out of reach
 //! here is so in every play.
 
-use design::{Design, InGrid};
+use design::Design;
 use geometry::Cell;
 
 use super::kinds::{self, Kind, Lexicon};
-use super::{GridTables, NOWHERE, Place, grid};
+use super::{GridTables, Place, grid};
+use crate::play::way;
 
 /// The moves of all kinds of a design that has no faults, on its empty grid.
 #[derive(Clone, Debug)]
@@ -28,38 +29,12 @@ impl Reach {
     #[must_use]
     pub fn from(&self, kind: usize, cell: Cell) -> Option<Vec<Cell>> {
         let from = Place::try_from(grid::index(&self.grid, cell)?).ok()?;
-        let found = reached(&self.grid, self.kinds.get(kind)?, from)?;
+        let found = {
+            let kind = self.kinds.get(kind)?;
+            way(kind.in_grid).reached(&self.grid, kind, from)?
+        };
         Some(found.into_iter().filter_map(|place| grid::cell(&self.grid, place)).collect())
     }
-}
-
-/// The same by places; [`NOWHERE`] stands for what lies beyond an edge.
-pub(super) fn reached(grid: &GridTables, kind: &Kind, from: Place) -> Option<Vec<Place>> {
-    let cell = usize::from(from);
-    let open = kind.table.unwrap_or(grid.open[cell]);
-    let directions = (0..8).filter(|direction| open >> direction & 1 == 1);
-    let beside = if kind.is_piece { &grid.near[cell] } else { &grid.around[cell] };
-    let steps = directions.clone().map(|direction| beside[direction]);
-    let jumps = directions.map(|direction| {
-        let over = usize::from(grid.near[cell][direction]);
-        grid.near.get(over).map_or(NOWHERE, |near| near[direction])
-    });
-    Some(match kind.in_grid {
-        InGrid::Immobile => Vec::new(),
-        InGrid::OneCell | InGrid::Steps => steps.collect(),
-        InGrid::Jumps if kind.jumps.or_one_cell => steps.chain(jumps).collect(),
-        InGrid::Jumps => jumps.collect(),
-        InGrid::UpToCells => {
-            let (row, col) = (i32::from(from) / grid.cols, i32::from(from) % grid.cols);
-            let near = |there: &&Place| {
-                let (there, far) = (i32::from(**there), u32::from(kind.distance));
-                (there / grid.cols).abs_diff(row) <= far && (there % grid.cols).abs_diff(col) <= far
-            };
-            grid.cells.iter().filter(near).copied().collect()
-        }
-        InGrid::Anywhere => grid.cells.clone(),
-        InGrid::Die => return None,
-    })
 }
 
 #[cfg(test)]

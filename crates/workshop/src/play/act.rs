@@ -12,12 +12,21 @@ use super::run::Run;
 use super::settle::After;
 use super::token::Token;
 use super::validate::{Verdict, Why, verdict};
+use super::ways::{Path, promoted, way};
 use crate::compile::{Compiled, NOWHERE, Place};
 use crate::explain;
 
 /// An automatic play (laws, machines) ends as a draw after so many actions; plays of people
 /// never stop by themselves.
 pub(super) const LIMIT: u32 = 10_000;
+
+/// How a token makes room for another that comes to its cell.
+#[derive(Clone, Copy)]
+enum GivesWay {
+    Taken,
+    Swapped,
+    Pushed(Place),
+}
 
 /// A token on its way from one cell to another.
 #[derive(Clone, Copy)]
@@ -38,6 +47,7 @@ impl Run<'_> {
                 Some(plain) => self.go_plainly(plain, from, to),
                 None => self.go(from, to),
             },
+            Move::Chain { from, path } => self.go_whole(from, path),
             Move::Stop => self.settle(After::Right),
             Move::Roll(place) => self.roll(place),
             Move::Next => self.next(),
@@ -69,6 +79,7 @@ impl Run<'_> {
         let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
         let over = self.jumped_over(from, to, token);
         let others = self.others_passed(from, to, token);
+        let given_way = self.given_way(from, to, token, over);
         self.lift(from, depth);
         let passage = Passage { token, from, to };
         let found = self.judge(passage);
@@ -88,15 +99,79 @@ impl Run<'_> {
         if over.is_none() && mover.enemy(to).is_some() {
             return self.fight(passage, depth, found);
         }
+        match given_way {
+            Some(GivesWay::Taken) => self.capture(to),
+            Some(GivesWay::Swapped) => self.swap_back(from, to),
+            Some(GivesWay::Pushed(next)) => self.push_on(to, next),
+            None => {}
+        }
         if let Some(over) = over.filter(|_| game.kind(token).jumps.capture) {
             self.capture(over);
             let others = others.into_iter().filter(|other| *other != over);
             others.for_each(|other| self.capture(other));
         }
         let stays = self.arrive(passage, found);
+        if stays {
+            self.flank(token, to);
+        }
         if after == After::Wrong || !stays || !self.goes_on(passage, over.is_some()) {
             self.settle(after);
         }
+    }
+
+    /// How what lies in a cell makes room for a token that comes there.
+    fn given_way(
+        &self,
+        from: Place,
+        to: Place,
+        token: Token,
+        over: Option<Place>,
+    ) -> Option<GivesWay> {
+        if !self.kind(token).is_unusual || over.is_some() {
+            return None;
+        }
+        let mover = Mover::new(self.game, self.at, self.seat(), from, token);
+        if mover.replaces(to) {
+            return Some(GivesWay::Taken);
+        }
+        if let Some(next) = mover.pushes_from(to) {
+            return Some(GivesWay::Pushed(next));
+        }
+        (self.at.is_taken(self.game, to) && mover.swaps(to)).then_some(GivesWay::Swapped)
+    }
+
+    /// Plays several jumps of one token as one move.
+    fn go_whole(&mut self, from: Place, path: Path) {
+        let (game, seat) = (self.game, self.seat());
+        let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
+        let hops = path.hops(game, from);
+        let Some((_, to)) = hops.last().copied() else { return };
+        self.lift(from, depth);
+        let passage = Passage { token, from, to };
+        let found = self.judge(passage);
+        self.count_move();
+        let mut here = from;
+        for (_, next) in &hops {
+            let step = (here, *next);
+            self.tell(|game| Event::Moved {
+                kind: game.kind_id(token),
+                from: game.place_name(step.0),
+                to: game.place_name(step.1),
+            });
+            here = *next;
+        }
+        if !self.stands(found, passage) {
+            self.put_back(from, depth, token);
+            return self.settle(After::Wrong);
+        }
+        self.forget_placed(token, from, depth);
+        if game.kind(token).jumps.capture {
+            hops.iter().for_each(|(over, _)| self.capture(*over));
+        }
+        if self.arrive(passage, found) {
+            self.flank(token, to);
+        }
+        self.settle(After::of(found));
     }
 
     /// The cell that a move inside the grid jumps over.
@@ -217,7 +292,7 @@ impl Run<'_> {
         self.lay_body(place, token);
     }
 
-    fn capture(&mut self, over: Place) {
+    pub(super) fn capture(&mut self, over: Place) {
         let is_prize = |token: Token| super::position::is_mobile(self.game, token);
         let Some(depth) = self.at.stack(over).position(is_prize) else { return };
         let seat = self.seat();
@@ -272,6 +347,9 @@ impl Run<'_> {
         if board.secret && self.game.is_public(token, from) {
             laid = laid.with(Token::SEEN);
         }
+        if let Some(kind) = promoted(self.game, laid, to) {
+            laid = laid.of_kind(kind);
+        }
         if board.marks_owner { laid.owned_by(board.seats) } else { laid }
     }
 
@@ -291,8 +369,10 @@ impl Run<'_> {
         let (game, seat) = (self.game, self.seat());
         let inside = game.is_grid(from) && game.is_grid(to);
         let steps = game.kind(token).in_grid == InGrid::Steps;
+        // What has become another kind has arrived.
         if !inside
             || !game.goes_on(token)
+            || promoted(game, token, to).is_some()
             || !(steps || jumped)
             || self.at.core.dice.depth > 0
             || !self.at.is_awake(seat)
@@ -310,11 +390,8 @@ impl Run<'_> {
         }
         self.at.core.chain = Chain { cell: to, left };
         Mover::under_way(game, self.at, seat).is_some_and(|mover| {
-            if steps {
-                left > 0 && mover.steps(&mut |_| Flow::Break(())).is_break()
-            } else {
-                mover.jumps(&mut |_, _| Flow::Break(())).is_break()
-            }
+            let goes_on = way(mover.kind.in_grid).each_link(&mover, &mut |_| Flow::Break(()));
+            (left > 0 || !steps) && goes_on.is_break()
         })
     }
 

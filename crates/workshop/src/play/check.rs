@@ -8,16 +8,27 @@ use game::{Common, Seat};
 use super::moves::{
     Move, can_complete, has_action, may_check, may_leaf, may_refill, may_roll, may_turn,
 };
+use super::must_take;
 use super::position::{Over, Position, is_mobile};
 use super::reach::{Flow, Mover, is_placing};
 use super::token::Token;
+use super::ways::{Path, way};
 use crate::compile::{Compiled, NOWHERE, Place, Sort};
 use crate::explain::{Name, Refusal};
 
-type Checked = Result<(), Refusal>;
+pub(super) type Checked = Result<(), Refusal>;
 
 /// Checks an action of the player who has the hand.
 pub(crate) fn check(game: &Compiled, at: &Position, action: Move) -> Checked {
+    check_alone(game, at, action)?;
+    match action {
+        Move::Time(_) => Ok(()),
+        _ => must_take::check(game, at, action),
+    }
+}
+
+/// The same before it is asked whether something must be taken.
+fn check_alone(game: &Compiled, at: &Position, action: Move) -> Checked {
     let core = &at.core;
     if core.over != Over::No {
         return Err(Common::GameOver.into());
@@ -41,6 +52,7 @@ pub(crate) fn check(game: &Compiled, at: &Position, action: Move) -> Checked {
             Err(Refusal::PickMore { left: game.selections().saturating_sub(core.picked) })
         }
         Move::Go { from, to } => check_go(game, at, from, to),
+        Move::Chain { from, path } => check_whole(game, at, from, path),
         Move::Roll(place) => {
             let token = own_token(game, at, place)?;
             let rolls = game.kind(token).mode == Mode::Movement;
@@ -92,13 +104,7 @@ fn check_chain(game: &Compiled, at: &Position, action: Move) -> Checked {
             if !game.is_grid(to) {
                 return Err(Refusal::GoOn);
             }
-            if chain.left > 0 {
-                return check_step(&mover, to);
-            }
-            if at.rest.visited.contains(&to) {
-                return Err(Refusal::Visited);
-            }
-            check_jump(&mover, to)
+            way(mover.kind.in_grid).check_link(&mover, to)
         }
         _ => Err(Refusal::GoOn),
     }
@@ -109,7 +115,7 @@ fn check_next(game: &Compiled, at: &Position) -> Checked {
     fits(may_pass, || Refusal::NoNext)
 }
 
-fn closed(game: &Compiled, place: Place) -> Checked {
+pub(super) fn closed(game: &Compiled, place: Place) -> Checked {
     match game.in_play.get(usize::from(place)) {
         Some(true) => Ok(()),
         Some(false) => Err(Refusal::ClosedCell { cell: game.place_name(place) }),
@@ -196,12 +202,50 @@ fn check_go(game: &Compiled, at: &Position, from: Place, to: Place) -> Checked {
         check_route(&mover, to)?
     }
     closed(game, to)?;
-    check_room(&mover, to)
+    check_room(&mover, to)?;
+    let is_put = game.is_grid(to) && (!inside || kind.in_grid == InGrid::Anywhere);
+    if is_put { check_put(&mover, to) } else { Ok(()) }
+}
+
+/// What a token that is put into the grid needs there: something to rest on, somebody to flank.
+fn check_put(mover: &Mover<'_>, to: Place) -> Checked {
+    if mover.may_be_put(to) {
+        return Ok(());
+    }
+    let rests = super::ways::landing(mover.game, mover.at, to);
+    if mover.kind.falls && rests != to {
+        return Err(Refusal::Falls { cell: mover.game.place_name(rests) });
+    }
+    Err(Refusal::NothingToFlank)
+}
+
+/// A whole chain of jumps is one of those that the token can make; otherwise its first jump says
+/// what is wrong.
+fn check_whole(game: &Compiled, at: &Position, from: Place, path: Path) -> Checked {
+    let hops = path.hops(game, from);
+    let first = hops.first().map_or(from, |(_, to)| *to);
+    let token = own_token(game, at, from)?;
+    let mover = Mover::new(game, at, at.core.hand, from, token);
+    let is_whole = mover.kind.jumps.whole && mover.kind.in_grid == InGrid::Jumps;
+    if !is_whole || !game.is_grid(from) || hops.len() < 2 {
+        check_go(game, at, from, first)?;
+        return Err(Refusal::JumpOn);
+    }
+    fits(!is_placing(game, at), || Refusal::PlaceFirst)?;
+    let found =
+        mover.chains(&mut |known| if known == path { Flow::Break(()) } else { Flow::Continue(()) });
+    if found.is_break() {
+        return Ok(());
+    }
+    match check_go(game, at, from, first) {
+        Err(refusal) => Err(refusal),
+        Ok(()) => Err(Refusal::NothingToJump),
+    }
 }
 
 impl Mover<'_> {
     /// The token's name as its player may know it.
-    fn name(&self) -> Name {
+    pub(super) fn name(&self) -> Name {
         self.game.name_for(self.token, self.from, self.seat)
     }
 }
@@ -236,80 +280,17 @@ fn check_inside(mover: &Mover<'_>, to: Place) -> Checked {
     if to == mover.from {
         return Err(Refusal::SameCell);
     }
-    match kind.in_grid {
-        InGrid::Immobile | InGrid::Die => Err(Refusal::StaysInGrid { token: mover.name() }),
-        InGrid::Anywhere => Ok(()),
-        InGrid::OneCell | InGrid::Steps => check_step_way(mover, to),
-        InGrid::UpToCells => {
-            let far = distance(game, mover.from, to);
-            fits(far <= i32::from(kind.distance), || Refusal::TooFar { count: kind.distance })
-        }
-        // One step leads there: whether there is room is the next check's question.
-        InGrid::Jumps if kind.jumps.or_one_cell && check_step_way(mover, to).is_ok() => Ok(()),
-        InGrid::Jumps => check_jump(mover, to),
-    }
-}
-
-/// Rows or columns between two cells, whichever is more.
-fn distance(game: &Compiled, from: Place, to: Place) -> i32 {
-    let cols = game.grid.cols.max(1);
-    let (from, to) = (i32::from(from), i32::from(to));
-    (from / cols - to / cols).abs().max((from % cols - to % cols).abs())
-}
-
-fn check_step_way(mover: &Mover<'_>, to: Place) -> Checked {
-    let (grid, open) = (&mover.game.grid, mover.open());
-    let drawn = if mover.kind.is_piece { &grid.drawn_near } else { &grid.drawn_around };
-    let ways = drawn.get(usize::from(mover.from)).copied().unwrap_or([NOWHERE; 8]);
-    // Whether the cell there is in play is the next check's question.
-    let leads = (0..8).any(|direction| open >> direction & 1 == 1 && ways[direction] == to);
-    if mover.step_reaches(to) || leads && !grid.in_play[usize::from(to)] {
-        return Ok(());
-    }
-    if grid.drawn_near.get(usize::from(mover.from)).is_some_and(|near| near.contains(&to)) {
-        return Err(Refusal::WrongDirection { cell: mover.game.place_name(mover.from) });
-    }
-    Err(Refusal::OneCell)
-}
-
-fn check_step(mover: &Mover<'_>, to: Place) -> Checked {
-    check_step_way(mover, to)?;
-    closed(mover.game, to)?;
-    check_room(mover, to)
-}
-
-/// Something to jump over, then the cell behind it. Spec: checks 3 and 4, section 3.5.
-fn check_jump(mover: &Mover<'_>, to: Place) -> Checked {
-    if mover.jumped(to).is_some() {
-        return Ok(());
-    }
-    let passes = if mover.kind.is_piece {
-        !mover.passed_to(to).is_empty()
-    } else {
-        let (near, open) = (&mover.game.grid.near, mover.open());
-        let mut ways = (0..8).filter(|direction| open >> direction & 1 == 1);
-        ways.any(|direction| {
-            let over = near[usize::from(mover.from)][direction];
-            over != NOWHERE
-                && mover.at.is_occupied(mover.game, over)
-                && mover.game.grid.drawn_near[usize::from(over)][direction] == to
-        })
-    };
-    if !passes {
-        return Err(Refusal::NothingToJump);
-    }
-    closed(mover.game, to)?;
-    if mover.kind.is_piece {
-        return Err(Refusal::NoRoom { token: mover.name() });
-    }
-    Err(Refusal::Taken { cell: mover.game.place_name(to) })
+    way(kind.in_grid).check(mover, to)
 }
 
 /// The destination is free, stackable, or an enemy to fight. Spec: check 4.
-fn check_room(mover: &Mover<'_>, to: Place) -> Checked {
+pub(super) fn check_room(mover: &Mover<'_>, to: Place) -> Checked {
     let game = mover.game;
-    if mover.may_land(to) {
+    if mover.may_land(to) || mover.pushes_from(to).is_some() {
         return Ok(());
+    }
+    if !mover.at.is_taken(game, to) && !mover.fits_on(to) {
+        return Err(Refusal::TooLarge { token: mover.name() });
     }
     if game.kind(mover.token).is_piece && game.is_grid(to) {
         return Err(Refusal::NoRoom { token: mover.name() });

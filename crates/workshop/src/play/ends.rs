@@ -1,17 +1,39 @@
 //! When somebody has won or lost, and who is first.
 //!
-//! Spec: sections 3.1 and 3.8. Conditions of the grid and the zones end the play for everyone; the
-//! others are personal.
+//! Spec: section 3.8. Conditions of the grid and the zones end the play for everyone; the others
+//! are personal. Each stands in a file of its own: a new one is a field of the design, a file and
+//! a line of the lists here.
 
-use design::{FacesSeenBy, Mode, Ranking};
+mod all_face_up;
+mod errors;
+mod grid_empty;
+mod grid_full;
+mod in_line;
+mod kind_in_zone;
+mod moves;
+mod no_tokens;
+mod own_tokens_in;
+mod own_zones;
+mod shoe_empty;
+mod taken;
+mod time;
+mod tokens_left;
+mod zones_valid;
+
+pub(super) use shoe_empty::is_shoe_empty;
+
+use std::sync::Arc;
+
+use design::Ranking;
 use game::{BySeat, Outcome, Seat, Verdict};
 
 use super::blocked::is_blocked;
 use super::event::Event;
-use super::position::{Over, Position, SeatState, Standing, is_misplaced, is_mobile};
+use super::least::Remaining;
+use super::position::{Over, Position, SeatState, Standing, is_mobile};
 use super::run::Run;
 use super::token::Token;
-use crate::compile::{Compiled, MOST_CELLS, Place, Sort};
+use crate::compile::{Compiled, Place, Sort};
 use crate::explain;
 
 impl Run<'_> {
@@ -19,11 +41,10 @@ impl Run<'_> {
     #[inline]
     pub(super) fn look_for_end(&mut self) {
         let seats = self.game.seats;
-        let plan = &self.game.plan;
-        if plan.can_be_won_for_all && is_won_for_all(self.game, self.at) {
+        if is_won_for_all(self.game, self.at) {
             return self.end_for_all();
         }
-        if plan.has_personal_ends {
+        if self.game.ends.has_personal() {
             self.look_for_personal_ends();
         }
         if self.at.core.finished == 0 {
@@ -101,6 +122,77 @@ impl Run<'_> {
     }
 }
 
+/// A condition that ends a play, or one player's part in it.
+pub(crate) trait End: std::fmt::Debug + Send + Sync {
+    /// Whether it holds now for a seat; conditions for everyone look at no seat.
+    fn holds(&self, game: &Compiled, at: &Position, seat: u8) -> bool;
+
+    /// At least so many moves of a player alone until it holds; 0 where that cannot be told.
+    fn least(&self, _: &Remaining<'_>) -> u32 {
+        0
+    }
+}
+
+/// Two conditions that must hold together.
+#[derive(Debug)]
+struct Both<A, B>(A, B);
+
+impl<A: End, B: End> End for Both<A, B> {
+    fn holds(&self, game: &Compiled, at: &Position, seat: u8) -> bool {
+        self.0.holds(game, at, seat) && self.1.holds(game, at, seat)
+    }
+
+    fn least(&self, remaining: &Remaining<'_>) -> u32 {
+        self.0.least(remaining).max(self.1.least(remaining))
+    }
+}
+
+/// Makes a condition where the design sets it.
+type Set = fn(&Compiled) -> Option<Arc<dyn End>>;
+
+/// What wins, and ends the play for everyone.
+const WON_FOR_ALL: &[Set] = &[
+    grid_empty::set,
+    grid_full::set,
+    zones_valid::alone,
+    zones_valid::and_grid_full,
+    tokens_left::set,
+    all_face_up::set,
+    kind_in_zone::set,
+];
+/// What one player wins by.
+const WON: &[Set] = &[
+    shoe_empty::set,
+    zones_valid::and_shoe_empty,
+    own_tokens_in::set,
+    own_zones::full,
+    own_zones::valid,
+    in_line::set,
+];
+/// What one player loses by.
+const LOST: &[Set] = &[moves::set, errors::set, time::set, taken::set, no_tokens::set];
+
+/// The conditions that a design sets. A player without an action and the last one awake are looked
+/// for where the hand passes and where players fall asleep.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ends {
+    pub(crate) for_all: Vec<Arc<dyn End>>,
+    pub(crate) won: Vec<Arc<dyn End>>,
+    lost: Vec<Arc<dyn End>>,
+}
+
+impl Ends {
+    pub(crate) fn of(game: &Compiled) -> Self {
+        let set = |all: &[Set]| all.iter().filter_map(|set| set(game)).collect();
+        Self { for_all: set(WON_FOR_ALL), won: set(WON), lost: set(LOST) }
+    }
+
+    #[inline]
+    fn has_personal(&self) -> bool {
+        !self.won.is_empty() || !self.lost.is_empty()
+    }
+}
+
 /// Whether any way of winning holds already, for starts that are drawn again.
 pub(super) fn is_won_by_anybody(game: &Compiled, at: &Position) -> bool {
     is_won_for_all(game, at) || (0..game.seats).any(|seat| has_won(game, at, seat))
@@ -108,85 +200,19 @@ pub(super) fn is_won_by_anybody(game: &Compiled, at: &Position) -> bool {
 
 #[inline]
 fn is_won_for_all(game: &Compiled, at: &Position) -> bool {
-    let won = &game.design.won;
-    let count = |wanted: Option<u16>| wanted.is_some_and(|n| is_count(game, at, usize::from(n)));
-    won.grid_empty && is_count(game, at, 0)
-        || won.grid_full && is_grid_full(game, at)
-        || won.zones_valid && are_zones_valid(game, at)
-        || won.zones_valid_and_grid_full
-            && game.grid.has_designer_marks
-            && is_grid_full(game, at)
-            && are_zones_valid(game, at)
-        || count(won.tokens_left)
-        || won.all_face_up && are_all_face_up(game, at)
-        || game.goals.kind_in_zone.is_some_and(|(kind, zone)| is_kind_in(game, at, kind, zone))
+    game.ends.for_all.iter().any(|end| end.holds(game, at, at.core.hand))
 }
 
 fn has_won(game: &Compiled, at: &Position, seat: u8) -> bool {
-    let won = &game.design.won;
-    (won.shoe_empty || won.zones_valid_and_shoe_empty)
-        && is_shoe_empty(game, at, seat)
-        && (won.shoe_empty || are_zones_valid(game, at))
-        || are_own_tokens_home(game, at, seat)
+    game.ends.won.iter().any(|end| end.holds(game, at, seat))
 }
 
 fn has_lost(game: &Compiled, at: &Position, seat: u8) -> bool {
-    let lost = &game.design.lost;
-    let Some(state) = at.core.seats.get(usize::from(seat)) else { return false };
-    lost.moves > 0 && state.moves >= lost.moves
-        || lost.errors > 0 && state.errors >= lost.errors
-        || lost.time > 0 && state.time >= lost.time
-        || !game.goals.taken.is_empty() && state.taken
-        || lost.no_tokens && has_no_tokens(game, at, seat)
+    game.ends.lost.iter().any(|end| end.holds(game, at, seat))
 }
 
 fn is_full(at: &Position, cell: Place) -> bool {
     at.top(cell).is_some()
-}
-
-fn is_grid_full(game: &Compiled, at: &Position) -> bool {
-    game.grid.cells.iter().all(|cell| is_full(at, *cell))
-}
-
-/// Whether so many tokens are left in the grid, decor and further cells of pieces not counted.
-fn is_count(game: &Compiled, at: &Position, wanted: usize) -> bool {
-    if at.rest.under.is_empty() && game.plan.plain.is_some() {
-        return at.bits.occupied.count_ones() as usize == wanted;
-    }
-    let counts = |token: &Token| token.is_some() && is_mobile(game, *token) && token.body() == 0;
-    let tops = at.cells.iter().take(game.grid.in_play.len());
-    let under = at.rest.under.iter().filter(|(cell, _)| game.is_grid(*cell)).map(|(_, t)| t);
-    // One more than wanted is enough to know.
-    tops.chain(under).filter(|token| counts(token)).take(wanted + 1).count() == wanted
-}
-
-/// Every token with characteristics is right by the educator's characteristics of its zone.
-#[inline]
-fn are_zones_valid(game: &Compiled, at: &Position) -> bool {
-    let grid = &game.grid;
-    if !grid.has_designer_marks {
-        return false;
-    }
-    if grid.in_play.len() <= MOST_CELLS {
-        return at.bits.misplaced == 0;
-    }
-    let is_right = |cell: Place, token: Token| !is_misplaced(game, cell, token);
-    let is_top_right = |cell: &Place| {
-        let token = at.top(*cell);
-        !token.is_some() || is_right(*cell, token)
-    };
-    let mut under = at.rest.under.iter().filter(|(cell, _)| game.is_grid(*cell));
-    grid.cells.iter().all(is_top_right) && under.all(|(cell, token)| is_right(*cell, *token))
-}
-
-/// The player's own shoe, its queue and the waiting zone; false without a shoe.
-pub(super) fn is_shoe_empty(game: &Compiled, at: &Position, seat: u8) -> bool {
-    let Some(has) = game.of_seats.get(usize::from(seat)) else { return false };
-    let board = |index: u8| game.boards.get(usize::from(index));
-    let Some(shoe) = has.shoe.and_then(board) else { return false };
-    let waiting = has.waiting.and_then(board);
-    let mut cells = shoe.cells().chain(waiting.map_or(0..0, |board| board.cells()));
-    at.queue(shoe.queue).is_empty() && !cells.any(|cell| is_full(at, cell))
 }
 
 /// How many tokens lie on a player's own shoe and waiting zone.
@@ -198,26 +224,7 @@ pub(super) fn tokens_to_place(game: &Compiled, at: &Position, seat: u8) -> i32 {
     cells.map(|cell| i32::try_from(at.stack(cell).count()).unwrap_or(i32::MAX)).sum()
 }
 
-fn are_all_face_up(game: &Compiled, at: &Position) -> bool {
-    let is_up = |token: Token| {
-        let kind = game.kind(token);
-        let turns = kind.mode == Mode::Selection || kind.faces != FacesSeenBy::Everyone;
-        !turns || token.has(Token::FACE_UP)
-    };
-    game.grid.cells.iter().all(|cell| at.stack(*cell).all(is_up))
-}
-
-/// Some token of the kind lies in the zone with all its cells.
-fn is_kind_in(game: &Compiled, at: &Position, kind: usize, zone: u16) -> bool {
-    let in_zone = |cell: &Place| game.grid.zone_of[usize::from(*cell)] == zone;
-    game.grid.cells.iter().filter(|cell| in_zone(cell)).any(|cell| {
-        let is_it = |token: &Token| token.kind() == kind && token.body() == 0;
-        at.stack(*cell)
-            .filter(is_it)
-            .any(|token| game.covered(token, *cell).is_some_and(|cells| cells.iter().all(in_zone)))
-    })
-}
-
+/// The cells of the grid with tokens of a player.
 pub(super) fn own_tokens<'a>(
     game: &'a Compiled,
     at: &'a Position,
@@ -227,12 +234,9 @@ pub(super) fn own_tokens<'a>(
     game.grid.cells.iter().copied().filter(move |cell| at.stack(*cell).any(is_own))
 }
 
-fn are_own_tokens_home(game: &Compiled, at: &Position, seat: u8) -> bool {
-    let Some(Some(zone)) = game.goals.own_tokens_in.get(usize::from(seat)) else { return false };
-    let mut own = own_tokens(game, at, seat).peekable();
-    own.peek().is_some()
-        && own.all(|cell| game.grid.zone_of[usize::from(cell)] == *zone)
-        && !has_tokens_to_come(game, at, seat)
+/// How many tokens of a player lie in the grid.
+pub(super) fn tokens_in_grid(game: &Compiled, at: &Position, seat: u8) -> i32 {
+    i32::try_from(own_tokens(game, at, seat).count()).unwrap_or(i32::MAX)
 }
 
 /// Whether tokens of the player lie in a shoe, a queue or a waiting zone.
@@ -245,15 +249,6 @@ fn has_tokens_to_come(game: &Compiled, at: &Position, seat: u8) -> bool {
         queue.iter().any(|token| is_own(token.owners() | marked))
             || board.cells().any(|cell| at.stack(cell).any(|token| is_own(token.owners())))
     })
-}
-
-/// Nobody loses for lack of tokens while some may still come.
-fn has_no_tokens(game: &Compiled, at: &Position, seat: u8) -> bool {
-    let has = game.of_seats.get(usize::from(seat)).copied().unwrap_or_default();
-    let has_full_shoe = has.shoe.is_some() && !is_shoe_empty(game, at, seat);
-    own_tokens(game, at, seat).next().is_none()
-        && !has_full_shoe
-        && !has_tokens_to_come(game, at, seat)
 }
 
 /// The outcome of a play that is over.
@@ -285,6 +280,7 @@ fn ranked(game: &Compiled, at: &Position) -> Verdict {
             Ranking::MostTokens => i32::from(state.won),
             Ranking::FewestErrors => -i32::from(state.errors),
             Ranking::TokensMinusErrors => i32::from(state.won) - i32::from(state.errors),
+            Ranking::MostInGrid => tokens_in_grid(game, at, seat),
         };
         (!has_lost, counted, matches!(state.standing, Standing::Won(_)))
     };

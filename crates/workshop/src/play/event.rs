@@ -33,6 +33,8 @@ pub enum Event {
     Wrong { say: Message, own: Option<Words>, dialog: bool, knowers: Knowers },
     /// The token goes back where it came from.
     WentBack { kind: String, to: String },
+    /// A token has become another: what it shows now.
+    Became { old: String, face: Face },
     /// A token leaves the board for the result zone of a seat, or the game.
     Removed { kind: String, from: String, to: Option<Seat> },
     /// Two tokens fight: their kinds and faces are shown.
@@ -119,6 +121,7 @@ impl fmt::Display for Event {
             Self::Right { say, own, dialog } => told(f, "right", say, own.as_ref(), *dialog),
             Self::Wrong { say, own, dialog, .. } => told(f, "wrong", say, own.as_ref(), *dialog),
             Self::WentBack { kind, to } => write!(f, "went-back {kind} {to}"),
+            Self::Became { old, face } => write!(f, "became {old} {} {}", face.cell, face.kind),
             Self::Removed { kind, from, to: Some(seat) } => {
                 write!(f, "removed {kind} {from} by {seat}")
             }

@@ -21,82 +21,29 @@ pub(super) fn moves_to_goal(game: &Compiled, at: &Position) -> u32 {
     Remaining { game, at, least }.moves().map_or(0, |moves| moves.max(1))
 }
 
-struct Remaining<'a> {
-    game: &'a Compiled,
-    at: &'a Position,
-    least: &'a LeastMoves,
+/// A position on its way to the goal.
+pub(crate) struct Remaining<'a> {
+    pub(super) game: &'a Compiled,
+    pub(super) at: &'a Position,
+    pub(super) least: &'a LeastMoves,
 }
 
 impl Remaining<'_> {
     /// The least over all ways of winning.
     fn moves(&self) -> Option<u32> {
-        let (game, won) = (self.game, &self.game.design.won);
-        let has_marks = game.grid.has_designer_marks;
-        let has_shoe = game.of_seats.first().is_some_and(|has| has.shoe.is_some());
-        let ways = [
-            won.grid_empty.then(|| self.until_so_many(0)),
-            won.tokens_left.map(|wanted| self.until_so_many(u32::from(wanted))),
-            won.grid_full.then(|| self.until_full()),
-            (won.zones_valid && has_marks).then(|| self.until_zones_are_valid()),
-            (won.zones_valid_and_grid_full && has_marks)
-                .then(|| self.until_zones_are_valid().max(self.until_full())),
-            game.goals.kind_in_zone.map(|(kind, _)| self.until_in_zone(kind)),
-            (won.shoe_empty && has_shoe).then(|| self.until_shoe_is_empty()),
-            (won.zones_valid_and_shoe_empty && has_shoe && has_marks)
-                .then(|| self.until_zones_are_valid().max(self.until_shoe_is_empty())),
-            self.least.to_own.as_ref().map(|least| self.until_home(least)),
-        ];
-        ways.into_iter().flatten().min()
+        let ends = &self.game.ends;
+        ends.for_all.iter().chain(&ends.won).map(|end| end.least(self)).min()
     }
 
     /// The tokens of the grid and their cells; of a piece, its first cell.
-    fn tokens(&self) -> impl Iterator<Item = (Place, Token)> + '_ {
+    pub(super) fn tokens(&self) -> impl Iterator<Item = (Place, Token)> + '_ {
         let cells = self.game.grid.cells.iter().copied();
         let all = cells.flat_map(|cell| self.at.stack(cell).map(move |token| (cell, token)));
         all.filter(|(_, token)| token.body() == 0)
     }
 
-    fn until_so_many(&self, wanted: u32) -> u32 {
-        let is_mobile = |token: Token| super::position::is_mobile(self.game, token);
-        let count = self.tokens().filter(|(_, token)| is_mobile(*token)).count();
-        let count = u32::try_from(count).unwrap_or(u32::MAX);
-        let most_gone = self.least.captures + u32::from(self.least.can_leave);
-        match count.checked_sub(wanted) {
-            Some(0) => 0,
-            Some(_) if most_gone == 0 => NEVER,
-            Some(more) => more.div_ceil(most_gone),
-            None if self.game.has_side_boards => wanted - count,
-            None => NEVER,
-        }
-    }
-
-    /// A move fills one cell, a piece several.
-    fn until_full(&self) -> u32 {
-        let is_free = |cell: &&Place| !self.at.top(**cell).is_some();
-        let free = self.game.grid.cells.iter().filter(is_free).count();
-        let free = u32::try_from(free).unwrap_or(u32::MAX);
-        if self.least.has_pieces { free.min(1) } else { free }
-    }
-
-    fn until_zones_are_valid(&self) -> u32 {
-        let moves = self.until_all(self.tokens(), &self.least.to_zones);
-        let conflicts = self.least.homes.as_ref().map_or(0, |homes| self.conflicts(homes));
-        moves.saturating_add(conflicts)
-    }
-
-    fn until_home(&self, least: &[LeastOfKind]) -> u32 {
-        let is_own =
-            |token: Token| token.owners() & 1 == 1 && super::position::is_mobile(self.game, token);
-        let mut own = self.tokens().filter(|(_, token)| is_own(*token)).peekable();
-        match own.peek() {
-            None if self.game.has_side_boards => 1,
-            None => NEVER,
-            Some(_) => self.until_all(own, least),
-        }
-    }
-
     /// Until all these tokens are where they must go, or taken.
-    fn until_all(
+    pub(super) fn until_all(
         &self,
         tokens: impl Iterator<Item = (Place, Token)>,
         least: &[LeastOfKind],
@@ -114,30 +61,9 @@ impl Remaining<'_> {
         if self.least.captures == 0 { moves } else { wrong.div_ceil(1 + self.least.captures) }
     }
 
-    fn until_in_zone(&self, kind: usize) -> u32 {
-        let Some(least) = &self.least.to_named else { return 0 };
-        let own = self.tokens().filter(|(_, token)| token.kind() == kind);
-        let moves = own.map(|(cell, token)| match least.from(cell, token.turned()) {
-            TOO_FAR => NEVER,
-            moves => moves.into(),
-        });
-        let to_come = self.game.has_side_boards.then_some(1);
-        moves.chain(to_come).min().unwrap_or(NEVER)
-    }
-
-    /// Every token of the shoe, its queue and the waiting zone must be placed.
-    fn until_shoe_is_empty(&self) -> u32 {
-        let has = self.game.of_seats.first().copied().unwrap_or_default();
-        let board = |index: u8| self.game.boards.get(usize::from(index));
-        let queued = has.shoe.and_then(board).map_or(0, |shoe| self.at.queue(shoe.queue).len());
-        let queued = i32::try_from(queued).unwrap_or(i32::MAX);
-        let lying = super::ends::tokens_to_place(self.game, self.at, 0);
-        lying.saturating_add(queued).unsigned_abs()
-    }
-
     /// Two tokens in a row that must change places there: one of them leaves the row and comes
     /// back, which is two moves more. Those that can stay are a longest line without such pairs.
-    fn conflicts(&self, homes: &[Place]) -> u32 {
+    pub(super) fn conflicts(&self, homes: &[Place]) -> u32 {
         let width = u16::try_from(self.game.grid.cols).unwrap_or(1).max(1);
         let height = u16::try_from(self.game.grid.rows).unwrap_or(0);
         let rows = (0..height).map(|row| (row * width, 1, width));

@@ -1,13 +1,15 @@
 //! The actions of a play and the fast list of those a seat may do.
 
-use design::{InGrid, Mode, Refill, WhenToValidate};
+use design::{InGrid, Mode, MustTake, Refill, WhenToValidate};
 use game::Rng;
 
 use super::fast::{self, Found};
+use super::must_take;
 use super::position::Position;
 use super::reach::{Flow, Mover, is_placing};
 use super::token::Token;
-use crate::compile::{Compiled, NOWHERE, Place};
+use super::ways::{Path, way};
+use crate::compile::{Compiled, NOWHERE, Place, RulesVersion, Sort};
 
 /// A complete action; places are cells of any board by their number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,6 +19,8 @@ pub enum Move {
     Pick(u16),
     /// Moves a token; also one step or one jump.
     Go { from: u16, to: u16 },
+    /// Several jumps of one token as one move.
+    Chain { from: u16, path: Path },
     /// Ends a chain of steps or jumps.
     Stop,
     /// Rolls the die of a token.
@@ -38,6 +42,14 @@ pub enum Move {
 
 /// Replaces the buffer's content by all actions of the player who has the hand.
 pub(crate) fn legal_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>) {
+    all_moves(game, at, moves);
+    if game.design.turns.must_take != MustTake::No {
+        must_take::keep(game, at, moves);
+    }
+}
+
+/// The same before it is asked whether something must be taken.
+pub(super) fn all_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>) {
     moves.clear();
     if let Some(lanes) = fast::lanes(game, at) {
         fast::list(lanes, at, moves);
@@ -146,7 +158,9 @@ fn each_action(
         }
     }
     if game.has_side_boards {
-        game.side_places(seat).map(Found::Cell).try_for_each(of_cell)?;
+        let listed =
+            game.side_places(seat).filter(|place| first_alike(game, at, seat, *place) == *place);
+        listed.map(Found::Cell).try_for_each(of_cell)?;
     }
     if core.picked > 0 {
         return Flow::Continue(());
@@ -181,7 +195,12 @@ fn each_of_cell(
         }
         Mode::Movement if at.core.picked > 0 => {}
         Mode::Movement => {
-            mover.destinations(&mut |to| visit(Move::Go { from: place, to }))?;
+            if mover.kind.jumps.whole && mover.kind.in_grid == InGrid::Jumps && game.is_grid(place)
+            {
+                each_whole(&mover, visit)?;
+            } else {
+                mover.destinations(&mut |to| visit(Move::Go { from: place, to }))?;
+            }
             if may_roll(game, at, place, token) {
                 visit(Move::Roll(place))?;
             }
@@ -191,6 +210,43 @@ fn each_of_cell(
         }
     }
     Flow::Continue(())
+}
+
+/// Steps and whole chains of a token whose jumps are one move, and its ways to other boards.
+fn each_whole(mover: &Mover<'_>, visit: &mut impl FnMut(Move) -> Flow) -> Flow {
+    let Mover { game, from, .. } = *mover;
+    mover.destinations(&mut |to| {
+        let is_jump = game.is_grid(to) && !(mover.kind.jumps.or_one_cell && mover.step_to(to));
+        if is_jump { Flow::Continue(()) } else { visit(Move::Go { from, to }) }
+    })?;
+    if is_placing(game, mover.at) {
+        return Flow::Continue(());
+    }
+    mover.chains(&mut |path| {
+        visit(match path.hops(game, from).as_slice() {
+            [(_, to)] => Move::Go { from, to: *to },
+            _ => Move::Chain { from, path },
+        })
+    })
+}
+
+/// Of equal tokens in a shoe the player takes the first: its cell. Tokens whose faces the player
+/// may not know are all different.
+pub(crate) fn first_alike(game: &Compiled, at: &Position, seat: u8, place: Place) -> Place {
+    let board = game.board(place);
+    if board.sort != Sort::Shoe || !game.follows(RulesVersion::SECOND) {
+        return place;
+    }
+    let Some((0, token)) = at.takeable(game, place, seat) else { return place };
+    let is_alone = |cell: Place| !at.rest.under.iter().any(|(under, _)| *under == cell);
+    if game.kind(token).mode != Mode::Movement
+        || !is_alone(place)
+        || game.is_hidden(token, place, Some(seat))
+    {
+        return place;
+    }
+    let mut before = board.cells().take_while(|cell| *cell < place);
+    before.find(|cell| at.top(*cell) == token && is_alone(*cell)).unwrap_or(place)
 }
 
 /// The move that a die asks for; with a number of attempts, wrong cells may be tried too.
@@ -216,11 +272,7 @@ fn each_link(
 ) -> Flow {
     let from = at.core.chain.cell;
     if let Some(mover) = Mover::under_way(game, at, seat) {
-        if at.core.chain.left > 0 {
-            mover.steps(&mut |to| visit(Move::Go { from, to }))?;
-        } else {
-            mover.jumps(&mut |_, to| visit(Move::Go { from, to }))?;
-        }
+        way(mover.kind.in_grid).each_link(&mover, &mut |to| visit(Move::Go { from, to }))?;
     }
     visit(Move::Stop)
 }
@@ -331,11 +383,7 @@ impl Compiled {
     /// Whether the kind is moved by hand inside the grid in several steps.
     pub(crate) fn goes_on(&self, token: Token) -> bool {
         let kind = self.kind(token);
-        match kind.in_grid {
-            InGrid::Steps => kind.distance > 1,
-            InGrid::Jumps => kind.jumps.multiple,
-            _ => false,
-        }
+        way(kind.in_grid).goes_on(kind).is_some()
     }
 
     /// Whether a token of this kind can be on its way with so many steps left; jumps count none.

@@ -292,7 +292,12 @@ impl Position {
         if self.rest.under.is_empty() {
             return None;
         }
-        self.stack(place).enumerate().find(|(_, token)| may_take(game, *token, seat))
+        let found = self.stack(place).enumerate().find(|(_, token)| may_take(game, *token, seat));
+        found.filter(|(depth, token)| {
+            // Decor lies on nothing.
+            let above = self.stack(place).take(*depth).any(|token| is_mobile(game, token));
+            !above || !game.kind(*token).top_only
+        })
     }
 
     /// The tokens that a queue still holds.

@@ -9,7 +9,8 @@ use design::InGrid;
 use super::ends::is_shoe_empty;
 use super::position::Position;
 use super::token::Token;
-use crate::compile::{Compiled, Kind, NOWHERE, Place, Sort};
+use super::ways::way;
+use crate::compile::{Compiled, Kind, Place, Sort};
 
 /// Whether to go on listing.
 pub(crate) type Flow = ControlFlow<()>;
@@ -39,7 +40,7 @@ impl<'a> Mover<'a> {
 
     /// Visits every cell to which the token may be moved by hand, each once.
     #[inline]
-    pub(crate) fn destinations(&self, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
+    pub(crate) fn destinations(&self, visit: &mut dyn FnMut(Place) -> Flow) -> Flow {
         let (kind, routes) = (self.kind, self.kind.routes);
         if kind.in_grid == InGrid::Die {
             return Flow::Continue(());
@@ -82,7 +83,7 @@ impl<'a> Mover<'a> {
     }
 
     /// A token may also go to the shoe of another player, who may then own it too.
-    fn onto_shoes(&self, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
+    fn onto_shoes(&self, visit: &mut dyn FnMut(Place) -> Flow) -> Flow {
         for (index, board) in self.game.boards.iter().enumerate() {
             if board.sort == Sort::Shoe && board.seats != 0 {
                 self.onto(u8::try_from(index).ok(), visit)?;
@@ -95,7 +96,7 @@ impl<'a> Mover<'a> {
         self.game.of_seats.get(usize::from(self.seat)).and_then(|has| has.waiting)
     }
 
-    fn onto(&self, board: Option<u8>, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
+    fn onto(&self, board: Option<u8>, visit: &mut dyn FnMut(Place) -> Flow) -> Flow {
         let Some(board) = board.and_then(|index| self.game.boards.get(usize::from(index))) else {
             return Flow::Continue(());
         };
@@ -107,137 +108,28 @@ impl<'a> Mover<'a> {
         Flow::Continue(())
     }
 
-    fn anywhere(&self, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
-        for cell in &self.game.grid.cells {
-            if *cell != self.from && self.may_land(*cell) {
-                visit(*cell)?;
-            }
-        }
-        Flow::Continue(())
-    }
-
     #[inline]
-    fn inside_grid(&self, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
-        let kind = self.kind;
-        match kind.in_grid {
-            InGrid::Immobile | InGrid::Die => Flow::Continue(()),
-            InGrid::Anywhere => self.anywhere(visit),
-            InGrid::OneCell | InGrid::Steps => self.steps(visit),
-            InGrid::UpToCells => self.flights(kind.distance, visit),
-            InGrid::Jumps if kind.jumps.or_one_cell => {
-                self.steps(visit)?;
-                // A cell that a step reaches is reached by the step.
-                self.jumps(&mut |_, to| {
-                    if self.step_to(to) { Flow::Continue(()) } else { visit(to) }
-                })
-            }
-            InGrid::Jumps => self.jumps(&mut |_, to| visit(to)),
-        }
+    fn inside_grid(&self, visit: &mut dyn FnMut(Place) -> Flow) -> Flow {
+        way(self.kind.in_grid).each(self, visit)
     }
 
     /// The directions that the token may take from its cell.
     #[inline]
     pub(crate) fn open(&self) -> u8 {
-        let of_cell = self.game.grid.open.get(usize::from(self.from)).copied().unwrap_or(0);
-        self.kind.table.unwrap_or(of_cell)
+        self.open_at(self.from)
     }
 
-    /// The neighbours for moves by one cell; pieces do not go around the edge.
+    /// The directions that it may take from a cell of the grid.
     #[inline]
-    fn neighbours(&self) -> [Place; 8] {
-        let grid = &self.game.grid;
-        let table = if self.kind.is_piece { &grid.near } else { &grid.around };
-        table.get(usize::from(self.from)).copied().unwrap_or([NOWHERE; 8])
+    pub(crate) fn open_at(&self, cell: Place) -> u8 {
+        let of_cell = self.game.grid.open.get(usize::from(cell)).copied().unwrap_or(0);
+        let open = self.kind.table.unwrap_or(of_cell);
+        if self.kind.relative { open.rotate_left(self.game.facing(self.seat)) } else { open }
     }
 
-    /// Visits every cell one step away.
-    #[inline]
-    pub(crate) fn steps(&self, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
-        let (mut open, near) = (self.open(), self.neighbours());
-        while open != 0 {
-            let direction = open.trailing_zeros() as usize;
-            open &= open - 1;
-            let to = near[direction];
-            // On boards of two rows or columns, two directions lead to one cell.
-            if to != NOWHERE
-                && self.may_land(to)
-                && !(self.game.grid.is_narrow && self.came_before(direction, &near))
-            {
-                visit(to)?;
-            }
-        }
-        Flow::Continue(())
-    }
-
-    fn came_before(&self, direction: usize, near: &[Place; 8]) -> bool {
-        let open = self.open();
-        (0..direction).any(|other| open >> other & 1 == 1 && near[other] == near[direction])
-    }
-
-    /// Whether one step leads there, free or not.
-    pub(crate) fn step_reaches(&self, to: Place) -> bool {
-        let (open, near) = (self.open(), self.neighbours());
-        (0..8).any(|direction| open >> direction & 1 == 1 && near[direction] == to)
-    }
-
-    /// Whether one step leads there and may land.
-    pub(crate) fn step_to(&self, to: Place) -> bool {
-        self.step_reaches(to) && self.may_land(to)
-    }
-
-    /// Visits every jump: the cell jumped over and the cell behind it.
-    #[inline]
-    pub(crate) fn jumps(&self, visit: &mut impl FnMut(Place, Place) -> Flow) -> Flow {
-        if self.kind.is_piece {
-            return self.body_jumps(visit);
-        }
-        let (mut open, near) = (self.open(), &self.game.grid.near);
-        let Some(beside) = near.get(usize::from(self.from)) else { return Flow::Continue(()) };
-        while open != 0 {
-            let direction = open.trailing_zeros() as usize;
-            open &= open - 1;
-            let over = beside[direction];
-            if over == NOWHERE || !self.at.is_occupied(self.game, over) {
-                continue;
-            }
-            let to = near[usize::from(over)][direction];
-            if to != NOWHERE
-                && !self.at.is_taken(self.game, to)
-                && !self.at.rest.visited.contains(&to)
-            {
-                visit(over, to)?;
-            }
-        }
-        Flow::Continue(())
-    }
-
-    /// The cell that a jump to this cell goes over.
-    pub(crate) fn jumped(&self, target: Place) -> Option<Place> {
-        let mut found = None;
-        let _ = self.jumps(&mut |over, to| {
-            if to == target {
-                found = Some(over);
-                return Flow::Break(());
-            }
-            Flow::Continue(())
-        });
-        found
-    }
-
-    fn flights(&self, distance: u8, visit: &mut impl FnMut(Place) -> Flow) -> Flow {
-        let (rows, cols) = (self.game.grid.rows, self.game.grid.cols);
-        let (row, col) = (i32::from(self.from) / cols, i32::from(self.from) % cols);
-        let far = i32::from(distance);
-        for there in (row - far).max(0)..=(row + far).min(rows - 1) {
-            for side in (col - far).max(0)..=(col + far).min(cols - 1) {
-                // Inside the grid, indices are small.
-                let to = (there * cols + side) as Place;
-                if to != self.from && self.game.in_play[usize::from(to)] && self.may_land(to) {
-                    visit(to)?;
-                }
-            }
-        }
-        Flow::Continue(())
+    /// Whether a token that comes to the grid, or goes anywhere in it, may be put in this cell.
+    pub(crate) fn may_be_put(&self, cell: Place) -> bool {
+        self.rests_on(cell) && self.flanks_from(cell)
     }
 
     /// The cell is in play and free, or all stackable, or holds an enemy to fight. Spec: check 4.
@@ -246,7 +138,20 @@ impl<'a> Mover<'a> {
         if self.kind.is_piece && self.game.is_grid(to) {
             return self.has_room(self.token, to);
         }
-        !self.at.is_taken(self.game, to) || self.kind.attacks() && self.enemy(to).is_some()
+        if !self.at.is_taken(self.game, to) {
+            return self.kind.size == 0 || self.fits_on(to);
+        }
+        self.kind.attacks() && self.enemy(to).is_some()
+            || self.kind.is_unusual && (self.replaces(to) || self.swaps(to))
+    }
+
+    /// Whether what lies on top of a cell is larger, or has no size.
+    pub(crate) fn fits_on(&self, to: Place) -> bool {
+        let mut lying = self.at.stack(to).filter(|t| super::position::is_mobile(self.game, *t));
+        lying.next().is_none_or(|token| {
+            let size = self.game.kind(token).size;
+            size == 0 || size > self.kind.size
+        })
     }
 
     /// Whether every cell that the piece would cover is free or its own.

@@ -12,7 +12,7 @@ use super::ends::outcome;
 use super::event::Event;
 use super::fast;
 use super::journal::Undo;
-use super::moves::{Move, legal_moves, random_move};
+use super::moves::{Move, first_alike, legal_moves, random_move};
 use super::position::{Over, Position};
 use super::run::Run;
 use crate::DesignedGame;
@@ -47,7 +47,7 @@ impl DesignedGame {
     pub fn handled(&self, position: &Position, action: Move) -> Option<String> {
         let place = match action {
             Move::Pick(place) | Move::Roll(place) | Move::Turn(place) | Move::Stack(place) => place,
-            Move::Go { from, .. } => from,
+            Move::Go { from, .. } | Move::Chain { from, .. } => from,
             Move::Stop | Move::Next | Move::Refill | Move::Check | Move::Time(_) => return None,
         };
         let (_, token) = position.takeable(self.compiled(), place, position.core.hand)?;
@@ -158,6 +158,17 @@ impl Rules for DesignedGame {
         match self.turn(position) {
             Turn::Seat(_) => random_move(self.compiled(), position, rng, moves),
             Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    /// Equal tokens of a shoe are listed once, under the first cell.
+    fn listed(&self, position: &Position, action: &Move) -> Move {
+        let first = |place| first_alike(self.compiled(), position, position.core.hand, place);
+        match *action {
+            Move::Go { from, to } => Move::Go { from: first(from), to },
+            Move::Turn(place) => Move::Turn(first(place)),
+            Move::Roll(place) => Move::Roll(first(place)),
+            other => other,
         }
     }
 

@@ -91,6 +91,11 @@ impl Token {
         Self(self.0 | ((owners as u32 & 0x3f) << OWNERS_AT))
     }
 
+    /// The same token with other owners.
+    pub(crate) const fn belonging_to(self, owners: u8) -> Self {
+        Self(self.0 & !(0x3f << OWNERS_AT) | ((owners as u32 & 0x3f) << OWNERS_AT))
+    }
+
     /// The same token when this seat leaves the play: later seats count one less.
     pub(crate) const fn without_seat(self, seat: u8) -> Self {
         let before = self.owners() & ((1 << seat) - 1);

@@ -9,7 +9,7 @@ use game::{
     Evaluation, Knowledge, NoSolver, Outcome, Presentation as _, Rng, Rules as _, Seat, Turn,
 };
 
-use super::ends::{own_tokens, tokens_to_place};
+use super::ends::{own_tokens, tokens_in_grid, tokens_to_place};
 use super::least::moves_to_goal;
 use super::moves::Move;
 use super::position::Position;
@@ -177,6 +177,7 @@ fn standing(game: &Compiled, at: &Position, seat: Seat) -> i32 {
             Ranking::MostTokens => WON * won,
             Ranking::FewestErrors => -ERROR * errors,
             Ranking::TokensMinusErrors => WON * (won - errors),
+            Ranking::MostInGrid => WON * tokens_in_grid(game, at, number),
         }
 }
 

@@ -114,6 +114,7 @@ impl Maker {
             multiple: self.rarely(2),
             capture: self.one_in(2),
             or_one_cell: self.one_in(3),
+            ..Jumps::default()
         };
         if self.one_in(4) {
             kind.table = Some(self.table());
@@ -308,6 +309,7 @@ impl Maker {
             pass_after_right: !self.one_in(3),
             place_first: self.one_in(6),
             end_of_one_is_end_of_all: self.one_in(2),
+            ..Turns::default()
         };
         design.association = Association {
             validation: self.pick(&[Validation::Minimum, Validation::Maximum]),

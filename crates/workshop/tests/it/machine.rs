@@ -71,8 +71,9 @@ pub(crate) fn unrefused(
     let mut found = Vec::new();
     for text in conceivable(design) {
         let Ok(action) = game.parse_move(position, &text) else { continue };
-        if game.check(position, &action).is_ok() && !found.contains(&action) {
-            found.push(action);
+        let listed = game.listed(position, &action);
+        if game.check(position, &action).is_ok() && !found.contains(&listed) {
+            found.push(listed);
         }
     }
     found

@@ -15,6 +15,7 @@ mod library;
 mod look;
 mod machine;
 mod naive;
+mod perft;
 mod plays;
 mod run;
 mod script;

@@ -57,7 +57,7 @@ impl Table<'_> {
                         found.push(format!("pick:{}", name(&at)));
                     }
                 }
-                Mode::Movement if is_picking => {}
+                Mode::Movement if is_picking || self.is_same_as_before(&at) => {}
                 Mode::Movement => {
                     let there = self.destinations(&at, self.kind(token));
                     found.extend(there.iter().map(|to| format!("{}-{}", name(&at), name(to))));
@@ -74,6 +74,14 @@ impl Table<'_> {
             found.push("next".to_owned());
         }
         found
+    }
+
+    /// Whether an earlier cell of the same shoe holds an equal token, each alone in its cell.
+    fn is_same_as_before(&self, at: &At) -> bool {
+        let is_same = |other: &At| self.stack(other) == self.stack(at) && self.stack(at).len() == 1;
+        let cells = self.shoe_cells();
+        let mut before = cells.iter().take_while(|other| *other != at);
+        at.0.starts_with("shoe") && before.any(is_same)
     }
 
     fn player(&self) -> &Player {
@@ -203,7 +211,7 @@ impl Table<'_> {
                 }
                 found
             }
-            InGrid::Immobile | InGrid::Steps | InGrid::Die => Vec::new(),
+            InGrid::Immobile | InGrid::Steps | InGrid::Line | InGrid::Die => Vec::new(),
         }
     }
 

@@ -91,9 +91,15 @@ impl Play<'_> {
     }
 
     fn play(&mut self, text: &str, by: &[usize], verdict: &Verdict) -> Result<(), String> {
-        let listed = self.legal().iter().any(|name| name == text);
-        let checked = machine::read(self.game, &self.position, text)
-            .and_then(|action| self.game.check(&self.position, &action).map(|()| action));
+        let read = machine::read(self.game, &self.position, text);
+        // Equal tokens of a shoe are listed once.
+        let name = read.as_ref().map(|action| {
+            let listed = self.game.listed(&self.position, action);
+            self.game.move_text(&self.position, &listed)
+        });
+        let listed = name.is_ok_and(|name| self.legal().contains(&name));
+        let checked =
+            read.and_then(|action| self.game.check(&self.position, &action).map(|()| action));
         match (checked, verdict) {
             (Err(reason), Verdict::Refused(word)) => {
                 self.events.clear();
@@ -135,7 +141,9 @@ impl Play<'_> {
             hold(is_offered, || format!("{} is not offered", next.as_str()))?;
             match touch(self.game, &view, &made, &next) {
                 Ok(Touched::More(longer)) => made = longer,
-                Ok(Touched::Move(made)) => return same(&made, action),
+                Ok(Touched::Move(made)) => {
+                    return same(&made, &self.game.listed(&self.position, action));
+                }
                 Err(_) => return Err(format!("{} is refused", next.as_str())),
             }
         }

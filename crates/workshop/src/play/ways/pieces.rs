@@ -4,13 +4,13 @@
 //! cell. It must pass over some other token, and every cell where it lands must be in play and
 //! free or its own. All tokens that it passes over are jumped.
 
-use super::reach::{Flow, Mover};
 use crate::compile::{NOWHERE, Place};
+use crate::play::reach::{Flow, Mover};
 
 impl Mover<'_> {
     /// Visits every jump of a piece: the first cell that is jumped over, and the cell where its
     /// own first cell lands.
-    pub(super) fn body_jumps(&self, visit: &mut impl FnMut(Place, Place) -> Flow) -> Flow {
+    pub(super) fn body_jumps(&self, visit: &mut dyn FnMut(Place, Place) -> Flow) -> Flow {
         for direction in (0..8).filter(|direction| self.open() >> direction & 1 == 1) {
             let to = self.two_cells_on(direction);
             if to == NOWHERE || self.at.rest.visited.contains(&to) {
@@ -26,7 +26,7 @@ impl Mover<'_> {
     }
 
     /// The cells of other tokens that the piece passes over on its jump to this cell.
-    pub(super) fn passed_to(&self, to: Place) -> Vec<Place> {
+    pub(in crate::play) fn passed_to(&self, to: Place) -> Vec<Place> {
         let mut ways = (0..8).filter(|direction| self.open() >> direction & 1 == 1);
         let way = ways.find(|direction| self.two_cells_on(*direction) == to);
         way.map(|direction| self.passed(direction)).unwrap_or_default()
@@ -42,9 +42,8 @@ impl Mover<'_> {
     fn passed(&self, direction: usize) -> Vec<Place> {
         let own = self.game.covered(self.token, self.from).unwrap_or_default();
         let beside = own.iter().map(|cell| self.game.grid.near[usize::from(*cell)][direction]);
-        let is_other = |cell: &Place| {
-            *cell != NOWHERE && !own.contains(cell) && self.at.is_occupied(self.game, *cell)
-        };
+        let is_other =
+            |cell: &Place| *cell != NOWHERE && !own.contains(cell) && self.jumps_over(*cell);
         beside.filter(is_other).collect()
     }
 }

@@ -1,0 +1,85 @@
+//! Enemies in line between a token that has just come and another of its player: they change
+//! sides, or are taken.
+
+use design::Flanks;
+
+use super::line::ray;
+use crate::compile::{Compiled, Place};
+use crate::play::event::Event;
+use crate::play::position::{Position, is_mobile};
+use crate::play::reach::Mover;
+use crate::play::run::Run;
+use crate::play::token::Token;
+
+/// How many enemies a token of the seat would flank from a cell of the grid, all directions
+/// together.
+pub(crate) fn flanked(game: &Compiled, at: &Position, seat: u8, cell: Place) -> Vec<Place> {
+    (0..8).flat_map(|direction| between(game, at, seat, cell, direction)).collect()
+}
+
+/// The enemies in one direction, up to the first token of the player; none without such a one.
+fn between(
+    game: &Compiled,
+    at: &Position,
+    seat: u8,
+    cell: Place,
+    direction: usize,
+) -> impl Iterator<Item = Place> {
+    let mut found = Vec::new();
+    for next in ray(&game.grid.near, cell, direction) {
+        match side(game, at, seat, next) {
+            Some(true) => return found.into_iter(),
+            Some(false) => found.push(next),
+            None => break,
+        }
+    }
+    Vec::new().into_iter()
+}
+
+/// Whether the token on top of a cell is the player's; nothing where none of anybody's lies.
+fn side(game: &Compiled, at: &Position, seat: u8, cell: Place) -> Option<bool> {
+    let token = at.top(cell);
+    let is_somebodys = token.is_some() && is_mobile(game, token) && token.owners() != 0;
+    is_somebodys.then(|| token.owners() >> seat & 1 == 1)
+}
+
+impl Mover<'_> {
+    /// Whether a token that may only be put where it flanks does so here.
+    pub(in crate::play) fn flanks_from(&self, cell: Place) -> bool {
+        let has_to = self.kind.flanking_only && self.kind.flanks != Flanks::Nothing;
+        !has_to
+            || (0..8).any(|direction| {
+                between(self.game, self.at, self.seat, cell, direction).next().is_some()
+            })
+    }
+}
+
+impl Run<'_> {
+    /// What becomes of the enemies that a token flanks which has just come.
+    pub(in crate::play) fn flank(&mut self, token: Token, cell: Place) {
+        let (game, seat) = (self.game, self.seat());
+        let does = game.kind(token).flanks;
+        if does == Flanks::Nothing || !game.is_grid(cell) {
+            return;
+        }
+        for enemy in flanked(game, self.at, seat, cell) {
+            match does {
+                Flanks::Take => self.capture(enemy),
+                Flanks::Turn | Flanks::Nothing => self.convert(enemy, token, seat),
+            }
+        }
+    }
+
+    /// A token becomes one like another, of the player who has the hand.
+    fn convert(&mut self, cell: Place, like: Token, seat: u8) {
+        let old = self.at.top(cell);
+        if self.kind(old).is_piece {
+            return;
+        }
+        let new = old.of_kind(like.kind()).belonging_to(1 << seat);
+        // Everybody sees it turn.
+        let new = if self.game.hides { new.with(Token::SEEN) } else { new };
+        self.write(cell, new);
+        self.tell(|game| Event::Became { old: game.kind_id(old), face: game.face(cell, new) });
+    }
+}

@@ -1,0 +1,289 @@
+//! Over a neighbour to the cell behind it, once or several times; by step where the design allows
+//! that instead.
+//!
+//! Spec: section 3.5.
+
+use design::JumpOver;
+
+use super::one_cell::{check_step_way, steps};
+use super::promote::promoted;
+use super::{Way, beside, directions};
+use crate::compile::{Compiled, GridTables, Kind, NOWHERE, Place};
+use crate::explain::Refusal;
+use crate::play::check::{Checked, closed};
+use crate::play::position::is_mobile;
+use crate::play::reach::{Flow, Mover};
+
+pub(super) struct Jumps;
+
+impl Way for Jumps {
+    fn each(&self, mover: &Mover<'_>, visit: &mut dyn FnMut(Place) -> Flow) -> Flow {
+        if !mover.kind.jumps.or_one_cell {
+            return mover.jumps(&mut |_, to| visit(to));
+        }
+        mover.steps(visit)?;
+        // A cell that a step reaches is reached by the step.
+        mover.jumps(&mut |_, to| if mover.step_to(to) { Flow::Continue(()) } else { visit(to) })
+    }
+
+    fn check(&self, mover: &Mover<'_>, to: Place) -> Checked {
+        // One step leads there: whether there is room is the next check's question.
+        if mover.kind.jumps.or_one_cell && check_step_way(mover, to).is_ok() {
+            return Ok(());
+        }
+        check_jump(mover, to)?;
+        if mover.kind.jumps.whole && goes_further(mover, to) {
+            return Err(Refusal::JumpOn);
+        }
+        Ok(())
+    }
+
+    fn reached(&self, grid: &GridTables, kind: &Kind, from: Place) -> Option<Vec<Place>> {
+        let jump = |direction: usize| {
+            let over = beside(&grid.near, from, direction);
+            beside(&grid.near, over, direction)
+        };
+        let jumps = directions(grid, kind, from).map(jump);
+        Some(if kind.jumps.or_one_cell {
+            steps(grid, kind, from).chain(jumps).collect()
+        } else {
+            jumps.collect()
+        })
+    }
+
+    fn fields(&self, kind: &Kind) -> String {
+        format!("{:?}", (kind.jumps, kind.table))
+    }
+
+    fn goes_on(&self, kind: &Kind) -> Option<u8> {
+        (kind.jumps.multiple && !kind.jumps.whole).then_some(0)
+    }
+
+    fn each_link(&self, mover: &Mover<'_>, visit: &mut dyn FnMut(Place) -> Flow) -> Flow {
+        mover.jumps(&mut |_, to| visit(to))
+    }
+
+    fn check_link(&self, mover: &Mover<'_>, to: Place) -> Checked {
+        if mover.at.rest.visited.contains(&to) {
+            return Err(Refusal::Visited);
+        }
+        check_jump(mover, to)
+    }
+}
+
+/// Something to jump over, then the cell behind it.
+fn check_jump(mover: &Mover<'_>, to: Place) -> Checked {
+    if mover.jumped(to).is_some() {
+        return Ok(());
+    }
+    let passes = if mover.kind.is_piece {
+        !mover.passed_to(to).is_empty()
+    } else {
+        let (near, open) = (&mover.game.grid.near, mover.open());
+        let mut ways = (0..8).filter(|direction| open >> direction & 1 == 1);
+        ways.any(|direction| {
+            let over = near[usize::from(mover.from)][direction];
+            over != NOWHERE
+                && mover.jumps_over(over)
+                && mover.game.grid.drawn_near[usize::from(over)][direction] == to
+        })
+    };
+    if !passes {
+        return Err(match mover.kind.jumps.over {
+            JumpOver::Anything => Refusal::NothingToJump,
+            JumpOver::Enemies => Refusal::NoEnemyToJump,
+            JumpOver::Own => Refusal::NoOwnToJump,
+        });
+    }
+    closed(mover.game, to)?;
+    if mover.kind.is_piece {
+        return Err(Refusal::NoRoom { token: mover.name() });
+    }
+    Err(Refusal::Taken { cell: mover.game.place_name(to) })
+}
+
+impl Mover<'_> {
+    /// Visits every jump: the cell jumped over and the cell behind it.
+    #[inline]
+    pub(crate) fn jumps(&self, visit: &mut dyn FnMut(Place, Place) -> Flow) -> Flow {
+        if self.kind.is_piece {
+            return self.body_jumps(visit);
+        }
+        let (mut open, near) = (self.open(), &self.game.grid.near);
+        let Some(beside) = near.get(usize::from(self.from)) else { return Flow::Continue(()) };
+        while open != 0 {
+            let direction = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let over = beside[direction];
+            if over == NOWHERE || !self.jumps_over(over) {
+                continue;
+            }
+            let to = near[usize::from(over)][direction];
+            if to != NOWHERE
+                && !self.at.is_taken(self.game, to)
+                && !self.at.rest.visited.contains(&to)
+            {
+                visit(over, to)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Whether the token jumps over what lies in a cell.
+    #[inline]
+    pub(super) fn jumps_over(&self, over: Place) -> bool {
+        let wanted = match self.kind.jumps.over {
+            JumpOver::Anything => return self.at.is_occupied(self.game, over),
+            JumpOver::Enemies => false,
+            JumpOver::Own => true,
+        };
+        let lying = self.at.stack(over).find(|token| is_mobile(self.game, *token));
+        lying.is_some_and(|token| {
+            token.owners() != 0 && (token.owners() >> self.seat & 1 == 1) == wanted
+        })
+    }
+
+    /// The cell that a jump to this cell goes over.
+    pub(crate) fn jumped(&self, target: Place) -> Option<Place> {
+        let mut found = None;
+        let _ = self.jumps(&mut |over, to| {
+            if to == target {
+                found = Some(over);
+                return Flow::Break(());
+            }
+            Flow::Continue(())
+        });
+        found
+    }
+}
+
+/// Several jumps of one token as one move: the directions one after the other, three bits each,
+/// and their number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Path(u64);
+
+/// The most jumps of one move.
+const LONGEST: usize = 19;
+const COUNT_AT: u32 = 58;
+
+impl Path {
+    pub(crate) const fn len(self) -> usize {
+        (self.0 >> COUNT_AT) as usize
+    }
+
+    fn with(self, direction: usize) -> Self {
+        let len = self.len();
+        let directions = self.0 & ((1 << COUNT_AT) - 1) | (direction as u64 & 7) << (3 * len);
+        Self(directions | (len as u64 + 1) << COUNT_AT)
+    }
+
+    fn directions(self) -> impl Iterator<Item = usize> {
+        (0..self.len()).map(move |nth| (self.0 >> (3 * nth)) as usize & 7)
+    }
+
+    /// The cells jumped over and the cells behind them, from the cell where the token lies.
+    pub(crate) fn hops(self, game: &Compiled, from: Place) -> Vec<(Place, Place)> {
+        let mut here = from;
+        let hop = |direction: usize| {
+            let over = beside(&game.grid.near, here, direction);
+            here = beside(&game.grid.near, over, direction);
+            (over, here)
+        };
+        self.directions().map(hop).collect()
+    }
+
+    /// The path that leads over these cells, if two cells in one direction lie between each pair.
+    pub(crate) fn through(game: &Compiled, cells: &[Place]) -> Option<Self> {
+        let mut path = Self::default();
+        for pair in cells.windows(2) {
+            let [from, to] = *pair else { return None };
+            let leads = |direction: &usize| {
+                let over = beside(&game.grid.near, from, *direction);
+                over != NOWHERE && beside(&game.grid.near, over, *direction) == to
+            };
+            path = path.with((0..8).find(leads).filter(|_| path.len() < LONGEST)?);
+        }
+        Some(path)
+    }
+}
+
+/// Whole chains: a token on its way, with what it has jumped over so far.
+struct Chain<'a> {
+    mover: &'a Mover<'a>,
+    taken: Vec<Place>,
+    visited: Vec<Place>,
+}
+
+impl Chain<'_> {
+    /// The jumps from a cell, given all that was jumped before.
+    fn hops(&self, here: Place) -> Vec<(usize, Place, Place)> {
+        let (mover, near) = (self.mover, &self.mover.game.grid.near);
+        let takes = mover.kind.jumps.capture;
+        let open = mover.open_at(here);
+        let directions = (0..8).filter(|direction| open >> direction & 1 == 1);
+        let hop = |direction: usize| {
+            let over = beside(near, here, direction);
+            let to = beside(near, over, direction);
+            let is_gone = takes && self.taken.contains(&over) || over == mover.from;
+            let is_open = over != NOWHERE && to != NOWHERE && !is_gone && mover.jumps_over(over);
+            // What is taken leaves its cell, so the token may come round to where it began.
+            let is_free = if takes {
+                to == mover.from || !mover.at.is_taken(mover.game, to) || self.taken.contains(&to)
+            } else {
+                !mover.at.is_taken(mover.game, to) && !self.visited.contains(&to)
+            };
+            (is_open && is_free).then_some((direction, over, to))
+        };
+        directions.filter_map(hop).collect()
+    }
+
+    /// Visits every chain that goes as far as it can.
+    fn each(&mut self, here: Place, path: Path, visit: &mut dyn FnMut(Path) -> Flow) -> Flow {
+        let ends = path.len() == LONGEST
+            || path.len() > 0 && promoted(self.mover.game, self.mover.token, here).is_some()
+            || path.len() > 0 && !self.mover.kind.jumps.multiple;
+        let hops = if ends { Vec::new() } else { self.hops(here) };
+        if hops.is_empty() && path.len() > 0 {
+            return visit(path);
+        }
+        for (direction, over, to) in hops {
+            self.taken.push(over);
+            self.visited.push(here);
+            let flow = self.each(to, path.with(direction), visit);
+            self.taken.pop();
+            self.visited.pop();
+            flow?;
+        }
+        Flow::Continue(())
+    }
+}
+
+impl Mover<'_> {
+    /// Visits every whole chain of jumps of the token.
+    pub(crate) fn chains(&self, visit: &mut dyn FnMut(Path) -> Flow) -> Flow {
+        let mut chain = Chain { mover: self, taken: Vec::new(), visited: Vec::new() };
+        chain.each(self.from, Path::default(), visit)
+    }
+
+    /// The most tokens that a chain can take which begins by a jump to this cell.
+    pub(crate) fn longest_from(&self, to: Place) -> usize {
+        let mut longest = 0;
+        let _ = self.chains(&mut |path| {
+            let first = path.hops(self.game, self.from).first().map(|(_, to)| *to);
+            if first == Some(to) {
+                longest = longest.max(path.len());
+            }
+            Flow::Continue(())
+        });
+        longest
+    }
+}
+
+/// Whether a jump to this cell is only the beginning of a chain.
+fn goes_further(mover: &Mover<'_>, to: Place) -> bool {
+    let ends = |path: Path| path.len() == 1 && path.hops(mover.game, mover.from)[0].1 == to;
+    let stops = mover.chains(&mut |path| {
+        if ends(path) { Flow::Break(()) } else { Flow::Continue(()) }
+    });
+    stops.is_continue()
+}
