@@ -20,6 +20,7 @@ workshop =
     .go-on = Continuez avec le même jeton, ou arrêtez.
     .by-die = { $token } avance avec le dé. Lancez-le.
     .must-move = Déplacez le jeton en { $cell }.
+    .die-taken = Il y a déjà un jeton en { $cell }. Le vôtre reste.
     .no-next = Vous pouvez encore jouer.
     .choose-first = Choisissez d’abord un jeton. Puis appuyez ici.
     .stuck = { $token } ne peut aller nulle part. Choisissez-en un autre.

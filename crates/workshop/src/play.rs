@@ -26,6 +26,7 @@ mod rules;
 mod run;
 mod settle;
 mod slips;
+mod solved;
 mod token;
 mod validate;
 mod ways;

@@ -57,7 +57,9 @@ impl Event {
             Self::Asleep { won, seat, dialog, .. } => {
                 (if *won { Tone::Won } else { Tone::Lost }, *dialog, Some(*seat))
             }
-            Self::MustMove { .. } => (Tone::Plain, false, None),
+            Self::MustMove { .. } | Self::Unmoved { .. } | Self::Queued { .. } => {
+                (Tone::Plain, false, None)
+            }
             _ => return None,
         };
         Some(Told::Said(Saying { message, tone, to, dialog }))

@@ -1,7 +1,7 @@
 //! The start of a play: tokens as drawn or shuffled, queues shuffled, shoes filled.
 //!
 //! Spec: section 3.10. A design whose tokens all move by one cell is shuffled by a random walk
-//! from the drawn layout, so that it can be solved.
+//! from the won layout, so that it can be solved.
 
 use design::{InGrid, Mode, Order, Refill, WhenWrong};
 use game::Rng;
@@ -10,9 +10,10 @@ use super::ends::is_won_by_anybody;
 use super::position::{Position, is_mobile};
 use super::reach::Mover;
 use super::run::Run;
+use super::solved::won_layout;
 use super::token::Token;
 use super::validate::{Verdict, verdict};
-use crate::compile::{Compiled, NOWHERE, Place, Sort};
+use crate::compile::{Compiled, NOWHERE, Place, RulesVersion, Sort};
 
 /// How often a start that is already won is drawn again.
 const MOST_DRAWS: usize = 50;
@@ -46,9 +47,9 @@ pub(crate) fn start(game: &Compiled, seed: u64) -> Position {
 fn laid_out(game: &Compiled, queues: &[Vec<Token>], rng: &mut Rng) -> Position {
     let mut at = Position::empty(game, queues.to_vec());
     let mut run = Run { game, at: &mut at, undo: None, events: None };
-    let mut tokens = game.drawn.tokens.clone();
     let is_shuffled = game.design.grid.order == Order::Shuffled;
     let walks = is_shuffled && is_for_walking(game);
+    let mut tokens = if walks { walked_from(game) } else { game.drawn.tokens.clone() };
     if is_shuffled && !walks {
         deal(game, &mut tokens, rng);
     }
@@ -82,6 +83,12 @@ fn is_for_walking(game: &Compiled) -> bool {
         })
 }
 
+/// The layout from which the walk starts: the won one, the drawn one where none is known.
+fn walked_from(game: &Compiled) -> Vec<(Place, Token)> {
+    let won = game.follows(RulesVersion::SECOND).then(|| won_layout(game)).flatten();
+    won.unwrap_or_else(|| game.drawn.tokens.clone())
+}
+
 /// Deals the tokens of the grid over the places they were drawn in; decor and pieces stay.
 fn deal(game: &Compiled, tokens: &mut [(Place, Token)], rng: &mut Rng) {
     let moves = |(place, token): &(Place, Token)| {
@@ -99,7 +106,7 @@ fn deal(game: &Compiled, tokens: &mut [(Place, Token)], rng: &mut Rng) {
 }
 
 /// Takes back moves by one cell at random, whoever the tokens belong to: played forward, they
-/// lead from the start to the drawn layout, even where a way is open in one direction only.
+/// lead from the start to where the walk began, even where a way is open in one direction only.
 fn walk(run: &mut Run<'_>, rng: &mut Rng) {
     let game = run.game;
     let cells = u32::try_from(game.grid.cells.len()).unwrap_or(u32::MAX);

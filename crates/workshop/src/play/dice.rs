@@ -1,18 +1,30 @@
-//! Dice: rolling them, what their faces do, cells that roll by themselves.
+//! Dice: rolling them, and cells that roll by themselves.
 //!
 //! Spec: section 2.7. A roll is a chance; the faces act on one token and follow each other
-//! by themselves, at most twenty a turn.
+//! by themselves, at most twenty a turn. What a face does stands in `dice/`, a file for each
+//! action.
 
-use design::{Action, BeyondLast};
+mod carry;
+mod eliminate;
+mod manual_move;
+mod move_again;
+mod move_on;
+mod pass_the_hand;
+mod path;
+mod roll_another;
+mod skip_turns;
+mod sleep;
+mod to_result;
+mod to_shoe;
+mod unmoved;
+
+use design::Action;
 use game::Seat;
 
-use super::act::Passage;
 use super::event::Event;
 use super::position::{MAX_ROLLS, Manual, Position, Rolls};
-use super::reach::Mover;
 use super::run::Run;
 use super::settle::After;
-use super::token::Token;
 use crate::compile::{Compiled, NOWHERE, Place};
 
 /// Automatic actions in one turn.
@@ -69,6 +81,23 @@ impl Run<'_> {
         self.end_rolls();
     }
 
+    /// Does what a face says. A new action is one more line here and a file of its own.
+    fn follow(&mut self, action: &Action) {
+        match action {
+            Action::Nothing => {}
+            Action::Move(cells) => self.move_on(*cells),
+            Action::MoveAgain => self.move_again(),
+            Action::ManualMove { cells, attempts } => self.ask_for_move(*cells, *attempts),
+            Action::ToShoe => self.send_to_shoe(),
+            Action::ToResult => self.show_as_result(),
+            Action::Eliminate => self.eliminate(),
+            Action::Roll { die, times } => self.roll_another(die, *times),
+            Action::PassTheHand => self.drop_the_hand(),
+            Action::Sleep => self.put_to_sleep(),
+            Action::SkipTurns(turns) => self.skip_turns(*turns),
+        }
+    }
+
     fn pop_roll(&mut self) -> Option<u8> {
         let dice = &mut self.at.core.dice;
         let top = usize::from(dice.depth).checked_sub(1)?;
@@ -103,172 +132,6 @@ impl Run<'_> {
             Rolls { wrong: true, .. } => After::Wrong,
             _ => After::Right,
         });
-    }
-
-    fn follow(&mut self, action: &Action) {
-        let seat = self.seat();
-        match action {
-            Action::Nothing => {}
-            Action::Move(cells) => {
-                self.at.core.dice.last = *cells;
-                self.advance(*cells);
-            }
-            Action::MoveAgain => self.advance(self.at.core.dice.last),
-            Action::ManualMove { cells, attempts } => self.ask_for_move(*cells, *attempts),
-            Action::ToShoe => self.send_to_shoe(),
-            Action::ToResult => {
-                if let Some((from, token)) = self.take_rolled() {
-                    self.send_to_result(token, from, seat);
-                }
-            }
-            Action::Eliminate => {
-                if let Some((from, token)) = self.take_rolled() {
-                    self.tell(|game| Event::Removed {
-                        kind: game.kind_id(token),
-                        from: game.place_name(from),
-                        to: None,
-                    });
-                }
-            }
-            Action::Roll { die, times } => {
-                let found = self.game.design.dice.iter().position(|other| other.id == *die);
-                if let Some(die) = found.and_then(|die| u8::try_from(die).ok()) {
-                    self.push_roll(die, *times);
-                }
-            }
-            Action::PassTheHand => {
-                self.forget_rolls();
-                self.at.core.dice.passes = true;
-            }
-            Action::Sleep => {
-                self.forget_rolls();
-                self.fall_asleep(seat, false);
-            }
-            Action::SkipTurns(turns) => {
-                let state = &mut self.at.core.seats[usize::from(seat)];
-                state.skip = state.skip.saturating_add(*turns);
-            }
-        }
-    }
-
-    /// Takes the rolled token off the board for good.
-    fn take_rolled(&mut self) -> Option<(Place, Token)> {
-        let from = self.at.core.dice.cell;
-        let (depth, _) = self.at.takeable(self.game, from, self.seat())?;
-        let token = self.lift(from, depth);
-        self.forget_placed(token, from, depth);
-        self.at.core.dice.cell = NOWHERE;
-        Some((from, token))
-    }
-
-    /// The cell so many numbers on, by the rule for what lies beyond the last one.
-    fn numbered(&self, from: Place, cells: i16) -> Option<Place> {
-        let grid = &self.game.grid;
-        let last = i32::try_from(grid.by_number.len()).ok()? - 1;
-        // A shoe counts as number 0.
-        let now = grid.numbers.get(usize::from(from)).copied().unwrap_or(0);
-        let mut number = i32::from(now) + i32::from(cells);
-        if number > last {
-            number = match self.game.design.beyond_last {
-                BeyondLast::BounceBack => 2 * last - number,
-                BeyondLast::Stop => last,
-                BeyondLast::Refuse => return None,
-            };
-        }
-        let place = usize::try_from(number.max(1)).ok()?;
-        let to = grid.by_number.get(place).copied().filter(|to| *to != NOWHERE)?;
-        Some(to).filter(|to| *to != from)
-    }
-
-    fn advance(&mut self, cells: i16) {
-        let from = self.at.core.dice.cell;
-        let now = self.game.grid.numbers.get(usize::from(from)).copied().unwrap_or(0);
-        let seat = usize::from(self.seat());
-        let has_shoe = self.game.of_seats.get(seat).is_some_and(|has| has.shoe.is_some());
-        // Below the first cell lies the shoe.
-        if now > 0 && i32::from(now) + i32::from(cells) <= 0 && has_shoe {
-            self.send_to_shoe();
-        } else if let Some(to) = self.numbered(from, cells) {
-            self.carry(from, to);
-        }
-    }
-
-    /// Moves the rolled token if its way ends on a cell that takes it.
-    fn carry(&mut self, from: Place, to: Place) {
-        let (game, seat) = (self.game, self.seat());
-        let Some((depth, token)) = self.at.takeable(game, from, seat) else { return };
-        let mover = Mover::new(game, self.at, seat, from, token);
-        if !mover.is_carried(to) {
-            return;
-        }
-        self.lift(from, depth);
-        let passage = Passage { token, from, to };
-        let found = self.judge(passage);
-        self.tell(|game| Event::Moved {
-            kind: game.kind_id(token),
-            from: game.place_name(from),
-            to: game.place_name(to),
-        });
-        self.at.core.dice.wrong |= After::of(found) == After::Wrong;
-        if !self.stands(found, passage) {
-            return self.put_back(from, depth, token);
-        }
-        self.forget_placed(token, from, depth);
-        self.at.core.dice.cell = to;
-        if !self.arrive(passage, found) {
-            self.at.core.dice.cell = NOWHERE;
-        }
-    }
-
-    fn ask_for_move(&mut self, cells: i16, attempts: u8) {
-        let from = self.at.core.dice.cell;
-        let Some(target) = self.numbered(from, cells) else { return };
-        let Some((_, token)) = self.at.takeable(self.game, from, self.seat()) else { return };
-        if !Mover::new(self.game, self.at, self.seat(), from, token).is_carried(target) {
-            return;
-        }
-        self.at.core.dice.last = cells;
-        self.at.core.manual = Manual { cell: from, target, attempts };
-        self.tell(|game| game.must_move(from, target));
-    }
-
-    /// The player tries the move that a die asked for; the last attempt is helped.
-    pub(super) fn attempt(&mut self, to: Place) {
-        let manual = &mut self.at.core.manual;
-        if to != manual.target && manual.attempts > 1 {
-            manual.attempts -= 1;
-            let Manual { cell, target, .. } = *manual;
-            return self.tell(|game| game.must_move(cell, target));
-        }
-        let Manual { cell, target, .. } = std::mem::take(manual);
-        self.carry(cell, target);
-        self.end_rolls();
-    }
-
-    fn send_to_shoe(&mut self) {
-        let Some(free) = self.room_in_shoe(self.seat()) else { return };
-        if let Some((from, token)) = self.take_rolled() {
-            self.lay(free, self.as_laid(Passage { token, from, to: free }));
-            self.at.core.dice.cell = free;
-            self.tell(|game| Event::Moved {
-                kind: game.kind_id(token),
-                from: game.place_name(from),
-                to: game.place_name(free),
-            });
-        }
-    }
-}
-
-impl Mover<'_> {
-    /// Whether a die may put the token there: it only moves, it never attacks.
-    fn is_carried(&self, to: Place) -> bool {
-        if self.kind.is_piece { self.may_land(to) } else { !self.at.is_taken(self.game, to) }
-    }
-}
-
-impl Compiled {
-    fn must_move(&self, from: Place, to: Place) -> Event {
-        Event::MustMove { from: self.place_name(from), to: self.place_name(to) }
     }
 }
 

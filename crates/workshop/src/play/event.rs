@@ -47,6 +47,10 @@ pub enum Event {
     Turned { cell: String },
     /// The player must move the token there by hand.
     MustMove { from: String, to: String },
+    /// A die leaves the token where it is: why.
+    Unmoved { why: Message },
+    /// A token waits behind the queue of a full shoe.
+    Queued { kind: String, board: String },
     /// A player falls asleep as winner or loser: what to say, and whether in a dialog.
     Asleep { seat: Seat, won: bool, say: Message, own: Option<Words>, dialog: bool },
     /// The hand is with this player now.
@@ -102,6 +106,8 @@ impl Event {
                 None => say.clone(),
             }),
             Self::MustMove { to, .. } => Some(Refusal::MustMove { cell: to.clone() }.message()),
+            Self::Unmoved { why } => Some(why.clone()),
+            Self::Queued { .. } => Some(Message::new("workshop.die-queued")),
             _ => None,
         }
     }
@@ -134,6 +140,8 @@ impl fmt::Display for Event {
             Self::Refilled { board } => write!(f, "refilled {board}"),
             Self::Turned { cell } => write!(f, "turned {cell}"),
             Self::MustMove { from, to } => write!(f, "must-move {from}-{to}"),
+            Self::Unmoved { why } => write!(f, "stays {}", last_word(why)),
+            Self::Queued { kind, board } => write!(f, "queued {kind} {board}"),
             Self::Asleep { seat, won, own, dialog, .. } => {
                 write!(f, "{} {seat}", if *won { "won" } else { "lost" })?;
                 write!(f, "{}{}", own_word(own.as_ref()), dialog_word(*dialog))
@@ -160,8 +168,12 @@ fn told(
     own: Option<&Words>,
     dialog: bool,
 ) -> fmt::Result {
-    let key = say.key().rsplit('.').next().unwrap_or_default();
-    write!(f, "{word} {key}{}{}", own_word(own), dialog_word(dialog))
+    write!(f, "{word} {}{}{}", last_word(say), own_word(own), dialog_word(dialog))
+}
+
+/// The part of a key that says what happened.
+fn last_word(message: &Message) -> &str {
+    message.key().rsplit('.').next().unwrap_or_default()
 }
 
 const fn own_word(own: Option<&Words>) -> &'static str {

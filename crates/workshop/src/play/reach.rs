@@ -10,7 +10,7 @@ use super::ends::is_shoe_empty;
 use super::position::Position;
 use super::token::Token;
 use super::ways::way;
-use crate::compile::{Compiled, Kind, Place, Sort};
+use crate::compile::{Compiled, Kind, Place, RulesVersion, Sort};
 
 /// Whether to go on listing.
 pub(crate) type Flow = ControlFlow<()>;
@@ -192,5 +192,7 @@ pub(crate) fn is_placing(game: &Compiled, at: &Position) -> bool {
 fn has_full_shoe(game: &Compiled, at: &Position) -> bool {
     let has_shoe =
         |seat: u8| game.of_seats.get(usize::from(seat)).is_some_and(|has| has.shoe.is_some());
-    (0..game.seats).any(|seat| has_shoe(seat) && !is_shoe_empty(game, at, seat))
+    // Whoever sleeps places nothing more.
+    let places = |seat: u8| !game.follows(RulesVersion::SECOND) || at.is_awake(seat);
+    (0..game.seats).any(|seat| places(seat) && has_shoe(seat) && !is_shoe_empty(game, at, seat))
 }

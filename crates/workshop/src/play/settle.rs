@@ -293,14 +293,20 @@ impl Run<'_> {
             let token = self.as_laid(Passage { token, from, to });
             return self.put_back(to, 0, token);
         }
-        let Some(board) = self.game.boards.get(shoe) else { return };
+        if let Some(board) = self.queue_up(token, shoe) {
+            self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: board });
+        }
+    }
+
+    /// Puts a token behind the queue of a shoe; the name of the shoe.
+    pub(super) fn queue_up(&mut self, token: Token, shoe: usize) -> Option<String> {
+        let board = self.game.boards.get(shoe)?;
         if let Some(undo) = &mut self.undo {
             undo.remember_queues(&self.at.queues);
         }
-        if let Some(queue) = Arc::make_mut(&mut self.at.queues).get_mut(board.queue) {
-            queue.push(Token::new(token.kind(), token.owners(), token.turned()));
-        }
-        self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: board.id() });
+        let queue = Arc::make_mut(&mut self.at.queues).get_mut(board.queue)?;
+        queue.push(Token::new(token.kind(), token.owners(), token.turned()));
+        Some(board.id())
     }
 
     /// A cell of the seat's shoe that takes one more token: an empty one where there is one.

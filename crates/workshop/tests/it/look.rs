@@ -80,6 +80,7 @@ pub(crate) fn table<'a>(game: &Designed, design: &'a Design, at: &Position) -> O
         design,
         hand: fields[4].parse().unwrap(),
         stacks: stacks.collect(),
+        awake: fields[3].split(',').map(|seat| seat.ends_with(".a")).collect(),
         queues: fields[2].split('/').map(length).collect(),
     })
 }

@@ -32,6 +32,8 @@ pub(crate) struct Table<'a> {
     pub(crate) hand: u8,
     /// The tokens of each cell, the lowest first, under the cell's name.
     pub(crate) stacks: BTreeMap<String, Vec<Token>>,
+    /// Who has neither won nor lost.
+    pub(crate) awake: Vec<bool>,
     /// How many tokens wait in the queue of each shoe.
     pub(crate) queues: Vec<usize>,
 }
@@ -215,17 +217,21 @@ impl Table<'_> {
         }
     }
 
-    /// Some shoe is not empty: what its player has parked counts with it.
+    /// Some shoe of a player awake is not empty: what the player has parked counts with it.
     fn is_placing(&self) -> bool {
-        let lies_on = |board: &str| {
+        let lies_on = |board: String| {
             let mut cells = self.stacks.iter();
-            cells.any(|(cell, stack)| cell.starts_with(board) && !stack.is_empty())
+            cells.any(|(cell, stack)| cell.starts_with(&board) && !stack.is_empty())
         };
-        let placers = self.design.players.iter().filter(|player| player.shoe.is_some());
-        let mut parks = placers.filter_map(|player| player.waiting_zone);
-        lies_on("shoe")
-            || self.queues.iter().any(|queue| *queue > 0)
-            || parks.any(|number| lies_on(&format!("waiting{number}.")))
+        let players = self.design.players.iter().zip(&self.awake);
+        let mut awake = players.filter(|(_, is_awake)| **is_awake).map(|(player, _)| player);
+        awake.any(|player| {
+            let Some(shoe) = player.shoe else { return false };
+            let queue = self.design.shoes[usize::from(shoe) - 1].shares_queue_of.unwrap_or(shoe);
+            lies_on(format!("shoe{shoe}."))
+                || self.queues[usize::from(queue) - 1] > 0
+                || player.waiting_zone.is_some_and(|number| lies_on(format!("waiting{number}.")))
+        })
     }
 
     /// Rows down and columns right of every open direction.

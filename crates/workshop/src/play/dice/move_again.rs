@@ -1,0 +1,13 @@
+//! The action `move-again`: the token moves by the last number once more.
+
+use super::unmoved::Unmoved;
+use crate::play::run::Run;
+
+impl Run<'_> {
+    pub(super) fn move_again(&mut self) {
+        match self.at.core.dice.last {
+            0 if self.is_rolled_there() => self.tell_unmoved(Unmoved::NothingRolled),
+            cells => self.advance(cells),
+        }
+    }
+}
