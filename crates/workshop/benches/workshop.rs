@@ -19,6 +19,7 @@ mod baselines;
 
 use baselines::fifteen::Fifteen;
 use baselines::peg::Pegs;
+use baselines::placing::{Lines, Reversi};
 
 fn designed(text: &str) -> DesignedGame {
     let design: Design = serde_json::from_str(text).unwrap();
@@ -45,6 +46,32 @@ fn peg_solitaire(criterion: &mut Criterion) {
         });
     });
     group.finish();
+}
+
+/// Random games of a design of the shelf beside the same game by hand.
+fn placing(criterion: &mut Criterion, id: &str, mut by_hand: impl FnMut(&mut Rng) -> u32) {
+    let mut group = criterion.benchmark_group(format!("{id}, random game"));
+    group.throughput(Throughput::Elements(1));
+    let (mut rng, mut moves) = (Rng::from_seed(1), Vec::new());
+    group.bench_function("baseline: by hand", |bencher| bencher.iter(|| by_hand(&mut rng)));
+    let game = workshop::library::entry(id).unwrap().open(&Settings::none()).unwrap();
+    let start = game.start(0);
+    group.bench_function("designed", |bencher| {
+        bencher.iter(|| {
+            let mut position = start.clone();
+            while let Some(action) = game.random_move(&position, &mut rng, &mut moves) {
+                game.advance(&mut position, &action);
+            }
+            position
+        });
+    });
+    group.finish();
+}
+
+fn placing_games(criterion: &mut Criterion) {
+    placing(criterion, "tic-tac-toe", |rng| Lines::TIC_TAC_TOE.playout(rng));
+    placing(criterion, "connect-four", |rng| Lines::FOUR_IN_A_ROW.playout(rng));
+    placing(criterion, "reversi", |rng| Reversi::START.playout(rng));
 }
 
 fn fifteen_puzzle(criterion: &mut Criterion) {
@@ -170,5 +197,5 @@ fn compiling(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, peg_solitaire, fifteen_puzzle, searching, compiling);
+criterion_group!(benches, peg_solitaire, placing_games, fifteen_puzzle, searching, compiling);
 criterion_main!(benches);

@@ -12,6 +12,7 @@ mod kinds;
 mod lanes;
 mod least;
 mod marks;
+mod placing;
 mod plan;
 mod reach;
 mod seating;
@@ -32,6 +33,7 @@ pub(crate) use kinds::Kind;
 pub(crate) use lanes::{Group, Lane, Lanes, Word};
 pub(crate) use least::{LeastMoves, LeastOfKind, TOO_FAR};
 pub(crate) use marks::Marks;
+pub(crate) use placing::{Placing, Shifts};
 pub(crate) use plan::{Known, Plain, Plan};
 pub use reach::Reach;
 pub use seating::player_numbers;
@@ -165,7 +167,9 @@ fn tables(design: &Design, choice: Choice<'_>) -> Compiled {
         design,
     };
     compiled.drawn = boards::drawn(&mut compiled);
+    compiled.fast.shifts = placing::shifts(&compiled);
     compiled.ends = Ends::of(&compiled);
+    compiled.plan.placing = placing::placing(&compiled);
     compiled.least = least::least_moves(&compiled);
     compiled
 }

@@ -18,6 +18,7 @@ mod least;
 mod moves;
 mod must_take;
 mod pick;
+mod placing;
 mod plain;
 mod position;
 mod reach;

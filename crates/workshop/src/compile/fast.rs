@@ -6,6 +6,7 @@ use design::{InGrid, Mode};
 
 use super::grid::GridTables;
 use super::kinds::Kind;
+use super::placing::Shifts;
 use super::{NOWHERE, Place};
 
 /// How many cells a grid may have for bits.
@@ -36,6 +37,8 @@ pub(crate) struct FastTables {
     pub(crate) ways: Vec<Ways>,
     /// The index of each kind's ways; none for kinds that need the general rules.
     pub(crate) of_kind: Vec<Option<u8>>,
+    /// Steps of many cells at once, where the grid allows that.
+    pub(crate) shifts: Option<Shifts>,
 }
 
 pub(super) fn fast_tables(grid: &GridTables, kinds: &[Kind]) -> FastTables {

@@ -11,6 +11,7 @@ use super::fast::{FastTables, Ways};
 use super::grid::GridTables;
 use super::kinds::Kind;
 use super::lanes::Lanes;
+use super::placing::Placing;
 use super::{NOWHERE, Place};
 
 /// What validation finds for a kind in a cell whatever lies elsewhere. Spec: check 5.
@@ -28,6 +29,8 @@ pub(crate) enum Known {
 pub(crate) struct Plan {
     /// How plain turns go, where turns can be plain.
     pub(crate) plain: Option<Plain>,
+    /// The same where turns only put tokens on the grid.
+    pub(crate) placing: Option<Placing>,
 }
 
 /// Turns that are one token that goes or jumps.
@@ -85,7 +88,7 @@ pub(super) fn plan(
     kinds: &[Kind],
     fast: &FastTables,
 ) -> Plan {
-    Plan { plain: plain(design, of_seats, grid, kinds, fast) }
+    Plan { plain: plain(design, of_seats, grid, kinds, fast), placing: None }
 }
 
 fn plain(

@@ -43,6 +43,7 @@ impl Run<'_> {
         match action {
             Move::Pick(place) => self.pick(place),
             Move::Go { to, .. } if self.at.core.manual.cell != NOWHERE => self.attempt(to),
+            Move::Go { from, to } if self.place_plainly(from, to) => {}
             Move::Go { from, to } => match self.plain(from, to) {
                 Some(plain) => self.go_plainly(plain, from, to),
                 None => self.go(from, to),

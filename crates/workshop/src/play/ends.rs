@@ -127,6 +127,11 @@ pub(crate) trait End: std::fmt::Debug + Send + Sync {
     /// Whether it holds now for a seat; conditions for everyone look at no seat.
     fn holds(&self, game: &Compiled, at: &Position, seat: u8) -> bool;
 
+    /// Whether it is a line of own tokens, which only a token that comes can complete.
+    fn is_line(&self) -> bool {
+        false
+    }
+
     /// At least so many moves of a player alone until it holds; 0 where that cannot be told.
     fn least(&self, _: &Remaining<'_>) -> u32 {
         0
@@ -185,6 +190,17 @@ impl Ends {
     pub(crate) fn of(game: &Compiled) -> Self {
         let set = |all: &[Set]| all.iter().filter_map(|set| set(game)).collect();
         Self { for_all: set(WON_FOR_ALL), won: set(WON), lost: set(LOST) }
+    }
+
+    /// Whether nothing but a line of own tokens ends a play.
+    pub(crate) fn is_at_most_a_line(&self) -> bool {
+        self.for_all.is_empty() && self.lost.is_empty() && self.won.iter().all(|end| end.is_line())
+    }
+
+    /// Whether a player has the line that wins, where nothing else ends a play.
+    #[inline]
+    pub(super) fn has_line(&self, game: &Compiled, at: &Position, seat: u8) -> bool {
+        self.won.iter().any(|end| end.holds(game, at, seat))
     }
 
     #[inline]

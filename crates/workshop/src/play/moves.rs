@@ -5,6 +5,7 @@ use game::Rng;
 
 use super::fast::{self, Found};
 use super::must_take;
+use super::placing;
 use super::position::Position;
 use super::reach::{Flow, Mover, is_placing};
 use super::token::Token;
@@ -59,6 +60,13 @@ pub(super) fn all_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>) {
         return;
     }
     let seat = at.core.hand;
+    if let Some(table) = placing::table(game, at) {
+        table.list(seat, moves);
+        if moves.is_empty() {
+            moves.push(Move::Next);
+        }
+        return;
+    }
     let _ = each_action(game, at, seat, &mut |action| {
         moves.push(action);
         Flow::Continue(())
@@ -85,6 +93,9 @@ pub(super) fn random_move(
     {
         return Some(fast::draw(lanes, at, rng).unwrap_or(Move::Next));
     }
+    if let Some(table) = placing::table(game, at) {
+        return Some(table.draw(at.core.hand, rng).unwrap_or(Move::Next));
+    }
     legal_moves(game, at, moves);
     rng.choose(moves).copied()
 }
@@ -101,6 +112,9 @@ pub(crate) fn may_rest(at: &Position) -> bool {
 pub(crate) fn has_action(game: &Compiled, at: &Position, seat: u8) -> bool {
     if let Some(lanes) = fast::lanes(game, at) {
         return fast::is_any_open(lanes, at);
+    }
+    if let Some(table) = placing::table(game, at) {
+        return table.open(seat) != 0;
     }
     each_action(game, at, seat, &mut |_| Flow::Break(())).is_break()
         || leafing_helps(game, at, seat)

@@ -38,6 +38,8 @@ pub(crate) struct Bits {
     pub(crate) owned: u128,
     /// Cells that hold a token which may not stay there when all zones are to be valid.
     pub(crate) misplaced: u128,
+    /// The tokens of each of two players, where turns only put tokens on the grid.
+    pub(crate) sides: [u128; 2],
 }
 
 /// What every action may change and what is copied whole to take it back.
@@ -241,6 +243,10 @@ impl Position {
         bits.occupied = set(bits.occupied, all & MOBILE != 0);
         bits.owned = set(bits.owned, owners != 0);
         bits.misplaced = set(bits.misplaced, misplaced);
+        if game.plan.placing.is_some() {
+            let owners = if all & MOBILE == 0 { 0 } else { owners };
+            bits.sides = [0, 1].map(|seat| set(bits.sides[seat], owners >> seat & 1 == 1));
+        }
     }
 
     /// The topmost token of a cell, or none.

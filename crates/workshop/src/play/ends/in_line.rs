@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{End, own_tokens};
-use crate::compile::{Compiled, NOWHERE, Place};
+use crate::compile::{Compiled, NOWHERE, Place, Shifts};
 use crate::play::position::{Position, is_mobile};
 
 /// East, south, and both slanting directions: each line is looked at from one end.
@@ -26,7 +26,15 @@ pub(super) fn set(game: &Compiled) -> Option<Arc<dyn End>> {
 }
 
 impl End for InLine {
+    fn is_line(&self) -> bool {
+        true
+    }
+
+    #[inline]
     fn holds(&self, game: &Compiled, at: &Position, seat: u8) -> bool {
+        if let (Some(_), Some(shifts)) = (&game.plan.placing, &game.fast.shifts) {
+            return self.holds_in(shifts, at.bits.sides[usize::from(seat)]);
+        }
         own_tokens(game, at, seat).any(|cell| {
             self.directions.iter().any(|direction| self.is_line(game, at, seat, cell, *direction))
         })
@@ -34,6 +42,14 @@ impl End for InLine {
 }
 
 impl InLine {
+    /// The same by bits: cells from which the line goes on, one step shorter each time.
+    fn holds_in(&self, shifts: &Shifts, own: u128) -> bool {
+        self.directions.iter().any(|direction| {
+            let shorter = |line: u128, _| shifts.step(line, *direction) & own;
+            (1..self.count).fold(own, shorter) != 0
+        })
+    }
+
     fn is_line(
         &self,
         game: &Compiled,

@@ -4,3 +4,4 @@
 
 pub(crate) mod fifteen;
 pub(crate) mod peg;
+pub(crate) mod placing;
