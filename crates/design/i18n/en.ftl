@@ -55,6 +55,7 @@ design = Design
     .too-many-players = At most { $most } can play.
     .bad-player-count = This number of players does not fit.
     .not-so-many = From { $min } to { $max } players can play.
+    .no-such-line = A line has from 2 to { $most } tokens.
     .unknown-variant = There is no variant “{ $id }”.
     .too-many-of-them = At most { $most } can be held here.
     .no-face = A die needs a face.

@@ -55,6 +55,7 @@ design = Jeu créé
     .too-many-players = Au plus { $most } joueurs peuvent jouer.
     .bad-player-count = Ce nombre de joueurs ne convient pas.
     .not-so-many = On joue de { $min } à { $max }.
+    .no-such-line = Une ligne a de 2 à { $most } jetons.
     .unknown-variant = Il n’y a pas de variante « { $id } ».
     .too-many-of-them = Il y en a { $most } au plus.
     .no-face = Un dé veut une face.

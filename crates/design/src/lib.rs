@@ -203,6 +203,7 @@ impl Design {
         replace(&mut design.lost, &variant.lost);
         replace(&mut design.ranking, &variant.ranking);
         replace(&mut design.refill, &variant.refill);
+        replace(&mut design.grid, &variant.grid);
         design
     }
 }
@@ -246,4 +247,7 @@ pub struct Variant {
     pub ranking: Option<Ranking>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refill: Option<Refill>,
+    /// Another grid for the same tokens: a level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grid: Option<Grid>,
 }

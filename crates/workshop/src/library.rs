@@ -65,6 +65,9 @@ const SOURCES: &[Source] = folders!(
     "connect-four"
     "draughts"
     "reversi"
+    "fox-and-geese"
+    "hanoi" ["disc-1.svg" "disc-2.svg" "disc-3.svg" "disc-4.svg"]
+    "sokoban"
 );
 
 /// A design that ships.

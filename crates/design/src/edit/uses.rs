@@ -19,7 +19,10 @@ pub fn each_token(design: &mut Design, change: &mut dyn FnMut(&mut TokenWord)) {
             }
         }
     }
-    each_drawn(&mut design.grid.tokens, change);
+    let levels = design.variants.iter_mut().filter_map(|variant| variant.grid.as_mut());
+    for grid in std::iter::once(&mut design.grid).chain(levels) {
+        each_drawn(&mut grid.tokens, change);
+    }
 }
 
 fn each_drawn(drawing: &mut Drawing, change: &mut dyn FnMut(&mut TokenWord)) {

@@ -39,7 +39,21 @@ pub fn check(design: &Design) -> Vec<Fault> {
     }
     rules::check(design, &mut faults);
     messages::check(design, &mut faults);
+    levels(design, &mut faults);
     faults.0
+}
+
+/// The grids of variants, each checked as if it were the design's own.
+fn levels(design: &Design, faults: &mut Faults) {
+    for (variant, number) in design.variants.iter().zip(1..) {
+        if variant.grid.is_none() || !faults.0.is_empty() {
+            continue;
+        }
+        let level = Design { variants: Vec::new(), ..design.with_variant(&variant.id) };
+        for fault in check(&level) {
+            faults.add(format!("variants[{number}].{}", fault.path), fault.kind);
+        }
+    }
 }
 
 /// The faults found so far.

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::read::VERSION_FIELD;
 use super::tree::{Tree, quoted};
 use crate::{
-    Association, Combat, Design, Die, FIRST_VERSION, Face, Lost, Player, ResultZone, Shoe,
+    Association, Combat, Design, Die, FIRST_VERSION, Face, Grid, Lost, Player, ResultZone, Shoe,
     TokenKind, Turns, Variant, WaitingZone, Won, Zone,
 };
 
@@ -39,8 +39,8 @@ const SECOND_FIELDS: &[&str] = &[
     "own_zones_valid",
     "in_line",
 ];
-/// The words that version 2 added to fields of the first; no id is mistaken for one, at the cost
-/// of a version that is higher than needed.
+/// The words that version 2 added to fields of the first. An id of the same name only makes the
+/// version higher than needed.
 const SECOND_WORDS: &[&str] = &["line", "most-in-grid"];
 
 /// Writes a design file.
@@ -75,6 +75,12 @@ fn said(design: &Design) -> Vec<(String, Tree)> {
 /// The first version that knows a field and all that stands in it.
 fn since(name: &str, tree: &Tree) -> u32 {
     let inside = match tree {
+        // Only a level has a grid inside of something else.
+        Tree::Object(fields)
+            if name.is_empty() && fields.iter().any(|(name, _)| name == "grid") =>
+        {
+            Some(2)
+        }
         Tree::Object(fields) => fields.iter().map(|(name, tree)| since(name, tree)).max(),
         Tree::List(items) => items.iter().map(|item| since("", item)).max(),
         Tree::Leaf(Value::String(word)) if SECOND_WORDS.contains(&word.as_str()) => Some(2),
@@ -97,6 +103,7 @@ fn item_default(field: &str) -> Option<Tree> {
         "faces" => Tree::of(&Face::default()),
         "variants" => Tree::of(&Variant::default()),
         "turns" => Tree::of(&Turns::default()),
+        "grid" => Tree::of(&Grid::default()),
         "association" => Tree::of(&Association::default()),
         "combat" => Tree::of(&Combat::default()),
         "won" => Tree::of(&Won::default()),

@@ -354,7 +354,8 @@ fn each_stack(game: &Compiled, at: &Position, seat: u8, moves: &mut Vec<Move>) {
 /// Whether the cell holds two different tokens that the seat may take.
 pub(crate) fn may_leaf(game: &Compiled, at: &Position, place: Place, seat: u8) -> bool {
     let mut own = at.stack(place).filter(|t| super::position::may_take(game, *t, seat));
-    let first = own.next();
+    // Nothing is dug out from under what moves only on top.
+    let first = own.next().filter(|first| !game.kind(*first).top_only);
     first.is_some_and(|first| own.any(|other| other != first))
 }
 

@@ -48,6 +48,7 @@ game::reasons! {
         BadPlayerCount = "design.bad-player-count";
         NotSoMany { min: u8, max: u8 } = "design.not-so-many";
         UnknownVariant { id: String } = "design.unknown-variant";
+        NoSuchLine { most: u8 } = "design.no-such-line";
         TooMany { most: usize } = "design.too-many-of-them";
         NoFace = "design.no-face";
         TokenOnClosedCell { cell: String } = "design.token-on-closed-cell";

@@ -8,6 +8,9 @@ use super::{FaultKind, Faults, owner_limit};
 use crate::Design;
 use crate::{Action, Lost, Won};
 
+/// A line that wins; longer ones fit on no screen.
+const LONGEST_LINE: u8 = 20;
+
 pub(super) fn check(design: &Design, faults: &mut Faults) {
     let names = Names::of(design);
     kinds(design, &names, faults);
@@ -62,6 +65,10 @@ fn kinds(design: &Design, names: &Names<'_>, faults: &mut Faults) {
         let path = format!("tokens[{number}]");
         if !kind.die.is_empty() {
             names.die(format!("{path}.die"), &kind.die, faults);
+        }
+        if let Some(promotion) = &kind.becomes {
+            names.kind(format!("{path}.becomes.kind"), &promotion.kind, faults);
+            names.zone(format!("{path}.becomes.zone"), &promotion.zone, faults);
         }
         for &number in &kind.owners.0 {
             let known = (1..=owner_limit(design)).contains(&number);
@@ -127,6 +134,19 @@ fn won(path: &str, won: &Won, names: &Names<'_>, faults: &mut Faults) {
     for (goal, number) in won.own_tokens_in.iter().zip(1..) {
         names.zone(format!("{path}.own_tokens_in[{number}]"), &goal.0, faults);
     }
+    let own_zones =
+        [("own_zones_full", &won.own_zones_full), ("own_zones_valid", &won.own_zones_valid)];
+    for (field, goals) in own_zones {
+        for (goal, number) in goals.iter().zip(1..) {
+            for zone in goal.0.split_whitespace() {
+                names.zone(format!("{path}.{field}[{number}]"), zone, faults);
+            }
+        }
+    }
+    let count = won.in_line.map_or(2, |line| line.count);
+    faults.add_if(!(2..=LONGEST_LINE).contains(&count), format!("{path}.in_line.count"), || {
+        FaultKind::NoSuchLine { most: LONGEST_LINE }
+    });
 }
 
 fn lost(path: &str, lost: &Lost, names: &Names<'_>, faults: &mut Faults) {
