@@ -75,6 +75,8 @@ pub enum KindField {
     Shape(Shape),
     Table(Option<MoveTable>),
     FacesSeenBy(FacesSeenBy),
+    /// All fields at once; its id stays.
+    All(Box<TokenKind>),
 }
 
 pub(super) fn apply(design: &mut Design, edit: &TokenEdit) -> Result<(), EditRefusal> {
@@ -104,9 +106,14 @@ fn add(design: &mut Design, kind: TokenKind) -> Result<(), EditRefusal> {
 fn remove(design: &mut Design, id: &str) -> Result<(), EditRefusal> {
     kind_mut(design, id)?;
     let drawn = design.laid_out().iter().any(|token| token.kind == id);
+    let is_promoted = |kind: &TokenKind| {
+        kind.id != id && kind.becomes.as_ref().is_some_and(|promotion| promotion.kind == id)
+    };
+    let becomes = design.tokens.iter().any(is_promoted);
     let (won, lost) = ends(design);
     let is_goal = |won: &&mut _| goal_kind(won).is_some_and(|kind| kind == id);
     if drawn
+        || becomes
         || won.iter().any(is_goal)
         || lost.iter().any(|lost| lost.taken.split_whitespace().any(|kind| kind == id))
     {
@@ -133,6 +140,8 @@ fn rename(design: &mut Design, old: &str, new: &str) -> Result<(), EditRefusal> 
         }
     };
     each_token(design, &mut |token| follow(&mut token.kind));
+    let promotions = design.tokens.iter_mut().filter_map(|kind| kind.becomes.as_mut());
+    promotions.for_each(|promotion| follow(&mut promotion.kind));
     let (won, lost) = ends(design);
     won.into_iter()
         .filter_map(|won| won.kind_in_zone.as_mut())
@@ -180,6 +189,7 @@ fn set(kind: &mut TokenKind, field: &KindField) -> Result<(), EditRefusal> {
         KindField::Shape(shape) => kind.shape.clone_from(shape),
         KindField::Table(table) => kind.table = *table,
         KindField::FacesSeenBy(who) => kind.faces_seen_by = *who,
+        KindField::All(all) => *kind = TokenKind { id: kind.id.clone(), ..all.as_ref().clone() },
     }
     Ok(())
 }

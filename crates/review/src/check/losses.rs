@@ -54,6 +54,9 @@ fn least_moves(rules: &Rules) -> Option<usize> {
         || won.tokens_left.is_some()
         || won.kind_in_zone.is_some()
         || !won.own_tokens_in.is_empty()
+        || !won.own_zones_full.is_empty()
+        || !won.own_zones_valid.is_empty()
+        || won.in_line.is_some()
         || won.last_awake
         || rules.design.association.when_right == WhenRight::Win
         || rules.dice_remove();

@@ -81,7 +81,7 @@ fn ranking(rules: &Rules, remarks: &mut Remarks) {
         return;
     }
     let differs = match rules.design.ranking {
-        Ranking::OrderOfFinishing => true,
+        Ranking::OrderOfFinishing | Ranking::MostInGrid => true,
         Ranking::MostTokens => rules.removes(),
         Ranking::FewestErrors => rules.can_be_wrong(),
         Ranking::TokensMinusErrors => rules.removes() || rules.can_be_wrong(),

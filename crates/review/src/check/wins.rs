@@ -88,6 +88,9 @@ pub(super) fn without(rules: &Rules, field: &str) -> Edit {
         "all_face_up" => won.all_face_up = false,
         "kind_in_zone" => won.kind_in_zone = None,
         "own_tokens_in" => won.own_tokens_in.clear(),
+        "own_zones_full" => won.own_zones_full.clear(),
+        "own_zones_valid" => won.own_zones_valid.clear(),
+        "in_line" => won.in_line = None,
         _ => won.last_awake = false,
     }
     rules.set(Rule::Won(Box::new(won)))
@@ -134,6 +137,10 @@ fn ways(rules: &Rules) -> Vec<Way> {
             .and_then(|goal| goals::kind_in_zone(rules, Severity::StopsPlay, goal))
     });
     add(won.last_awake, "last_awake", &|| last_awake(rules));
+    let may_be = || None;
+    add(!won.own_zones_full.is_empty(), "own_zones_full", &may_be);
+    add(!won.own_zones_valid.is_empty(), "own_zones_valid", &may_be);
+    add(won.in_line.is_some(), "in_line", &may_be);
     if !won.own_tokens_in.is_empty() {
         let why_not = goals::own_tokens_in(rules, Severity::StopsPlay);
         ways.push(Way { field: Some("own_tokens_in"), is_usual: false, why_not });

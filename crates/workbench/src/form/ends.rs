@@ -2,7 +2,7 @@
 
 use design::Design;
 use design::edit::{Edit, Rule};
-use design::{Goal, Lost, NamedGoal, Won};
+use design::{Goal, InLine, Lost, NamedGoal, Won};
 use i18n::Message;
 
 use super::rules::Whose;
@@ -17,6 +17,11 @@ struct WonForm {
     zone: String,
     /// The target zone of each player; none when empty.
     targets: Vec<String>,
+    /// The zones of each player that must be full, and those that must be right too.
+    full: Vec<String>,
+    valid: Vec<String>,
+    /// How many in a line win; never when none.
+    in_line: Option<u16>,
 }
 
 pub(super) fn open_won(design: &Design, variant: Option<&str>) -> Option<Pair> {
@@ -32,7 +37,21 @@ impl WonForm {
         let mut targets: Vec<String> =
             won.own_tokens_in.iter().map(|goal| goal.0.clone()).collect();
         targets.resize(players.max(targets.len()), String::new());
-        Self { whose: whose.clone(), won, kind: goal.kind, zone: goal.zone, targets }
+        let of_players = |goals: &[Goal]| {
+            let mut zones: Vec<String> = goals.iter().map(|goal| goal.0.clone()).collect();
+            zones.resize(players.max(zones.len()), String::new());
+            zones
+        };
+        Self {
+            full: of_players(&won.own_zones_full),
+            valid: of_players(&won.own_zones_valid),
+            in_line: won.in_line.map(|line| line.count.into()),
+            whose: whose.clone(),
+            won,
+            kind: goal.kind,
+            zone: goal.zone,
+            targets,
+        }
     }
 
     /// A goal needs both its kind and its zone: what was not chosen yet is the first there is.
@@ -62,7 +81,10 @@ impl WonForm {
 
 impl Form for WonForm {
     fn entries<'a>(&'a mut self, about: &'a About) -> Vec<Entry<'a>> {
-        let Self { won, kind, zone, targets, whose: _ } = self;
+        let Self { won, kind, zone, targets, full, valid, in_line, whose: _ } = self;
+        let has_line = in_line.is_some();
+        let InLine { rows, columns, diagonals, count: _ } =
+            won.in_line.get_or_insert_with(InLine::default);
         let has_dialog = won.dialog;
         let kinds = or_none("won-kind", &about.kinds);
         let zones = || or_none("won-zone", &about.zones);
@@ -96,6 +118,20 @@ impl Form for WonForm {
             let entry = Entry::new(format!("own_tokens_in.{number}"), slot);
             entries.push(entry.under("targets").called(label));
         }
+        entries.extend(own_zone_entries("own_zones_full", "form.won-own-zones-full", full, about));
+        entries.extend(own_zone_entries(
+            "own_zones_valid",
+            "form.won-own-zones-valid",
+            valid,
+            about,
+        ));
+        entries.push(Entry::new("in_line", Slot::Maybe { value: in_line, least: 2 }).under("line"));
+        let lines = [
+            Entry::new("in_line.rows", Slot::Switch(rows)),
+            Entry::new("in_line.columns", Slot::Switch(columns)),
+            Entry::new("in_line.diagonals", Slot::Switch(diagonals)),
+        ];
+        entries.extend(lines.map(|entry| entry.under("line").when(has_line)));
         entries.extend([
             Entry::new("dialog", Slot::Switch(&mut won.dialog)).under("said"),
             Entry::new("message", Slot::Words(&mut won.message)).under("said").when(has_dialog),
@@ -107,14 +143,19 @@ impl Form for WonForm {
         let mut won = self.won.clone();
         won.kind_in_zone = self.goal(name, design);
         won.own_tokens_in = self.targets();
+        won.own_zones_full = goals(&self.full);
+        won.own_zones_valid = goals(&self.valid);
+        let count = self.in_line.and_then(|count| u8::try_from(count).ok());
+        won.in_line = count.map(|count| InLine { count, ..won.in_line.unwrap_or_default() });
         self.whose.set(Rule::Won(Box::new(won)))
     }
 
     fn path(&self, name: &str) -> String {
         match name.split_once('.') {
-            Some(("own_tokens_in", number)) => {
-                self.whose.path("won", &format!("own_tokens_in[{number}]"))
+            Some((field @ ("own_tokens_in" | "own_zones_full" | "own_zones_valid"), number)) => {
+                self.whose.path("won", &format!("{field}[{number}]"))
             }
+            None if name == "in_line" => self.whose.path("won", "in_line.count"),
             _ => self.whose.path("won", name),
         }
     }
@@ -122,6 +163,31 @@ impl Form for WonForm {
     fn words(&self, _: &str) -> &'static str {
         "won"
     }
+}
+
+/// The zones that were chosen, up to the last player who has any.
+fn goals(zones: &[String]) -> Vec<Goal> {
+    let last = zones.iter().rposition(|zones| !zones.is_empty());
+    let chosen = zones.get(..last.map_or(0, |last| last + 1)).unwrap_or_default();
+    chosen.iter().map(|zones| Goal(zones.clone())).collect()
+}
+
+/// A line a player: the zones that are theirs.
+fn own_zone_entries<'a>(
+    field: &'static str,
+    label: &'static str,
+    zones: &'a mut [String],
+    about: &About,
+) -> Vec<Entry<'a>> {
+    let entry = |(number, text): (usize, &'a mut String)| {
+        let player = about.players.get(number - 1).cloned();
+        let player =
+            player.unwrap_or_else(|| Message::new("bench.player-number").with("number", number));
+        let slot = Slot::Ids { text, options: about.zones.clone() };
+        let entry = Entry::new(format!("{field}.{number}"), slot);
+        entry.under("targets").called(Message::new(label).with("player", player))
+    };
+    (1..).zip(zones).map(entry).collect()
 }
 
 struct LostForm {

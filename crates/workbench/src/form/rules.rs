@@ -162,8 +162,13 @@ impl Form for RestForm {
         match self.group {
             RuleName::Turns => turn_entries(&mut rules.turns),
             RuleName::Ranking => {
-                let values =
-                    ["order-of-finishing", "most-tokens", "fewest-errors", "tokens-minus-errors"];
+                let values = [
+                    "order-of-finishing",
+                    "most-tokens",
+                    "fewest-errors",
+                    "tokens-minus-errors",
+                    "most-in-grid",
+                ];
                 let options = options("rules-ranking", &values);
                 vec![Entry::new("ranking", Slot::Choice { value: &mut rules.ranking, options })]
             }
@@ -216,6 +221,8 @@ pub(super) fn request_options() -> Vec<(String, Message)> {
     options("rules-request-fills", &["everything", "one-cell"])
 }
 
+const MUST_TAKE: [&str; 3] = ["no", "any", "most"];
+
 fn turn_entries(turns: &mut Turns) -> Vec<Entry<'_>> {
     let Turns {
         next_button,
@@ -223,12 +230,16 @@ fn turn_entries(turns: &mut Turns) -> Vec<Entry<'_>> {
         pass_after_right,
         place_first,
         end_of_one_is_end_of_all,
+        must_take,
     } = turns;
+    let must_take =
+        Slot::Choice { value: must_take, options: options("rules-must-take", &MUST_TAKE) };
     vec![
         Entry::new("pass_after_right", Slot::Switch(pass_after_right)),
         Entry::new("pass_after_wrong", Slot::Switch(pass_after_wrong)),
         Entry::new("next_button", Slot::Switch(next_button)),
         Entry::new("place_first", Slot::Switch(place_first)),
         Entry::new("end_of_one_is_end_of_all", Slot::Switch(end_of_one_is_end_of_all)),
+        Entry::new("must_take", must_take),
     ]
 }

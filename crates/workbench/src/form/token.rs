@@ -2,13 +2,15 @@
 
 use design::Design;
 use design::edit::{Edit, KindField, TokenEdit};
-use design::{InGrid, Jumps, Mode, Routes, Sides, TokenKind};
+use design::{Flanks, InGrid, Jumps, Mode, Promotion, Routes, Sides, TokenKind};
 
 use super::{About, Form, Pair, options, or_none, pair};
 use crate::slot::{Entry, Slot};
 
 struct TokenForm {
     kind: TokenKind,
+    /// What it becomes and where; nothing when empty.
+    becomes: Promotion,
     /// Its place among the kinds, from 1.
     number: usize,
 }
@@ -16,17 +18,23 @@ struct TokenForm {
 pub(super) fn open(design: &Design, id: &str) -> Option<Pair> {
     let (number, kind) = (1..).zip(&design.tokens).find(|(_, kind)| kind.id == id)?;
     let usual = TokenKind { id: id.to_owned(), ..TokenKind::default() };
-    pair(TokenForm { kind: kind.clone(), number }, TokenForm { kind: usual, number })
+    let form = |kind: TokenKind| {
+        let becomes = kind.becomes.clone().unwrap_or_default();
+        TokenForm { kind, becomes, number }
+    };
+    pair(form(kind.clone()), form(usual))
 }
 
 const MODES: [&str; 3] = ["movement", "selection", "immobile"];
-const IN_GRID: [&str; 7] =
-    ["anywhere", "one-cell", "up-to-cells", "steps", "jumps", "die", "immobile"];
+const IN_GRID: [&str; 8] =
+    ["anywhere", "one-cell", "up-to-cells", "steps", "jumps", "line", "die", "immobile"];
+const JUMP_OVER: [&str; 3] = ["anything", "enemies", "own"];
+const FLANKS: [&str; 3] = ["nothing", "turn", "take"];
 const SEEN_BY: [&str; 3] = ["everyone", "owner", "nobody"];
 
 impl Form for TokenForm {
     fn entries<'a>(&'a mut self, about: &'a About) -> Vec<Entry<'a>> {
-        let kind = &mut self.kind;
+        let Self { kind, becomes, number: _ } = self;
         let is_turned = kind.mode == Mode::Selection;
         let moves = kind.mode == Mode::Movement;
         let is_hidden = is_turned || kind.faces_seen_by != design::FacesSeenBy::Everyone;
@@ -77,10 +85,25 @@ impl Form for TokenForm {
                 .under("fight"),
         ]);
         entries.extend(side_entries(&mut kind.sides));
+        let switches = [
+            ("relative", &mut kind.relative),
+            ("replaces", &mut kind.replaces),
+            ("swaps", &mut kind.swaps),
+            ("pushes", &mut kind.pushes),
+            ("pushable", &mut kind.pushable),
+            ("falls", &mut kind.falls),
+            ("top_only", &mut kind.top_only),
+            ("flanking_only", &mut kind.flanking_only),
+        ];
+        entries.extend(meeting_entries(switches, &mut kind.flanks, &mut kind.size));
+        entries.extend(becoming_entries(becomes, about));
+        for entry in entries.iter_mut().filter(|entry| entry.group == Some("meeting")) {
+            entry.matters = moves;
+        }
         entries
     }
 
-    fn edit(&self, name: &str, _: &Design) -> Edit {
+    fn edit(&self, name: &str, design: &Design) -> Edit {
         let kind = &self.kind;
         let field = match name.split('.').next().unwrap_or_default() {
             "name" => KindField::Name(kind.name.clone()),
@@ -102,7 +125,11 @@ impl Form for TokenForm {
             "owners" => KindField::Owners(kind.owners.clone()),
             "attack" => KindField::Attack(kind.attack),
             "defence" => KindField::Defence(kind.defence),
-            _ => KindField::Sides(kind.sides.clone()),
+            "sides" => KindField::Sides(kind.sides.clone()),
+            _ => KindField::All(Box::new(TokenKind {
+                becomes: self.promotion(name, design),
+                ..kind.clone()
+            })),
         };
         Edit::Tokens(TokenEdit::Set { kind: kind.id.clone(), field })
     }
@@ -116,14 +143,57 @@ impl Form for TokenForm {
     }
 }
 
+impl TokenForm {
+    /// A promotion needs both its kind and its zone: what was not chosen yet is the first there is.
+    fn promotion(&self, name: &str, design: &Design) -> Option<Promotion> {
+        let Promotion { kind, zone } = &self.becomes;
+        let is_cleared = match name {
+            "becomes.kind" => kind.is_empty(),
+            "becomes.zone" => zone.is_empty(),
+            _ => kind.is_empty() && zone.is_empty(),
+        };
+        let or_first = |id: &String, first: Option<&String>| {
+            Some(id.clone()).filter(|id| !id.is_empty()).or_else(|| first.cloned())
+        };
+        let kind = or_first(kind, design.tokens.first().map(|kind| &kind.id))?;
+        let zone = or_first(zone, design.grid.zones.first().map(|zone| &zone.id))?;
+        (!is_cleared).then_some(Promotion { kind, zone })
+    }
+}
+
 fn jump_entries(jumps: &mut Jumps, matters: bool) -> Vec<Entry<'_>> {
-    let Jumps { multiple, capture, or_one_cell } = jumps;
+    let Jumps { multiple, capture, or_one_cell, over, whole } = jumps;
+    let over = Slot::Choice { value: over, options: options("token-jumps-over", &JUMP_OVER) };
     let entries = [
         Entry::new("jumps.multiple", Slot::Switch(multiple)),
         Entry::new("jumps.capture", Slot::Switch(capture)),
         Entry::new("jumps.or_one_cell", Slot::Switch(or_one_cell)),
+        Entry::new("jumps.over", over),
+        Entry::new("jumps.whole", Slot::Switch(whole)),
     ];
     entries.map(|entry| entry.under("moving").when(matters)).into()
+}
+
+/// What happens where the token meets others.
+fn meeting_entries<'a>(
+    switches: [(&'static str, &'a mut bool); 8],
+    flanks: &'a mut Flanks,
+    size: &'a mut u16,
+) -> Vec<Entry<'a>> {
+    let flanks = Slot::Choice { value: flanks, options: options("token-flanks", &FLANKS) };
+    let size = Slot::Number { value: size, least: 0, most: i64::from(u16::MAX) };
+    let switches = switches.into_iter().map(|(name, on)| Entry::new(name, Slot::Switch(on)));
+    let others = [Entry::new("flanks", flanks), Entry::new("size", size)];
+    switches.chain(others).map(|entry| entry.under("meeting")).collect()
+}
+
+fn becoming_entries<'a>(becomes: &'a mut Promotion, about: &About) -> Vec<Entry<'a>> {
+    let kinds = or_none("token-becomes-kind", &about.kinds);
+    let zones = or_none("token-becomes-zone", &about.zones);
+    let kind = Slot::Choice { value: &mut becomes.kind, options: kinds };
+    let zone = Slot::Choice { value: &mut becomes.zone, options: zones };
+    let entries = [Entry::new("becomes.kind", kind), Entry::new("becomes.zone", zone)];
+    entries.map(|entry| entry.under("meeting")).into()
 }
 
 fn route_entries(routes: &mut Routes, matters: bool) -> Vec<Entry<'_>> {
