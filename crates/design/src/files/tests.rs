@@ -36,7 +36,7 @@ fn faults_are_told_with_their_places() {
         ("{\n  \"grid\": {", 2, 12, "grid", "design.cut-off"),
         ("{\n  \"grid\" 5}", 2, 11, "grid", "design.not-json"),
         ("[]", 1, 1, "", "design.not-a-design"),
-        ("{\"marelle_design\": 2, \"x\": 1}", 1, 18, "marelle_design", "design.newer-version"),
+        ("{\"marelle_design\": 3, \"x\": 1}", 1, 18, "marelle_design", "design.newer-version"),
         ("{\"marelle_design\": 0}", 1, 18, "marelle_design", "design.unknown-version"),
         ("{\"marelle_design\": \"1\"}", 1, 18, "marelle_design", "design.wrong-value"),
         ("{\"grid\": {\"row\": 3}}", 1, 16, "grid.row", "design.unknown-field-but"),
