@@ -52,12 +52,13 @@ pub fn touch<G: Game>(
     let restarted = vec![next.clone()];
     let meant = stand_ins(game, &position).into_iter().find(|(touched, _)| touched == next);
     let meant = meant.map(|(_, meant)| meant);
-    let paths = paths(game, &position);
+    let moves = legal_moves(game, &position);
     for begun in [continued, restarted].into_iter().chain(meant) {
+        let paths = paths(game, &position, &moves, &begun);
         if let Some((action, _)) = paths.iter().find(|(_, path)| *path == begun) {
-            return Ok(Touched::Move(action.clone()));
+            return Ok(Touched::Move((*action).clone()));
         }
-        if paths.iter().any(|(_, path)| path.starts_with(&begun)) {
+        if !paths.is_empty() {
             return Ok(Touched::More(begun));
         }
     }
@@ -106,9 +107,14 @@ pub(crate) fn scene<G: Game>(
 /// Shows what can be touched: the touches that continue are marked as targets; those that
 /// continue or begin another path accept a touch.
 fn open_touches<G: Game>(game: &G, position: &G::Position, touches: &[Touch], scene: &mut Scene) {
-    let paths = paths(game, position);
-    let onward = next_touches(&paths, touches);
-    let first = next_touches(&paths, &[]);
+    let moves = legal_moves(game, position);
+    let first = first_touches(game, position, &moves);
+    let paths = paths(game, position, &moves, touches);
+    let next = |path: &Vec<Touch>| path.get(touches.len()).cloned();
+    let onward: HashSet<Touch> = match touches {
+        [] => first.clone(),
+        _ => paths.iter().filter_map(|(_, path)| next(path)).collect(),
+    };
     let stand_ins = stand_ins(game, position);
     let stand_ins: HashMap<&Touch, Option<&Touch>> =
         stand_ins.iter().map(|(at, meant)| (at, meant.first())).collect();
@@ -135,18 +141,50 @@ fn stand_ins<G: Game>(game: &G, position: &G::Position) -> Vec<(Touch, Vec<Touch
     game.living().map(|living| living.stand_ins(position)).unwrap_or_default()
 }
 
-/// Every legal move with its touches.
-fn paths<G: Presentation>(game: &G, position: &G::Position) -> Vec<(G::Move, Vec<Touch>)> {
+fn legal_moves<G: Rules>(game: &G, position: &G::Position) -> Vec<G::Move> {
     let mut moves = Vec::new();
     game.legal_moves(position, &mut moves);
-    let path = |action: G::Move| {
-        let path = game.touch_path(position, &action);
-        (action, path)
-    };
-    moves.into_iter().map(path).collect()
+    moves
 }
 
-/// The touches that continue what is begun.
-fn next_touches<'a, M>(paths: &'a [(M, Vec<Touch>)], begun: &[Touch]) -> HashSet<&'a Touch> {
-    paths.iter().filter_map(|(_, path)| path.strip_prefix(begun)?.first()).collect()
+/// The touches that begin a move. Moves that begin alike are asked once: a large board where
+/// everything may go anywhere has tens of thousands of moves, and a few hundred beginnings.
+fn first_touches<G: Presentation>(
+    game: &G,
+    position: &G::Position,
+    moves: &[G::Move],
+) -> HashSet<Touch> {
+    let first = |alike: &[G::Move]| first_touch(game, position, alike);
+    beginnings(game, position, moves).filter_map(first).collect()
+}
+
+/// The moves whose touches begin so, with all of their touches.
+fn paths<'a, G: Presentation>(
+    game: &G,
+    position: &G::Position,
+    moves: &'a [G::Move],
+    begun: &[Touch],
+) -> Vec<(&'a G::Move, Vec<Touch>)> {
+    let Some(first) = begun.first() else { return Vec::new() };
+    let begins = |alike: &&[G::Move]| first_touch(game, position, alike).as_ref() == Some(first);
+    let path = |action: &'a G::Move| (action, game.touch_path(position, action));
+    let all = beginnings(game, position, moves).filter(begins).flatten().map(path);
+    all.filter(|(_, path)| path.starts_with(begun)).collect()
+}
+
+/// Moves that begin alike, as far as the game says so.
+fn beginnings<'a, G: Presentation>(
+    game: &G,
+    position: &G::Position,
+    moves: &'a [G::Move],
+) -> impl Iterator<Item = &'a [G::Move]> {
+    moves.chunk_by(|one, other| game.begins_alike(position, one, other))
+}
+
+fn first_touch<G: Presentation>(
+    game: &G,
+    position: &G::Position,
+    alike: &[G::Move],
+) -> Option<Touch> {
+    game.touch_path(position, alike.first()?).into_iter().next()
 }

@@ -70,6 +70,15 @@ impl Presentation for DesignedGame {
         }
     }
 
+    /// A token that may go anywhere has as many moves as there are cells.
+    fn begins_alike(&self, at: &Position, one: &Move, other: &Move) -> bool {
+        let is_under_way = at.core.chain.cell != NOWHERE;
+        match (one, other) {
+            (Move::Go { from, .. }, Move::Go { from: also, .. }) => from == also && !is_under_way,
+            _ => false,
+        }
+    }
+
     /// The reason why the action is refused that the touch stands for.
     fn explain_touch(&self, at: &Position, touches: &[Touch], next: &Touch) -> Refusal {
         let game = self.compiled();

@@ -63,6 +63,17 @@ pub trait Presentation: Notation {
     }
     /// The touches that make a move, in order; no move's touches begin another's.
     fn touch_path(&self, position: &Self::Position, action: &Self::Move) -> Vec<Touch>;
+    /// Whether the first touches of two moves are surely the same. A game with very many moves
+    /// says so where it is plain, so that not all of their touches are made to find that out.
+    fn begins_alike(
+        &self,
+        position: &Self::Position,
+        one: &Self::Move,
+        other: &Self::Move,
+    ) -> bool {
+        let _ = (position, one, other);
+        false
+    }
     /// Why a touch leads nowhere after these touches. Only the seat that has the hand asks: that
     /// a game is over or that it is another's turn is told by [`crate::touch`].
     fn explain_touch(
