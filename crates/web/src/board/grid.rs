@@ -3,7 +3,6 @@
 //! They stay where they are while games go on, so that the focus is never lost.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use i18n::Message;
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
@@ -95,17 +94,54 @@ impl Look {
     /// Where it lies and how it takes fingers, as style sheets say it: one text for all of it,
     /// because boards have hundreds of places.
     fn style(&self) -> String {
-        let Area { left, top, width, height } = self.area;
         let fingers = if self.is_movable { "none" } else { "manipulation" };
-        format!(
-            "left:{left:.4}%;top:{top:.4}%;width:{width:.4}%;height:{height:.4}%;\
-             touch-action:{fingers}"
-        )
+        format!("{};touch-action:{fingers}", self.area.style())
     }
 }
 
-/// How all places of a grid look.
-type Looks = Memo<Arc<HashMap<Touch, Look>>>;
+/// How the places of a grid look, each by itself: on a board with hundreds of them, those that
+/// stay the same are not even asked. Copies are the same places.
+#[derive(Clone, Copy)]
+struct Looks(StoredValue<HashMap<Touch, RwSignal<Look>>>);
+
+impl Looks {
+    /// Those of a grid, which follow it from now on.
+    fn follow(sheets: Sheets, at: At, say: Say) -> Self {
+        let look = |place: &Place| (place.touch.clone(), RwSignal::new(Look::of(place, say)));
+        let looks = untrack(|| with_places(sheets, at, |places| places.map(look).collect()));
+        let looks = Self(StoredValue::new(looks));
+        Effect::new(move |_| {
+            with_places(sheets, at, |places| places.for_each(|place| looks.show(place, say)));
+        });
+        looks
+    }
+
+    /// That of a place.
+    fn of(self, touch: &Touch) -> RwSignal<Look> {
+        let known = self.0.with_value(|looks| looks.get(touch).copied());
+        known.unwrap_or_default()
+    }
+
+    fn show(self, place: &Place, say: Say) {
+        let look = Look::of(place, say);
+        // A grid that has other places by now is about to be made anew.
+        let known = self.0.with_value(|looks| looks.get(&place.touch).copied());
+        if let Some(known) = known.filter(|known| known.with_untracked(|known| *known != look)) {
+            known.set(look);
+        }
+    }
+}
+
+/// Does something with the places of a grid, as far as it is there.
+fn with_places<T>(sheets: Sheets, at: At, read: impl FnOnce(Places<'_>) -> T) -> T {
+    sheets.with(|sheets| {
+        let grid = sheets.get(at.sheet).and_then(|sheet| sheet.grids.get(at.grid));
+        let rows = grid.map(|grid| grid.rows.as_slice()).unwrap_or_default();
+        read(rows.iter().flatten())
+    })
+}
+
+type Places<'a> = std::iter::Flatten<std::slice::Iter<'a, Vec<Place>>>;
 
 #[component]
 pub(super) fn GridView(
@@ -117,13 +153,9 @@ pub(super) fn GridView(
 ) -> impl IntoView {
     let name = outline.name();
     let Outline { at, layer, rows, .. } = outline;
-    let looks: Looks = Memo::new(move |_| {
-        sheets.with(|sheets| {
-            let grid = sheets.get(at.sheet).and_then(|sheet| sheet.grids.get(at.grid));
-            let places = grid.iter().flat_map(|grid| grid.rows.iter().flatten());
-            let looks = places.map(|place| (place.touch.clone(), Look::of(place, say)));
-            Arc::new(looks.collect::<HashMap<_, _>>())
-        })
+    let looks = Looks::follow(sheets, at, say);
+    let area = Memo::new(move |_| {
+        sheets.with(|sheets| Some(sheets.get(at.sheet)?.grids.get(at.grid)?.area))
     });
     let cursor = RwSignal::new(rows.first().and_then(|row| row.first()).cloned());
     let on_key = move |event: KeyboardEvent| {
@@ -131,12 +163,16 @@ pub(super) fn GridView(
             walk(sheets, at, &from, &event);
         }
     };
-    let place = move |touch| view! { <PlaceView at touch looks cursor on_gesture lit /> };
+    let place = move |touch| {
+        let look = looks.of(&touch);
+        view! { <PlaceView at touch look cursor on_gesture lit /> }
+    };
     let row = move |row: Vec<Touch>| {
         view! { <div role="row">{row.into_iter().map(place).collect_view()}</div> }
     };
     view! {
         <div role="grid" class=format!("grid {}", layer.name())
+            prop:style=move || area.get().map(Area::style).unwrap_or_default()
             aria-label=move || say.run(name.clone()) on:keydown=on_key>
             {rows.into_iter().map(row).collect_view()}
         </div>
@@ -165,16 +201,12 @@ fn walk(sheets: Sheets, at: At, from: &Touch, event: &KeyboardEvent) {
 fn PlaceView(
     at: At,
     touch: Touch,
-    looks: Looks,
+    look: RwSignal<Look>,
     cursor: RwSignal<Option<Touch>>,
     on_gesture: Callback<Gesture>,
     lit: Signal<Vec<Touch>>,
 ) -> impl IntoView {
     let touch = StoredValue::new(touch);
-    let look = Memo::new(move |_| {
-        let look = looks.with(|looks| touch.with_value(|touch| looks.get(touch).cloned()));
-        look.unwrap_or_default()
-    });
     let is_here =
         move || cursor.with(|cursor| touch.with_value(|touch| cursor.as_ref() == Some(touch)));
     let is_lit = move || lit.with(|lit| touch.with_value(|touch| lit.contains(touch)));

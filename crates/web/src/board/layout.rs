@@ -27,6 +27,8 @@ pub(crate) struct Grid {
     pub(crate) layer: Layer,
     pub(crate) board: String,
     pub(crate) title: Option<Message>,
+    /// What its places cover of the sheet.
+    pub(crate) area: Area,
     pub(crate) rows: Vec<Vec<Place>>,
 }
 
@@ -56,6 +58,7 @@ impl Layer {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Place {
     pub(crate) touch: Touch,
+    /// What it covers of its grid, not of the sheet: where cells grow, all places stay as they are.
     pub(crate) area: Area,
     pub(crate) center: Point,
     pub(crate) spot: Spot,
@@ -74,13 +77,32 @@ impl Place {
     }
 }
 
-/// A rectangle in hundredths of a sheet's width and height.
+/// A rectangle in hundredths of the width and height of what it lies in.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Area {
     pub(crate) left: f64,
     pub(crate) top: f64,
     pub(crate) width: f64,
     pub(crate) height: f64,
+}
+
+impl Area {
+    /// What a part covers of the whole that it lies in.
+    fn of(part: Rect, whole: Rect) -> Self {
+        let share = |length: i32, of: i32| 100.0 * f64::from(length) / f64::from(of.max(1));
+        Self {
+            left: share(part.corner.x - whole.corner.x, whole.width),
+            top: share(part.corner.y - whole.corner.y, whole.height),
+            width: share(part.width, whole.width),
+            height: share(part.height, whole.height),
+        }
+    }
+
+    /// Where it lies, as style sheets say it.
+    pub(crate) fn style(self) -> String {
+        let Self { left, top, width, height } = self;
+        format!("left:{left:.4}%;top:{top:.4}%;width:{width:.4}%;height:{height:.4}%")
+    }
 }
 
 /// How far a finger may miss a corner or a ghost, in units of the board.
@@ -126,11 +148,18 @@ fn grids(board: &Board, origin: Point, view: Rect) -> Vec<Grid> {
     let layers = [Layer::Cells, Layer::Crossings, Layer::Ghosts];
     let has_cells = board.spots.iter().any(|spot| spot.kind == SpotKind::Cell);
     let grid = |layer: Layer| {
-        let spots = board.spots.iter().filter(|spot| layer_of(has_cells, spot) == Some(layer));
-        let places: Vec<Place> = spots.map(|spot| place(board, spot, origin, view)).collect();
-        let rows = in_rows(places, board.frame.step.y);
-        let (board_id, title) = (board.id.clone(), board.title.clone());
-        (!rows.is_empty()).then_some(Grid { layer, board: board_id, title, rows })
+        let is_here = |spot: &&Spot| layer_of(has_cells, spot) == Some(layer);
+        let spots = || board.spots.iter().filter(is_here);
+        let whole = spots().map(|spot| room(board, spot)).reduce(Rect::joined)?;
+        let places = spots().map(|spot| place(board, spot, whole)).collect();
+        let corner = Point::new(whole.corner.x + origin.x, whole.corner.y + origin.y);
+        Some(Grid {
+            layer,
+            board: board.id.clone(),
+            title: board.title.clone(),
+            area: Area::of(Rect { corner, ..whole }, view),
+            rows: in_rows(places, board.frame.step.y),
+        })
     };
     layers.into_iter().filter_map(grid).collect()
 }
@@ -150,23 +179,21 @@ fn layer_of(has_cells: bool, spot: &Spot) -> Option<Layer> {
     }
 }
 
-fn place(board: &Board, spot: &Spot, origin: Point, view: Rect) -> Place {
+/// What answers to a touch of a spot, on its board.
+fn room(board: &Board, spot: &Spot) -> Rect {
     let reach = match spot.kind {
         SpotKind::Crossing => CROSSING_REACH.min(board.frame.step.x / 2),
         SpotKind::Wall => GHOST_REACH,
         _ => 0,
     };
     let Rect { corner, width, height } = spot.outline.around();
-    let hundredths = |length: i32, whole: i32| 100.0 * f64::from(length) / f64::from(whole.max(1));
-    let area = Area {
-        left: hundredths(corner.x - reach + origin.x - view.corner.x, view.width),
-        top: hundredths(corner.y - reach + origin.y - view.corner.y, view.height),
-        width: hundredths(width + 2 * reach, view.width),
-        height: hundredths(height + 2 * reach, view.height),
-    };
+    Rect::new(corner.x - reach, corner.y - reach, width + 2 * reach, height + 2 * reach)
+}
+
+fn place(board: &Board, spot: &Spot, whole: Rect) -> Place {
     Place {
         touch: spot.touch.clone(),
-        area,
+        area: Area::of(room(board, spot), whole),
         center: spot.outline.center(),
         spot: spot.clone(),
         name: name(board, spot),

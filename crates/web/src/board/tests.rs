@@ -4,9 +4,11 @@ use game::{Settings, Viewer};
 use paint::svg::Studio;
 use scene::{Scene, Touch};
 
-use super::layout::{Area, Layer, Sheet, sheets};
+use super::layout::{Area, Grid, Layer, Sheet, sheets};
 use super::narrow;
 use super::walk::{Way, step};
+use crate::album::Paths;
+use crate::source::Own;
 
 fn scene(game: &str, touches: &[&str]) -> Scene {
     let touches: Vec<Touch> = touches.iter().map(Touch::new).collect();
@@ -26,19 +28,17 @@ fn every_open_spot_of_every_game_has_a_place_on_the_page() {
     for id in catalogue::ids() {
         let scene = scene(id, &[]);
         let sheets = laid(&scene);
-        let places: Vec<_> = sheets
-            .iter()
-            .flat_map(|it| &it.grids)
-            .flat_map(|it| it.rows.iter().flatten())
-            .collect();
+        let grids = || sheets.iter().flat_map(|it| &it.grids);
+        let places: Vec<_> = grids().flat_map(|it| it.rows.iter().flatten()).collect();
         for touch in scene.touchables().filter(|touch| scene.spot(touch).is_some()) {
             assert!(places.iter().any(|place| place.touch == *touch), "{id}: {touch:?}");
         }
-        for place in places {
-            let area = place.area;
+        let grids = grids().map(|grid| (&grid.board, grid.area));
+        let places = places.iter().map(|place| (&place.touch.0, place.area));
+        for (name, area) in grids.chain(places) {
             let inside = |from: f64, length: f64| from >= -1.0 && from + length <= 101.0;
-            assert!(inside(area.left, area.width), "{id}: {:?} {area:?}", place.touch);
-            assert!(inside(area.top, area.height), "{id}: {:?} {area:?}", place.touch);
+            assert!(inside(area.left, area.width), "{id}: {name} {area:?}");
+            assert!(inside(area.top, area.height), "{id}: {name} {area:?}");
         }
     }
 }
@@ -56,18 +56,8 @@ fn on_a_narrow_screen_boards_lie_below_each_other_and_cells_grow() {
             continue;
         }
         narrower.push(id);
-        let places = laid(&tall).remove(0).grids.into_iter().map(|grid| {
-            let places = grid.rows.into_iter().flatten().map(|place| place.area);
-            places.reduce(|one, other| Area {
-                left: one.left.min(other.left),
-                top: one.top.min(other.top),
-                width: (one.left + one.width).max(other.left + other.width)
-                    - one.left.min(other.left),
-                height: (one.top + one.height).max(other.top + other.height)
-                    - one.top.min(other.top),
-            })
-        });
-        let places: Vec<Area> = places.flatten().collect();
+        let places: Vec<Area> =
+            laid(&tall).remove(0).grids.into_iter().map(|grid| grid.area).collect();
         for (number, one) in places.iter().enumerate() {
             for other in &places[..number] {
                 let apart = one.left >= other.left + other.width
@@ -79,6 +69,24 @@ fn on_a_narrow_screen_boards_lie_below_each_other_and_cells_grow() {
         }
     }
     assert!(narrower.contains(&"flag") && narrower.contains(&"families"), "{narrower:?}");
+}
+
+/// Every place is a button: hundreds that need not move make a large board quick to change.
+#[test]
+fn wider_cells_leave_every_place_where_it_is_in_its_grid() {
+    let grid = |width: u16| {
+        let text = format!(
+            r#"{{"marelle_design":1,"tokens":[{{"id":"k","count":1}}],"grid":{{"rows":7,"columns":9,
+            "tokens":["k"],"frame":{{"cell_width":{width}}}}}}}"#
+        );
+        let design = Own { text, files: Paths::default() }.design().unwrap();
+        let game = game::erase(workshop::open("wide", &design, &Settings::none()).unwrap());
+        laid(&game.start(5).scene(Viewer::Public, &[], None)).remove(0).grids.remove(0)
+    };
+    let areas = |grid: &Grid| grid.rows.iter().flatten().map(|it| it.area).collect::<Vec<_>>();
+    let (narrow, wide) = (grid(50), grid(90));
+    assert_ne!(narrow.area, wide.area);
+    assert_eq!(areas(&narrow), areas(&wide));
 }
 
 #[test]
