@@ -10,6 +10,9 @@ use super::{CellDie, CellList, CellWord, Drawing, MoveTable, Numbers, TableOverr
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Frame {
+    /// What the board is called; the stock words when empty.
+    #[serde(skip_serializing_if = "Words::is_empty")]
+    pub name: Words,
     /// From the left edge; set by dragging.
     pub x: i32,
     /// From the top edge; set by dragging.
@@ -33,6 +36,7 @@ pub struct Frame {
 impl Default for Frame {
     fn default() -> Self {
         Self {
+            name: Words::default(),
             x: 0,
             y: 0,
             row_spacing: 0,
@@ -58,6 +62,9 @@ pub struct Grid {
     pub tokens: Drawing,
     /// Named sets of cells; every other cell belongs to the rest of the grid.
     pub zones: Vec<Zone>,
+    /// What the educator says the rest of the grid is like.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rest_characteristics: Vec<String>,
     /// Whether tokens are dealt at random over the cells that hold tokens.
     pub order: Order,
     /// The directions of a move by one cell.
@@ -81,6 +88,12 @@ impl Grid {
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let columns = self.columns;
         (0..self.rows).flat_map(move |row| (0..columns).map(move |col| Cell::new(col, row)))
+    }
+
+    /// The characteristics of all zones and of the rest of the grid.
+    pub fn characteristics(&self) -> impl Iterator<Item = &String> {
+        let of_zones = self.zones.iter().flat_map(|zone| &zone.characteristics);
+        of_zones.chain(&self.rest_characteristics)
     }
 
     /// Whether a cell is one of its own.

@@ -25,10 +25,16 @@ pub struct Association {
     pub allow_deselection: bool,
     /// How long a wrong selection stays in view, in tenths of a second; `None`: until a click.
     pub turn_back_after: Option<u16>,
-    /// Whether a right selection shows a dialog, and what it says.
+    /// Whether a right selection shows a dialog.
     pub right_dialog: bool,
+    /// What that dialog says; the same as is said otherwise when empty.
+    #[serde(skip_serializing_if = "Words::is_empty")]
+    pub right_dialog_message: Words,
     /// Whether a wrong selection shows a dialog.
     pub wrong_dialog: bool,
+    /// What that dialog says; the same as is said otherwise when empty.
+    #[serde(skip_serializing_if = "Words::is_empty")]
+    pub wrong_dialog_message: Words,
     /// What is compared.
     pub by: By,
     /// When characteristics are looked at.
@@ -49,7 +55,9 @@ impl Default for Association {
             allow_deselection: false,
             turn_back_after: Some(5),
             right_dialog: false,
+            right_dialog_message: Words::default(),
             wrong_dialog: false,
+            wrong_dialog_message: Words::default(),
             by: By::default(),
             checked: WhenChecked::default(),
             when: WhenToValidate::default(),

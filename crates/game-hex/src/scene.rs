@@ -29,7 +29,7 @@ impl Presentation for Hex {
             return Vec::new();
         }
         let message = Message::new("hex.swapped").with("player", position.mover().seat());
-        vec![Told::Said(Saying { message, tone: Tone::Plain, to: None, dialog: false })]
+        vec![Told::Said(Saying::new(message, Tone::Plain))]
     }
 
     fn touch_path(&self, _position: &Position, action: &Move) -> Vec<Touch> {

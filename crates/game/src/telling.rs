@@ -50,6 +50,23 @@ pub struct Saying {
     pub to: Option<Seat>,
     /// Whether it waits for the player's answer.
     pub dialog: bool,
+    /// What is asked then, where that is not the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asks: Option<Message>,
+}
+
+impl Saying {
+    /// Words that nobody has to answer.
+    #[must_use]
+    pub const fn new(message: Message, tone: Tone) -> Self {
+        Self { message, tone, to: None, dialog: false, asks: None }
+    }
+
+    /// What a dialog says, where there is to be one.
+    #[must_use]
+    pub fn in_dialog(&self) -> Option<&Message> {
+        self.dialog.then(|| self.asks.as_ref().unwrap_or(&self.message))
+    }
 }
 
 /// How words are meant.

@@ -11,7 +11,7 @@ pub enum PictureError {
     FileTooLarge { mebibytes: usize },
     #[error("{width} by {height} points are too many")]
     TooManyPoints { width: u32, height: u32 },
-    #[error("neither PNG, JPEG, WebP nor SVG")]
+    #[error("neither PNG, JPEG, WebP, BMP nor SVG")]
     NotAPicture,
     #[error("damaged")]
     Damaged,

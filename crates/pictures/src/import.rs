@@ -76,7 +76,7 @@ enum Source {
     Drawing(vector::Drawing),
 }
 
-/// Takes a picture: PNG, JPEG, WebP or SVG, told by its bytes and not by its name. Photos and
+/// Takes a picture: PNG, JPEG, WebP, BMP or SVG, told by its bytes and not by its name. Photos and
 /// pictures without gaps that came as JPEG or WebP come out as JPEG, other points as PNG,
 /// drawings as SVG.
 ///

@@ -22,6 +22,7 @@ review = Review
     .zone-without-tokens = No token belongs in zone “{ $zone }”.
     .zones-alike = Zones “{ $zone }” and “{ $other }” ask for the same.
     .decor-in-wrong-zone = { $token } on { $cell } never moves and is misplaced.
+    .token-on-printed = A token can be laid on { $token } at { $cell }.
     .too-few-to-compare = { $count ->
         [1] There is one token to choose. { $wanted } are compared.
        *[other] There are { $count } tokens to choose. { $wanted } are compared.
@@ -136,6 +137,7 @@ advice = Advice
     .zone-without-tokens = Give a token one of its characteristics.
     .zones-alike = Join them, or tell them apart.
     .decor-in-wrong-zone = Take its characteristics away.
+    .token-on-printed = Give { $cell } a zone with another characteristic.
     .too-few-to-compare = Compare fewer tokens, or add some.
     .turns-back-at-once = Wait half a second or more.
     .picked-without-words = Give it one that its partner has too.

@@ -22,6 +22,7 @@ review = Contrôle
     .zone-without-tokens = Aucun jeton ne va dans la zone « { $zone } ».
     .zones-alike = Les zones « { $zone } » et « { $other } » demandent pareil.
     .decor-in-wrong-zone = { $token } en { $cell } est mal placé et ne bouge pas.
+    .token-on-printed = Un jeton peut couvrir { $token } en { $cell }.
     .too-few-to-compare = { $count ->
         [1] Il y a un jeton à choisir. On en compare { $wanted }.
        *[other] Il y a { $count } jetons à choisir. On en compare { $wanted }.
@@ -133,6 +134,7 @@ advice = Conseil
     .zone-without-tokens = Donne une de ses caractéristiques à un jeton.
     .zones-alike = Réunis-les, ou change leurs caractéristiques.
     .decor-in-wrong-zone = Enlève ses caractéristiques.
+    .token-on-printed = Donne à { $cell } une zone avec une autre caractéristique.
     .too-few-to-compare = Compare moins de jetons, ou ajoutes-en.
     .turns-back-at-once = Attends au moins une demi-seconde.
     .picked-without-words = Donne-lui la même qu’à son partenaire.

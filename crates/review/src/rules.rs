@@ -145,7 +145,7 @@ impl Rules {
 
     /// Whether some zone asks for characteristics.
     pub(crate) fn has_marked_zone(&self) -> bool {
-        self.design.grid.zones.iter().any(|zone| !zone.characteristics.is_empty())
+        self.design.grid.characteristics().next().is_some()
     }
 
     /// Whether some token is picked.
@@ -209,6 +209,15 @@ impl Rules {
         words.is_some_and(|words| self.validates(token, &words))
     }
 
+    /// Whether a token is right in a cell by the educator's characteristics.
+    pub(crate) fn belongs_in(&self, token: &[String], cell: Cell) -> bool {
+        let rest = &self.design.grid.rest_characteristics;
+        match self.zone_of.get(&cell) {
+            Some(zone) => self.belongs(token, *zone),
+            None => !rest.is_empty() && self.validates(token, &words_of(rest)),
+        }
+    }
+
     /// Whether some wrong answer is possible; `true` when in doubt.
     pub(crate) fn can_be_wrong(&self) -> bool {
         let manual = |action: &Action| matches!(action, Action::ManualMove { .. });
@@ -229,10 +238,15 @@ impl Rules {
             By::Characteristics => moved.any(|(_, kind)| {
                 let zones = self.design.grid.zones.iter().enumerate();
                 let mut open = zones.filter(|(_, zone)| !zone.cells.cells().is_empty());
-                open.any(|(index, zone)| {
-                    // A free zone takes its characteristics from whatever comes first.
-                    zone.characteristics.is_empty() || !self.belongs(&kind.characteristics, index)
-                })
+                let rest = words_of(&self.design.grid.rest_characteristics);
+                let is_wrong_in_rest =
+                    !rest.is_empty() && !self.validates(&kind.characteristics, &rest);
+                is_wrong_in_rest
+                    || open.any(|(index, zone)| {
+                        // A free zone takes its characteristics from whatever comes first.
+                        zone.characteristics.is_empty()
+                            || !self.belongs(&kind.characteristics, index)
+                    })
             }),
         }
     }

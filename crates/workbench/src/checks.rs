@@ -3,7 +3,7 @@
 //! What takes long (whether a puzzle can be solved) is not asked here: no time is spent on solving.
 
 use design::Design;
-use design::edit::RuleName;
+use design::edit::{REST_OF_GRID, RuleName};
 use geometry::Cell;
 use i18n::Message;
 use review::{Effort, Remark, Shelf};
@@ -112,6 +112,7 @@ fn at_path(design: &Design, path: &str) -> Option<Part> {
             ("zones", Some(number), _) => {
                 Part::Zone(design.grid.zones.get(number.checked_sub(1)?)?.id.clone())
             }
+            ("rest_characteristics", _, _) => Part::Zone(REST_OF_GRID.to_owned()),
             _ => Part::Grid,
         },
         "shoes" => Part::Shoe(board?),

@@ -1,8 +1,8 @@
 //! The design as its maker sees it, and boards moved about on the table.
 
 use design::Frame;
-use design::edit::{BoardEdit, BoardName, Edit, GridEdit};
-use geometry::{Point, UNIT};
+use design::edit::{BoardEdit, BoardName, Edit, GridEdit, REST_OF_GRID};
+use geometry::{Cell, Point, UNIT};
 use i18n::Message;
 use scene::{Mark, Scene, Touch};
 use workshop::POINT;
@@ -30,6 +30,12 @@ impl Workbench {
     fn selected_touches(&self) -> Vec<Touch> {
         match &self.selected {
             Part::Cells(cells) => cells.cells().iter().map(Touch::new).collect(),
+            Part::Zone(id) if id == REST_OF_GRID => {
+                let grid = &self.design().grid;
+                let is_in_zone =
+                    |cell: Cell| grid.zones.iter().any(|zone| zone.cells.contains(cell));
+                grid.cells().filter(|cell| !is_in_zone(*cell)).map(Touch::new).collect()
+            }
             Part::Zone(id) => {
                 let zone = self.design().grid.zones.iter().find(|zone| zone.id == *id);
                 let cells = zone.map(|zone| zone.cells.cells()).unwrap_or_default();

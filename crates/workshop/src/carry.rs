@@ -209,7 +209,13 @@ impl Carrier<'_> {
         let placed = self.at.rest.placed.iter();
         let placed = placed.map(|placed| Placed { seat: self.seat(placed.seat), ..*placed });
         for placed in placed.filter(|placed| placed.seat < self.new.seats) {
-            after.rest.placed.push(Placed { cell: self.place(placed.cell)?, ..placed });
+            let cell = self.place(placed.cell)?;
+            // A token whose cell is gone goes back to the shoe.
+            let origin = match placed.origin {
+                NOWHERE => NOWHERE,
+                origin => self.place(origin).unwrap_or(NOWHERE),
+            };
+            after.rest.placed.push(Placed { cell, origin, ..placed });
         }
         Ok(())
     }

@@ -105,6 +105,10 @@ game::reasons! {
         NotRotatable { token: Name } = "workshop.not-rotatable", "{token} cannot be turned";
         ChooseFirst = "workshop.choose-first", "a token must be chosen first";
         NoStack = "workshop.no-stack", "there is no other token in this stack";
+        TopOnly = "workshop.top-only", "only the token on top of this stack moves";
+        AllAlike = "workshop.all-alike", "all tokens of this stack are alike";
+        WhichToken { cell: String } = "workshop.which-token",
+            "several tokens can roll, one in {cell}";
         NothingToRefill = "workshop.nothing-to-refill", "the shoe cannot be filled now";
         NothingToCheck = "workshop.nothing-to-check", "nothing waits for a check";
         NoNext = "workshop.no-next", "the hand cannot be passed now";
@@ -127,9 +131,9 @@ pub(crate) fn praise() -> Message {
     Message::new("workshop.praise")
 }
 
-/// Praise for picked tokens that belong together.
-pub(crate) fn praise_for_same() -> Message {
-    Message::new("workshop.same")
+/// Praise for picked tokens that belong together; one alone goes with nothing.
+pub(crate) fn praise_for_same(picked: usize) -> Message {
+    Message::new(if picked == 1 { "workshop.found-one" } else { "workshop.same" })
 }
 
 pub(crate) fn not_the_same() -> Message {
@@ -155,14 +159,11 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
     let name = game.name_of(token).message();
     match why {
         Why::Lacks { zone, mark } => {
-            let zone = usize::from(zone).checked_sub(1);
-            let zone = zone.and_then(|zone| game.design.grid.zones.get(zone));
-            let zone_name = zone.map(|zone| Name::of(&zone.name, &zone.id));
             let word = mark.and_then(|mark| game.mark_words.get(mark));
-            match (zone_name, word) {
+            match (zone_name(game, zone), word) {
                 (Some(zone), Some(word)) => Message::new("workshop.wrong-zone")
                     .with("token", name)
-                    .with("zone", zone.message())
+                    .with("zone", zone)
                     .with("word", game.characteristic_name(word).message()),
                 _ => Message::new("workshop.wrong-place").with("token", name),
             }
@@ -170,6 +171,14 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
         Why::SidesDiffer => Message::new("workshop.sides-differ").with("token", name),
         Why::TouchesNothing => Message::new("workshop.touches-nothing").with("token", name),
     }
+}
+
+/// What a zone is called; 0 is the rest of the grid.
+fn zone_name(game: &Compiled, zone: u16) -> Option<Message> {
+    let Some(index) = usize::from(zone).checked_sub(1) else {
+        return Some(Message::new("workshop.rest-of-grid"));
+    };
+    game.design.grid.zones.get(index).map(|zone| Name::of(&zone.name, &zone.id).message())
 }
 
 /// The same for those who may not know which token it was.

@@ -60,6 +60,16 @@ impl Compiled {
     }
 }
 
+/// The roll that is meant where no cell is named.
+fn the_roll(game: &Compiled, at: &Position) -> Result<Move, Refusal> {
+    let mut candidates = roll_candidates(game, at);
+    let first = candidates.next().ok_or(Refusal::NoDie)?;
+    match candidates.next() {
+        None => Ok(Move::Roll(first)),
+        Some(_) => Err(Refusal::WhichToken { cell: game.place_name(first) }),
+    }
+}
+
 /// The move that two cells mean: a token that falls comes to rest lower down.
 fn meant(game: &Compiled, at: &Position, from: Place, to: Place) -> Move {
     let seat = at.core.hand;
@@ -115,8 +125,7 @@ impl Notation for DesignedGame {
             "refill" => return Ok(Move::Refill),
             "check" => return Ok(Move::Check),
             "roll" => {
-                let mut candidates = roll_candidates(game, at);
-                return candidates.next().map(Move::Roll).ok_or(Refusal::NoDie);
+                return the_roll(game, at);
             }
             _ => {}
         }

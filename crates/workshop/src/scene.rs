@@ -182,7 +182,7 @@ impl Painter<'_> {
         };
         let in_play = board.cells().filter(|place| self.game.in_play[usize::from(*place)]);
         Board {
-            title: beside::title(&self.game.boards, self.game.seats, board),
+            title: beside::title(design, &self.game.boards, self.game.seats, board),
             spots: in_play.map(|place| self.spot(board, &measures, place)).collect(),
             frame: frames::frame(design, board, place),
             ..bare_board(design, board, &measures, (left, below))

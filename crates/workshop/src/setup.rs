@@ -14,7 +14,8 @@
 //! - *hand*: the seat; *ply*: actions so far; *end*: `-`, `over` or `long`.
 //! - *under way*: `-`, or parts joined by `;`: `chain:b3:2` (steps left), `visited:a1,b2`,
 //!   `dice:b3:6:1:w:0*1,2*3` (cell or `-`, last roll, count, flags or `-`, dice left),
-//!   `manual:b3:c3:2`, `lot:b3:c3`, `placed:b3*1` (cell and seat), `since:3`, `clock:20`.
+//!   `manual:b3:c3:2`, `lot:b3:c3`, `placed:b3*1<a2` (cell, seat, and the cell it
+//!   came from unless that was a shoe), `since:3`, `clock:20`.
 
 mod read;
 
@@ -23,7 +24,7 @@ pub(crate) use read::parse_position;
 use design::MAX_BOARDS;
 
 use crate::compile::{Compiled, NOWHERE, Place};
-use crate::play::{Over, Position, Rolls, SeatState, Standing, Token};
+use crate::play::{Over, Placed, Position, Rolls, SeatState, Standing, Token};
 
 /// The first field.
 pub(crate) const VERSION: &str = "d1";
@@ -155,8 +156,7 @@ fn under_way(game: &Compiled, at: &Position) -> String {
     }
     if !at.rest.placed.is_empty() {
         let placed = at.rest.placed.iter();
-        let placed: Vec<String> =
-            placed.map(|one| format!("{}*{}", name(one.cell), one.seat + 1)).collect();
+        let placed: Vec<String> = placed.map(|one| placed_text(one, name)).collect();
         parts.push(format!("placed:{}", placed.join(",")));
     }
     if core.since_check > 0 {
@@ -166,6 +166,15 @@ fn under_way(game: &Compiled, at: &Position) -> String {
         parts.push(format!("clock:{}", core.clock));
     }
     if parts.is_empty() { "-".to_owned() } else { parts.join(";") }
+}
+
+/// A token that waits for the check; `<` leads to where it came from, if that is no shoe.
+fn placed_text(placed: &Placed, name: impl Fn(Place) -> String) -> String {
+    let text = format!("{}*{}", name(placed.cell), placed.seat + 1);
+    match placed.origin {
+        NOWHERE => text,
+        origin => format!("{text}<{}", name(origin)),
+    }
 }
 
 /// What is known of dice under way for a token in the cell of this name.

@@ -62,7 +62,13 @@ impl Event {
             }
             _ => return None,
         };
-        Some(Told::Said(Saying { message, tone, to, dialog }))
+        let asks = match self {
+            Self::Right { in_dialog, .. } | Self::Wrong { in_dialog, .. } => {
+                in_dialog.as_ref().map(in_full)
+            }
+            _ => None,
+        };
+        Some(Told::Said(Saying { message, tone, to, dialog, asks }))
     }
 }
 
@@ -73,7 +79,7 @@ pub(crate) fn in_full(words: &Words) -> Message {
 }
 
 const fn said(message: Message, tone: Tone) -> Told {
-    Told::Said(Saying { message, tone, to: None, dialog: false })
+    Told::Said(Saying::new(message, tone))
 }
 
 fn shown(game: &Compiled, faces: &[Face], until: Until) -> Told {
@@ -202,6 +208,24 @@ mod tests {
             assert_eq!(shown, [(vec!["b1".to_owned()], Until::Stays), (both, Until::Tenths(5))]);
             assert_eq!(words(&told), ["Not the same. They turn back."]);
         }
+    }
+
+    #[test]
+    fn a_dialog_says_what_the_educator_wrote_for_it() {
+        let with = |rules: &str| {
+            let text = MEMORY.replacen("{", &format!("{{ \"association\": {{ {rules} }},"), 1);
+            let told = told(&game(&text), "pick:a1 pick:b1", Viewer::Public);
+            let asked = told.iter().filter_map(Told::saying).find_map(|it| it.in_dialog().cloned());
+            asked.map(|message| {
+                let english = i18n::Translator::new(i18n::Lang::En, &[design::WORDS.en]).unwrap();
+                english.say(&message)
+            })
+        };
+        assert_eq!(with(r#""wrong_dialog_message": "Look again.""#), None);
+        let asked = with(r#""wrong_dialog": true, "wrong_dialog_message": "Look again.""#);
+        assert_eq!(asked.as_deref(), Some("Look again."));
+        let asked = with(r#""wrong_dialog": true"#);
+        assert_eq!(asked.as_deref(), Some("Not the same. They turn back."));
     }
 
     #[test]

@@ -208,3 +208,19 @@ fn several_edits_happen_together_or_not_at_all() {
     assert_eq!(editor.design(), &before);
     assert_eq!(editor.to_redo().unwrap().key(), "edit.did-several");
 }
+
+#[test]
+fn the_rest_of_the_grid_takes_characteristics_but_neither_a_name_nor_its_own_zone() {
+    let mut editor = open(FARM);
+    let rest = || REST_OF_GRID.to_owned();
+    let add = ZoneEdit::AddCharacteristic { zone: rest(), word: "grass".into() };
+    editor.apply(Edit::Zones(add)).unwrap();
+    assert_eq!(editor.design().grid.rest_characteristics, ["grass"]);
+    let name = ZoneEdit::Name { zone: rest(), name: "x".into() };
+    assert_eq!(editor.apply(Edit::Zones(name)), Err(EditRefusal::RestOfGrid));
+    let zone = ZoneEdit::Add { zone: rest(), name: "x".into() };
+    assert_eq!(editor.apply(Edit::Zones(zone)), Err(EditRefusal::IdTaken { id: rest() }));
+    let remove = ZoneEdit::RemoveCharacteristic { zone: rest(), word: "grass".into() };
+    editor.apply(Edit::Zones(remove)).unwrap();
+    assert!(editor.design().grid.rest_characteristics.is_empty());
+}

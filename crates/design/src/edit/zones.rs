@@ -66,14 +66,12 @@ pub(super) fn apply(design: &mut Design, edit: &ZoneEdit) -> Result<(), EditRefu
         ZoneEdit::Remove { zone } => remove(design, zone),
         ZoneEdit::Paint { zone, cells } => paint(design, zone, cells),
         ZoneEdit::Characteristics { zone, words } => {
-            zone_mut(design, zone)?.characteristics.clone_from(words);
+            words_mut(design, zone)?.clone_from(words);
             Ok(())
         }
-        ZoneEdit::AddCharacteristic { zone, word } => {
-            add_word(&mut zone_mut(design, zone)?.characteristics, word)
-        }
+        ZoneEdit::AddCharacteristic { zone, word } => add_word(words_mut(design, zone)?, word),
         ZoneEdit::RemoveCharacteristic { zone, word } => {
-            zone_mut(design, zone)?.characteristics.retain(|kept| kept != word);
+            words_mut(design, zone)?.retain(|kept| kept != word);
             Ok(())
         }
     }
@@ -85,6 +83,14 @@ fn zone_mut<'a>(design: &'a mut Design, id: &str) -> Result<&'a mut Zone, EditRe
         REST_OF_GRID => EditRefusal::RestOfGrid,
         _ => EditRefusal::NoZone { id: named(id) },
     })
+}
+
+/// The characteristics of a zone, or of the rest of the grid.
+fn words_mut<'a>(design: &'a mut Design, id: &str) -> Result<&'a mut Vec<String>, EditRefusal> {
+    if id == REST_OF_GRID {
+        return Ok(&mut design.grid.rest_characteristics);
+    }
+    Ok(&mut zone_mut(design, id)?.characteristics)
 }
 
 fn add(design: &mut Design, id: &str, name: &Words) -> Result<(), EditRefusal> {

@@ -8,8 +8,9 @@ use serde_json::Value;
 use super::check::{Fault, check};
 use super::error::{FileError, FileFault};
 use super::locate::locate;
+use super::migrate;
 use super::place::{Place, Scan, scan};
-use super::{migrate, serde_words};
+use super::serde_words::{self, Wanted};
 use crate::{Design, FIRST_VERSION, VERSION};
 
 /// Files larger than this are refused unread.
@@ -99,7 +100,7 @@ fn version_of(text: &str, value: &Value) -> Result<u64, FileError> {
         None => Ok(UNSAID_VERSION),
         Some(version) => version.as_u64().ok_or_else(|| {
             let found = i18n::clip(&version.to_string());
-            let fault = FileFault::WrongValue { found, wanted: serde_words::Wanted::WholeNumber };
+            let fault = FileFault::WrongValue { found, wanted: Wanted::WholeNumber };
             FileError::new(place_of(text, VERSION_FIELD), fault)
         }),
     }
@@ -107,8 +108,11 @@ fn version_of(text: &str, value: &Value) -> Result<u64, FileError> {
 
 fn design_of(text: &str) -> Result<Design, FileError> {
     serde_json::from_str(text).map_err(|error| {
-        let fault = serde_words::fault(&error.to_string());
+        let mut fault = serde_words::fault(&error.to_string());
         let byte = Place::byte_of(text, error.line(), error.column());
+        if let FileFault::WrongValue { found, wanted: Wanted::OneWord } = &mut fault {
+            *found = value_at(text, byte.saturating_sub(1));
+        }
         let place = match &fault {
             FileFault::BadDrawing { word }
             | FileFault::BadCells { word }
@@ -118,6 +122,16 @@ fn design_of(text: &str) -> Result<Design, FileError> {
         };
         FileError::new(place, fault)
     })
+}
+
+/// The value that begins about here, as it is written.
+fn value_at(text: &str, byte: usize) -> String {
+    let rest = text.get(byte..).unwrap_or_default().trim_start_matches([' ', ':', '\n', '\t']);
+    let end = match rest.strip_prefix('[') {
+        Some(list) => list.find(']').map(|end| end + 2),
+        None => rest.find([',', '}', ']', '\n']),
+    };
+    i18n::clip(rest.get(..end.unwrap_or(rest.len())).unwrap_or_default().trim_end())
 }
 
 /// Where a word ends that was found wrong only when all the value, and maybe one sign more, was

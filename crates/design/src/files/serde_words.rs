@@ -12,10 +12,12 @@ use super::nearest::nearest;
 pub enum Wanted {
     YesOrNo,
     WholeNumber,
+    NotNegative,
     Text,
     List,
     Object,
     Word,
+    OneWord,
     Other,
 }
 
@@ -26,10 +28,12 @@ impl Wanted {
         match self {
             Self::YesOrNo => "design.wanted-yes-or-no",
             Self::WholeNumber => "design.wanted-number",
+            Self::NotNegative => "design.wanted-not-negative",
             Self::Text => "design.wanted-text",
             Self::List => "design.wanted-list",
             Self::Object => "design.wanted-object",
             Self::Word => "design.wanted-word",
+            Self::OneWord => "design.wanted-one-word",
             Self::Other => "design.wanted-other",
         }
     }
@@ -68,10 +72,20 @@ pub(super) fn fault(told: &str) -> FileFault {
         FileFault::FieldTwice { name: quoted(rest, '`').unwrap_or_default() }
     } else if let Some(rest) = after("invalid type: ").or_else(|| after("invalid value: ")) {
         let (found, expected) = rest.split_once(", expected ").unwrap_or((rest, ""));
-        FileFault::WrongValue { found: found_value(found), wanted: Wanted::of(expected) }
+        FileFault::WrongValue { wanted: wanted(found, expected), found: found_value(found) }
+    } else if told == "expected value" {
+        // The text is JSON: only where one word of several is wanted does the library say so.
+        // What was found is looked up by its place.
+        FileFault::WrongValue { found: String::new(), wanted: Wanted::OneWord }
     } else {
         own(told)
     }
+}
+
+/// What is wanted in place of what was found.
+fn wanted(found: &str, expected: &str) -> Wanted {
+    let is_negative = found.contains("`-") && expected.starts_with('u');
+    if is_negative { Wanted::NotNegative } else { Wanted::of(expected) }
 }
 
 /// The faults that the design's own types tell.

@@ -91,6 +91,10 @@ fn wanted_values_are_told_apart() {
     let cases = [
         (r#"{"grid": {"closed_borders": 1}}"#, Wanted::YesOrNo),
         (r#"{"grid": {"rows": "3"}}"#, Wanted::WholeNumber),
+        (r#"{"grid": {"rows": 300}}"#, Wanted::WholeNumber),
+        (r#"{"grid": {"rows": -1}}"#, Wanted::NotNegative),
+        (r#"{"tokens": [{"in_grid": ["jumps", "die"]}]}"#, Wanted::OneWord),
+        (r#"{"tokens": [{"in_grid": 3}]}"#, Wanted::OneWord),
         (r#"{"tokens": [{"picture": 3}]}"#, Wanted::Text),
         (r#"{"labels": "x"}"#, Wanted::List),
         (r#"{"grid": 3}"#, Wanted::Object),
@@ -101,6 +105,15 @@ fn wanted_values_are_told_apart() {
             FileFault::WrongValue { wanted, .. } => assert_eq!(wanted, expected, "{text}"),
             other => panic!("{text}: {other}"),
         }
+    }
+}
+
+#[test]
+fn a_list_where_one_word_is_wanted_is_shown_as_it_is_written() {
+    let text = "{\n\"tokens\": [{\"in_grid\": [\"jumps\", \"die\"]}]}";
+    match read(text).unwrap_err().fault {
+        FileFault::WrongValue { found, .. } => assert_eq!(found, "[\"jumps\", \"die\"]"),
+        other => panic!("{other}"),
     }
 }
 

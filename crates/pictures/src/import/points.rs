@@ -1,7 +1,8 @@
-//! Pictures of points: PNG, JPEG and WebP.
+//! Pictures of points: PNG, JPEG, WebP and BMP.
 
 use std::io::Cursor;
 
+use image::codecs::bmp::BmpDecoder;
 use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{CompressionType, FilterType, PngDecoder, PngEncoder};
 use image::codecs::webp::WebPDecoder;
@@ -31,7 +32,7 @@ pub(super) struct Points {
 /// The format that the first bytes tell.
 pub(super) fn kind_of(bytes: &[u8]) -> Option<ImageFormat> {
     let kind = image::guess_format(bytes).ok()?;
-    [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP]
+    [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Bmp]
         .into_iter()
         .find(|known| *known == kind)
 }
@@ -45,9 +46,11 @@ pub(super) fn read(bytes: &[u8], kind: ImageFormat) -> Result<Points, PictureErr
             decode(decoder, |decoder| decoder.is_apng().unwrap_or_default())
         }
         ImageFormat::Jpeg => decode(taken(JpegDecoder::new(cursor))?, |_| false),
+        ImageFormat::Bmp => decode(taken(BmpDecoder::new(cursor))?, |_| false),
         _ => decode(taken(WebPDecoder::new(cursor))?, WebPDecoder::has_animation),
     }?;
-    Ok(Points { image, is_photo: kind != ImageFormat::Png })
+    let keeps_points = matches!(kind, ImageFormat::Png | ImageFormat::Bmp);
+    Ok(Points { image, is_photo: !keeps_points })
 }
 
 fn limits() -> Limits {

@@ -39,6 +39,7 @@ fn each_format_comes_out_as_it_should() {
         (ImageFormat::Jpeg, false, Format::Jpeg),
         (ImageFormat::WebP, false, Format::Jpeg),
         (ImageFormat::WebP, true, Format::Png),
+        (ImageFormat::Bmp, false, Format::Png),
     ] {
         let imported = import(&encoded(&sample(60, 40, gap), format)).unwrap();
         assert_eq!((imported.format, imported.size), (wanted, (60, 40)), "{format:?}");
@@ -115,18 +116,12 @@ fn what_moves_is_refused() {
 
 #[test]
 fn what_is_no_picture_is_refused() {
-    for bytes in [
-        b"".as_slice(),
-        b"hello",
-        b"GIF89a\x01\0\x01\0",
-        b"BM1234",
-        b"MZ",
-        b"<html></html>",
-        b"\xff",
-    ] {
+    for bytes in [b"".as_slice(), b"hello", b"GIF89a\x01\0\x01\0", b"MZ", b"<html></html>", b"\xff"]
+    {
         assert_eq!(key(bytes), "pictures.not-a-picture", "{bytes:?}");
     }
-    for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP] {
+    assert_eq!(key(b"BM1234"), "pictures.damaged");
+    for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Bmp] {
         let whole = encoded(&sample(30, 30, false), format);
         for length in [12, 20, 40, whole.len() / 2] {
             // JPEG may stop early and still show something; nothing else may.

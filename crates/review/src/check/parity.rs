@@ -64,10 +64,7 @@ fn targets(rules: &Rules) -> Option<BTreeMap<Cell, Cell>> {
             && kind.table.is_none()
             && !kind.shape.is_piece()
             && !kind.characteristics.is_empty();
-        let fits = |other: &&Cell| {
-            let zone = rules.zone_of.get(other);
-            zone.is_some_and(|zone| rules.belongs(&kind.characteristics, *zone))
-        };
+        let fits = |other: &&Cell| rules.belongs_in(&kind.characteristics, **other);
         let home = one(rules.cells.iter().filter(fits))?;
         if !slides || targets.insert(cell, *home).is_some() {
             return None;

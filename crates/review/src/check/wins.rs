@@ -26,6 +26,11 @@ struct Way {
 
 pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remarks) {
     let ways = ways(rules);
+    // Where several play and one loses, another is first.
+    let ends_by_losing = rules.is_for_several() && can_lose(rules);
+    if ways.is_empty() && ends_by_losing {
+        return;
+    }
     if ways.is_empty() {
         let remark = Remark::surprises("review.no-win", rules.path(RuleName::Won));
         return remarks.add(remark.mend(fitting(rules)));
@@ -34,7 +39,7 @@ pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remar
     if !slips.is_empty() {
         return;
     }
-    let is_open = ways.iter().any(|way| way.why_not.is_empty());
+    let is_open = ends_by_losing || ways.iter().any(|way| way.why_not.is_empty());
     let mut told = false;
     for way in &ways {
         if way.is_usual {
@@ -208,17 +213,21 @@ fn last_awake(rules: &Rules) -> Option<Remark> {
     if !rules.is_for_several() {
         return Some(Remark::stops("review.nobody-else", path));
     }
+    let sleeps = can_lose(rules) || rules.design.association.when_right == WhenRight::Win;
+    (!sleeps).then(|| Remark::stops("review.nobody-sleeps", path))
+}
+
+/// Whether somebody may lose while others play on or are first.
+fn can_lose(rules: &Rules) -> bool {
     let Lost { moves, errors, time, no_action, taken, no_tokens, .. } = &rules.design.lost;
-    let faces = rules.design.dice.iter().flat_map(|die| &die.faces);
-    let sleeps = *moves > 0
+    let mut faces = rules.design.dice.iter().flat_map(|die| &die.faces);
+    *moves > 0
         || *errors > 0
         || *time > 0
         || *no_action
         || !taken.is_empty()
         || *no_tokens
-        || faces.into_iter().any(|face| face.action == Action::Sleep)
-        || rules.design.association.when_right == WhenRight::Win;
-    (!sleeps).then(|| Remark::stops("review.nobody-sleeps", path))
+        || faces.any(|face| face.action == Action::Sleep)
 }
 
 /// A right answer wins, but no answer is ever right.

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use design::edit::{Edit, GridEdit, KindField, ZoneEdit, edited};
-use design::{By, Mode, WhenChecked, Zone};
+use design::edit::{Edit, GridEdit, KindField, REST_OF_GRID, ZoneEdit, edited};
+use design::{By, InGrid, Mode, TokenKind, WhenChecked, Zone};
+use geometry::Cell;
 
 use super::slips::touches;
 use super::tokens::{about, set};
 use crate::remark::{Part, Remark, Remarks, Severity};
-use crate::rules::{Rules, words_of};
+use crate::rules::{Placed, Rules, words_of};
 
 pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remarks) {
     for (zone, number) in rules.design.grid.zones.iter().zip(1..) {
@@ -25,6 +26,7 @@ pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remar
     }
     alike(rules, remarks);
     wrong_decor(rules, remarks);
+    printed(rules, remarks);
 }
 
 fn remark(
@@ -100,13 +102,62 @@ fn alike(rules: &Rules, remarks: &mut Remarks) {
     }
 }
 
-/// Decor with characteristics in a zone of others keeps the zones from ever being right.
-fn wrong_decor(rules: &Rules, remarks: &mut Remarks) {
+/// Whether some way to win asks that all zones are right.
+fn wants_zones(rules: &Rules) -> bool {
     let won = &rules.design.won;
-    if !(won.zones_valid || won.zones_valid_and_shoe_empty || won.zones_valid_and_grid_full) {
+    let wants = won.zones_valid || won.zones_valid_and_shoe_empty || won.zones_valid_and_grid_full;
+    wants && rules.has_marked_zone()
+}
+
+/// A printed sign takes no room, so a token can be laid on it: without a word, and what lies there
+/// keeps the zones from being right.
+fn printed(rules: &Rules, remarks: &mut Remarks) {
+    let by_words = rules.design.association.by == By::Characteristics;
+    let roams = |kind: &TokenKind| {
+        let is_laid = kind.routes.shoe_to_grid && rules.has_shoe()
+            || kind.routes.waiting_to_grid && rules.has_waiting_zone();
+        kind.mode == Mode::Movement
+            && !kind.characteristics.is_empty()
+            && (is_laid || kind.in_grid == InGrid::Anywhere)
+    };
+    if !wants_zones(rules) || !by_words || !rules.used_kinds().any(|(_, kind)| roams(kind)) {
         return;
     }
-    if !rules.has_marked_zone() {
+    let is_unmarked = |cell: &Cell| match rules.zone_of.get(cell) {
+        Some(zone) => rules.design.grid.zones[*zone].characteristics.is_empty(),
+        None => rules.design.grid.rest_characteristics.is_empty(),
+    };
+    let is_decor = |placed: &Placed| {
+        let kind = rules.kind(placed);
+        kind.mode == Mode::Immobile && kind.characteristics.is_empty()
+    };
+    let mut signs = rules.in_grid().filter(|(cell, placed)| is_decor(placed) && is_unmarked(cell));
+    if let Some((cell, placed)) = signs.next() {
+        let kind = rules.kind(placed);
+        let remark = Remark::surprises("review.token-on-printed", "grid.rest_characteristics");
+        let remark = remark.with("cell", cell.to_string()).with("token", kind.id.as_str());
+        remarks.add(remark.of(Part::Cell(cell.to_string())).mend(keep_off(rules)));
+    }
+}
+
+/// A characteristic of the rest of the grid that no token has, where nothing but signs is printed
+/// there.
+fn keep_off(rules: &Rules) -> Option<Edit> {
+    let signs: BTreeSet<_> = rules
+        .in_grid()
+        .filter(|(_, placed)| rules.kind(placed).mode == Mode::Immobile)
+        .map(|(cell, _)| cell)
+        .collect();
+    let mut rest = rules.cells.iter().filter(|cell| !rules.zone_of.contains_key(cell));
+    let word = || "decor".to_owned();
+    let is_free = !rules.design.tokens.iter().any(|kind| kind.characteristics.contains(&word()));
+    let edit = ZoneEdit::AddCharacteristic { zone: REST_OF_GRID.to_owned(), word: word() };
+    (is_free && rest.all(|cell| signs.contains(cell))).then_some(Edit::Zones(edit))
+}
+
+/// Decor with characteristics in a zone of others keeps the zones from ever being right.
+fn wrong_decor(rules: &Rules, remarks: &mut Remarks) {
+    if !wants_zones(rules) {
         return;
     }
     for (cell, placed) in rules.in_grid() {
@@ -114,8 +165,7 @@ fn wrong_decor(rules: &Rules, remarks: &mut Remarks) {
         if kind.mode != Mode::Immobile || kind.characteristics.is_empty() {
             continue;
         }
-        let zone = rules.zone_of.get(&cell);
-        if !zone.is_some_and(|zone| rules.belongs(&kind.characteristics, *zone)) {
+        if !rules.belongs_in(&kind.characteristics, cell) {
             let key = "review.decor-in-wrong-zone";
             let number = placed.kind + 1;
             let remark = about(Severity::StopsPlay, key, kind, number, "characteristics");

@@ -300,7 +300,7 @@ impl Presentation for Heap {
             Move::Ask => Message::new("heap.asked"),
             _ => return Vec::new(),
         };
-        vec![Told::Said(Saying { message, tone: Tone::Plain, to: None, dialog: false })]
+        vec![Told::Said(Saying::new(message, Tone::Plain))]
     }
 
     fn told_of_chance(&self, _: &Position, chance: Chance, _: Viewer) -> Vec<Told> {

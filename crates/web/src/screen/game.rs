@@ -1,6 +1,7 @@
 //! A game that is played: the board, the line under it, who plays, what can be done.
 
 mod cover;
+mod dice;
 mod end;
 mod panel;
 mod scan;

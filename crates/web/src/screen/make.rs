@@ -67,7 +67,27 @@ pub(crate) fn Make() -> impl IntoView {
                     {library::entries().iter().map(|entry| view! { <CopyCard entry /> }).collect_view()}
                 </ul>
             </section>
+            <About />
         </main>
+    }
+}
+
+/// What Marelle is, its version, its licence and whose work is in it.
+#[component]
+fn About() -> impl IntoView {
+    let desk = desk();
+    let version = move || {
+        let version = Message::new("make.about-version").with("version", env!("CARGO_PKG_VERSION"));
+        desk.voice().say(&version)
+    };
+    let lines = ["make.about-what", "make.about-thesis", "make.about-licence"];
+    let lines = lines.into_iter().chain(pictures::CREDITS);
+    view! {
+        <details class="row about" id="about">
+            <summary>{move || desk.say("make.about")}</summary>
+            <p>{version}</p>
+            {lines.map(|key| view! { <p>{move || desk.say(key)}</p> }).collect_view()}
+        </details>
     }
 }
 

@@ -29,8 +29,7 @@ pub(crate) struct About {
 impl About {
     pub(crate) fn of(design: &Design) -> Self {
         let tokens = design.tokens.iter().flat_map(|kind| &kind.characteristics);
-        let zones = design.grid.zones.iter().flat_map(|zone| &zone.characteristics);
-        let words: BTreeSet<&String> = tokens.chain(zones).collect();
+        let words: BTreeSet<&String> = tokens.chain(design.grid.characteristics()).collect();
         Self {
             words: words.into_iter().cloned().collect(),
             kinds: named(design.tokens.iter().map(|kind| &kind.id), |id| kind_name(design, id)),

@@ -141,8 +141,36 @@ struct ZoneForm {
     characteristics: Vec<String>,
 }
 
-/// The rest of the grid has no fields: it is what the zones leave.
+/// The rest of the grid: its cells are what the zones leave, its name is always the same.
+struct RestForm {
+    characteristics: Vec<String>,
+}
+
+impl Form for RestForm {
+    fn entries<'a>(&'a mut self, about: &'a About) -> Vec<Entry<'a>> {
+        let known = about.words.clone();
+        vec![Entry::new("characteristics", Slot::List { words: &mut self.characteristics, known })]
+    }
+
+    fn edit(&self, _: &str, _: &Design) -> Edit {
+        let (zone, words) = (REST_OF_GRID.to_owned(), self.characteristics.clone());
+        Edit::Zones(ZoneEdit::Characteristics { zone, words })
+    }
+
+    fn path(&self, name: &str) -> String {
+        format!("grid.rest_{name}")
+    }
+
+    fn words(&self, _: &str) -> &'static str {
+        "zone"
+    }
+}
+
 pub(super) fn open_zone(design: &Design, id: &str) -> Option<Pair> {
+    if id == REST_OF_GRID {
+        let characteristics = design.grid.rest_characteristics.clone();
+        return pair(RestForm { characteristics }, RestForm { characteristics: Vec::new() });
+    }
     let (number, zone) = (1..).zip(&design.grid.zones).find(|(_, zone)| zone.id == id)?;
     let id = || id.to_owned();
     let (name, characteristics) = (zone.name.clone(), zone.characteristics.clone());

@@ -88,6 +88,7 @@ impl AssociationForm {
 impl Form for AssociationForm {
     fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
         let Self { rules, when, after, whose: _ } = self;
+        let (asks_right, asks_wrong) = (rules.right_dialog, rules.wrong_dialog);
         let counts = when == "after-moves" || when == "after-seconds";
         let choice = |name: &str, values: &[&str]| options(&format!("association-{name}"), values);
         let by = choice("by", &["characteristics", "sides"]);
@@ -125,7 +126,13 @@ impl Form for AssociationForm {
             )
             .under("selection"),
             Entry::new("right_dialog", Slot::Switch(&mut rules.right_dialog)).under("selection"),
+            Entry::new("right_dialog_message", Slot::Words(&mut rules.right_dialog_message))
+                .under("selection")
+                .when(asks_right),
             Entry::new("wrong_dialog", Slot::Switch(&mut rules.wrong_dialog)).under("selection"),
+            Entry::new("wrong_dialog_message", Slot::Words(&mut rules.wrong_dialog_message))
+                .under("selection")
+                .when(asks_wrong),
         ]
     }
 

@@ -1,7 +1,7 @@
 //! The design as its maker sees it: any design, every cell, every token; boards moved about.
 
-use design::Design;
 use design::edit::BoardName;
+use design::{Design, Zone};
 use geometry::Point;
 use scene::{Figure, Mark, Touch};
 use workbench::{ActionName, Input, Part, Tool, Workbench};
@@ -216,4 +216,20 @@ fn the_tool_follows_what_is_selected_or_is_laid_down() {
     assert_eq!(bench.tool(), &Tool::Paint("zone-2".to_owned()));
     bench.select(Part::Grid);
     assert_eq!(bench.tool(), &Tool::Select);
+}
+
+#[test]
+fn the_rest_of_the_grid_is_marked_and_takes_characteristics() {
+    let mut design = Design::default();
+    (design.grid.rows, design.grid.columns) = (2, 2);
+    let cells = "a1 b1".parse().unwrap();
+    design.grid.zones.push(Zone { id: "sky".to_owned(), cells, ..Zone::default() });
+    let mut bench = Workbench::new("x", design);
+    bench.select(Part::Zone("rest".to_owned()));
+    let scene = bench.scene();
+    let marked = scene.boards[0].spots.iter().filter(|spot| spot.marks.contains(&Mark::Selected));
+    let marked: Vec<&str> = marked.map(|spot| spot.touch.as_str()).collect();
+    assert_eq!(marked, ["a2", "b2"]);
+    fill(&mut bench, "characteristics", Input::List(vec!["ground".to_owned()]));
+    assert_eq!(bench.design().grid.rest_characteristics, ["ground"]);
 }

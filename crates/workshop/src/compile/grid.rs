@@ -174,7 +174,8 @@ fn step(layout: Layout, row: i32, direction: usize) -> Option<(i32, i32)> {
 
 fn zones(design: &Design, kinds: &[Kind], lexicon: &mut Lexicon, tables: &mut GridTables) {
     tables.zone_of = vec![0; tables.in_play.len()];
-    tables.zones = vec![ZoneTable::default()];
+    let rest = lexicon.marks(&design.grid.rest_characteristics);
+    tables.zones = vec![zone_table(design, kinds, tables.cells.clone(), rest)];
     for (number, zone) in design.grid.zones.iter().enumerate() {
         let marks = lexicon.marks(&zone.characteristics);
         let mut cells = Vec::new();
@@ -182,11 +183,8 @@ fn zones(design: &Design, kinds: &[Kind], lexicon: &mut Lexicon, tables: &mut Gr
             tables.zone_of[cell] = u16::try_from(number + 1).unwrap_or(0);
             cells.extend(u16::try_from(cell));
         }
-        let right = kinds.iter().map(|kind| agree(design, kind, &marks)).collect();
-        tables.zones.push(ZoneTable { cells, marks, has_marks: !marks.is_empty(), right });
+        tables.zones.push(zone_table(design, kinds, cells, marks));
     }
-    tables.zones[0].right = vec![false; kinds.len()];
-    tables.zones[0].cells = tables.cells.clone();
     for (number, zone) in tables.zones.iter_mut().enumerate() {
         let zone_of = &tables.zone_of;
         zone.cells.retain(|cell| usize::from(zone_of[usize::from(*cell)]) == number);
@@ -197,6 +195,11 @@ fn zones(design: &Design, kinds: &[Kind], lexicon: &mut Lexicon, tables: &mut Gr
         let each = kinds.iter().zip(right).map(|(kind, right)| !kind.has_marks || *right);
         tables.belongs.extend(each);
     }
+}
+
+fn zone_table(design: &Design, kinds: &[Kind], cells: Vec<u16>, marks: Marks) -> ZoneTable {
+    let right = kinds.iter().map(|kind| agree(design, kind, &marks)).collect();
+    ZoneTable { cells, marks, has_marks: !marks.is_empty(), right }
 }
 
 fn agree(design: &Design, kind: &Kind, marks: &Marks) -> bool {

@@ -144,11 +144,13 @@ fn known(design: &Design, grid: &GridTables, kind: &Kind, index: usize, cell: us
         return if kind.has_sides { Known::Open } else { Known::Unchecked };
     }
     let number = grid.zone_of[cell];
-    if !kind.has_marks || number == 0 {
+    if !kind.has_marks {
         return Known::Unchecked;
     }
     let zone = &grid.zones[usize::from(number)];
-    match (zone.right[index], zone.cells.len()) {
+    // The rest of the grid takes nothing from its tokens, however many lie there.
+    let givers = if number == 0 { 1 } else { zone.cells.len() };
+    match (zone.right[index], givers) {
         (true, _) => Known::Right,
         // In a zone of one cell there is nobody else to give it characteristics.
         (false, 1) if zone.has_marks => Known::Wrong,

@@ -13,7 +13,7 @@ use super::settle::After;
 use super::token::Token;
 use super::validate::{Verdict, Why, verdict};
 use super::ways::{Path, promoted, way};
-use crate::compile::{Compiled, NOWHERE, Place};
+use crate::compile::{Compiled, NOWHERE, Place, RulesVersion, Sort};
 use crate::explain;
 
 /// An automatic play (laws, machines) ends as a draw after so many actions; plays of people
@@ -34,6 +34,14 @@ pub(super) struct Passage {
     pub(super) token: Token,
     pub(super) from: Place,
     pub(super) to: Place,
+    /// Where it lay before it began to wait for a check.
+    pub(super) origin: Place,
+}
+
+impl Passage {
+    pub(super) const fn new(token: Token, from: Place, to: Place) -> Self {
+        Self { token, from, to, origin: from }
+    }
 }
 
 impl Run<'_> {
@@ -82,7 +90,7 @@ impl Run<'_> {
         let others = self.others_passed(from, to, token);
         let given_way = self.given_way(from, to, token, over);
         self.lift(from, depth);
-        let passage = Passage { token, from, to };
+        let mut passage = Passage::new(token, from, to);
         let found = self.judge(passage);
         self.count_move();
         self.tell(|game| Event::Moved {
@@ -94,7 +102,7 @@ impl Run<'_> {
             self.put_back(from, depth, token);
             return self.settle(After::Wrong);
         }
-        self.forget_placed(token, from, depth);
+        passage.origin = self.forget_placed(token, from, depth);
         let after = After::of(found);
         let mover = Mover::new(game, self.at, seat, from, token);
         if over.is_none() && mover.enemy(to).is_some() {
@@ -148,7 +156,7 @@ impl Run<'_> {
         let hops = path.hops(game, from);
         let Some((_, to)) = hops.last().copied() else { return };
         self.lift(from, depth);
-        let passage = Passage { token, from, to };
+        let mut passage = Passage::new(token, from, to);
         let found = self.judge(passage);
         self.count_move();
         let mut here = from;
@@ -165,7 +173,7 @@ impl Run<'_> {
             self.put_back(from, depth, token);
             return self.settle(After::Wrong);
         }
-        self.forget_placed(token, from, depth);
+        passage.origin = self.forget_placed(token, from, depth);
         if game.kind(token).jumps.capture {
             hops.iter().for_each(|(over, _)| self.capture(*over));
         }
@@ -215,6 +223,7 @@ impl Run<'_> {
                     say: explain::praise(),
                     own: explain::own(&game.design.association.right_message),
                     dialog: game.design.association.right_dialog,
+                    in_dialog: explain::own(&game.design.association.right_dialog_message),
                 });
                 true
             }
@@ -235,6 +244,7 @@ impl Run<'_> {
             say: explain::wrong(game, token, why),
             own: explain::own(&game.design.association.wrong_message),
             dialog: game.design.association.wrong_dialog,
+            in_dialog: explain::own(&game.design.association.wrong_dialog_message),
             knowers: Knowers::those(game.seats, |viewer| {
                 places.iter().any(|place| !game.is_hidden(token, *place, viewer))
             }),
@@ -254,19 +264,18 @@ impl Run<'_> {
         }
     }
 
-    /// Forgets that a lifted token, with so many above it, waited for the check.
-    pub(super) fn forget_placed(&mut self, token: Token, place: Place, depth: usize) {
+    /// Forgets that a lifted token, with so many above it, waited for the check; where it lay
+    /// before that.
+    pub(super) fn forget_placed(&mut self, token: Token, place: Place, depth: usize) -> Place {
         if !token.has(Token::WAITS) {
-            return;
+            return place;
         }
         // The tokens of a stack wait in their order, the lowest first.
         let waits = |token: &Token| token.has(Token::WAITS) && token.body() == 0;
         let below = self.at.stack(place).skip(depth).filter(waits).count();
         let placed = &mut self.at.rest.placed;
         let index = (0..placed.len()).filter(|index| placed[*index].cell == place).nth(below);
-        if let Some(index) = index {
-            placed.remove(index);
-        }
+        index.map_or(place, |index| placed.remove(index).origin)
     }
 
     /// Puts a lifted token back under those that lay above it, and tells so.
@@ -326,7 +335,8 @@ impl Run<'_> {
         }
         if self.game.is_delayed && self.game.is_grid(to) {
             laid = laid.with(Token::WAITS);
-            self.at.rest.placed.push(Placed { cell: to, seat });
+            let origin = self.origin_of(passage);
+            self.at.rest.placed.push(Placed { cell: to, seat, origin });
         }
         self.lay(to, laid);
         if found == Verdict::Right && rules.when_right == WhenRight::Win {
@@ -336,10 +346,17 @@ impl Run<'_> {
         true
     }
 
+    /// Where a refused token goes back to: the shoe it came from takes it in its own way.
+    fn origin_of(&self, passage: Passage) -> Place {
+        let origin = passage.origin;
+        let is_shoe = origin == NOWHERE || self.game.board(origin).sort == Sort::Shoe;
+        if is_shoe || !self.game.follows(RulesVersion::SECOND) { NOWHERE } else { origin }
+    }
+
     /// The token as its new board takes it: marked by a shoe that does so, and still known where
     /// everybody has just seen it go.
     pub(super) fn as_laid(&self, passage: Passage) -> Token {
-        let Passage { token, from, to } = passage;
+        let Passage { token, from, to, .. } = passage;
         let board = self.game.board(to);
         let mut laid = token.without(Token::WRONG | Token::WAITS | Token::STEPPED);
         if self.shows_by_stepping(passage) {
@@ -356,7 +373,7 @@ impl Run<'_> {
 
     /// Whether a step tells, of a token that somebody does not know, that it can step at all.
     fn shows_by_stepping(&self, passage: Passage) -> bool {
-        let Passage { token, from, to } = passage;
+        let Passage { token, from, to, .. } = passage;
         let game = self.game;
         game.kind(token).steps_show
             && game.is_grid(from)
@@ -366,7 +383,7 @@ impl Run<'_> {
 
     /// Whether the player goes on with the same token.
     fn goes_on(&mut self, passage: Passage, jumped: bool) -> bool {
-        let Passage { token, from, to } = passage;
+        let Passage { token, from, to, .. } = passage;
         let (game, seat) = (self.game, self.seat());
         let inside = game.is_grid(from) && game.is_grid(to);
         let steps = game.kind(token).in_grid == InGrid::Steps;
@@ -414,7 +431,7 @@ impl Run<'_> {
         }
         self.lift(place, depth);
         self.count_move();
-        let passage = Passage { token: turned, from: place, to: place };
+        let passage = Passage::new(turned, place, place);
         let found = self.judge(passage);
         if !self.stands(found, passage) {
             self.put_back(place, depth, token);
@@ -425,24 +442,6 @@ impl Run<'_> {
         let laid = if is_wrong { laid.with(Token::WRONG) } else { laid };
         self.lay_under(place, depth, laid);
         self.settle(After::of(found));
-    }
-
-    /// Brings the next token that the player may take to the top: the one before goes below all
-    /// but the decor. It is no move.
-    fn leaf(&mut self, place: Place) {
-        let (game, seat) = (self.game, self.seat());
-        let Some((depth, token)) = self.at.takeable(game, place, seat) else { return };
-        self.pull(place, depth);
-        let top = self.at.top(place);
-        let is_lowest =
-            |entry: &(Place, Token)| entry.0 == place && super::position::is_mobile(game, entry.1);
-        let under = &mut self.at.rest.under;
-        match under.iter().position(is_lowest) {
-            Some(index) => under.insert(index, (place, token)),
-            None if top.is_some() => under.push((place, token)),
-            None => self.write(place, token),
-        }
-        self.at.refresh(game, place);
     }
 
     fn pass_time(&mut self, tenths: u32) {

@@ -5,15 +5,14 @@
 use design::{InGrid, Mode, WhenToValidate};
 use game::{Common, Seat};
 
-use super::moves::{
-    Move, can_complete, has_action, may_check, may_leaf, may_refill, may_roll, may_turn,
-};
+use super::moves::{Move, can_complete, has_action, may_check, may_refill, may_roll, may_turn};
 use super::must_take;
 use super::position::{Over, Position, is_mobile};
 use super::reach::{Flow, Mover, is_placing};
+use super::stacks::{may_leaf, may_look_now, why_not};
 use super::token::Token;
 use super::ways::{Path, way};
-use crate::compile::{Compiled, NOWHERE, Place, Sort};
+use crate::compile::{Compiled, NOWHERE, Place, RulesVersion, Sort};
 use crate::explain::{Name, Refusal};
 
 pub(super) type Checked = Result<(), Refusal>;
@@ -48,6 +47,7 @@ fn check_alone(game: &Compiled, at: &Position, action: Move) -> Checked {
     match action {
         Move::Pick(place) => check_pick(game, at, place),
         Move::Next => check_next(game, at),
+        Move::Stack(place) if may_look_now(game, at) => check_leaf(game, at, place),
         _ if core.picked > 0 => {
             Err(Refusal::PickMore { left: game.selections().saturating_sub(core.picked) })
         }
@@ -62,10 +62,7 @@ fn check_alone(game: &Compiled, at: &Position, action: Move) -> Checked {
             fits(rolls && may_roll(game, at, place, token), || Refusal::NoDie)
         }
         Move::Turn(place) => check_turn(game, at, place),
-        Move::Stack(place) => {
-            own_token(game, at, place)?;
-            fits(may_leaf(game, at, place, core.hand), || Refusal::NoStack)
-        }
+        Move::Stack(_) => Err(Refusal::NoStack),
         Move::Refill => fits(may_refill(game, at, core.hand), || Refusal::NothingToRefill),
         Move::Check => fits(may_check(game, at), || Refusal::NothingToCheck),
         Move::Stop => Err(Refusal::NothingToStop),
@@ -125,21 +122,24 @@ pub(super) fn closed(game: &Compiled, place: Place) -> Checked {
 
 /// The token that the player would take from a cell, or why there is none.
 fn own_token(game: &Compiled, at: &Position, place: Place) -> Result<Token, Refusal> {
-    closed(game, place)?;
     let seat = at.core.hand;
+    own_board(game, place, seat)?;
+    if let Some((_, token)) = at.takeable(game, place, seat) {
+        return Ok(token);
+    }
+    Err(untakeable(game, at, place))
+}
+
+/// The cell is in play, and its board one that the player may use.
+fn own_board(game: &Compiled, place: Place, seat: u8) -> Checked {
+    closed(game, place)?;
     let board = game.board(place);
     let is_own = match board.sort {
         Sort::Grid => true,
         Sort::Shoe | Sort::Waiting => board.seats >> seat & 1 == 1,
         Sort::Result => false,
     };
-    if !is_own {
-        return Err(Refusal::NotYourBoard);
-    }
-    if let Some((_, token)) = at.takeable(game, place, seat) {
-        return Ok(token);
-    }
-    Err(untakeable(game, at, place))
+    fits(is_own, || Refusal::NotYourBoard)
 }
 
 fn untakeable(game: &Compiled, at: &Position, place: Place) -> Refusal {
@@ -167,6 +167,16 @@ fn check_pick(game: &Compiled, at: &Position, place: Place) -> Checked {
         return Err(Refusal::MovedNotPicked { token: game.name_for(token, place, at.core.hand) });
     }
     fits(can_complete(game, at, at.core.hand), || Refusal::TooFew)
+}
+
+/// Looking through a stack. Spec: section 3.2.
+fn check_leaf(game: &Compiled, at: &Position, place: Place) -> Checked {
+    let seat = at.core.hand;
+    own_board(game, place, seat)?;
+    if !at.top(place).is_some() || !game.follows(RulesVersion::SECOND) {
+        own_token(game, at, place)?;
+    }
+    fits(may_leaf(game, at, place, seat), || why_not(game, at, place))
 }
 
 fn check_turn(game: &Compiled, at: &Position, place: Place) -> Checked {

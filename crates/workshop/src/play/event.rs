@@ -27,10 +27,16 @@ pub enum Event {
     /// player clicks where there is no number.
     TurnedBack { faces: Vec<Face>, tenths: Option<u16> },
     /// What was done is right: what to say, and whether in a dialog.
-    Right { say: Message, own: Option<Words>, dialog: bool },
+    Right { say: Message, own: Option<Words>, dialog: bool, in_dialog: Option<Words> },
     /// What was done is not right: why, and whether in a dialog. It counts one error. Only
     /// the knowers may hear which token it was.
-    Wrong { say: Message, own: Option<Words>, dialog: bool, knowers: Knowers },
+    Wrong {
+        say: Message,
+        own: Option<Words>,
+        dialog: bool,
+        in_dialog: Option<Words>,
+        knowers: Knowers,
+    },
     /// The token goes back where it came from.
     WentBack { kind: String, to: String },
     /// A token has become another: what it shows now.
@@ -124,7 +130,7 @@ impl fmt::Display for Event {
             Self::TurnedBack { faces, tenths: None } => {
                 write!(f, "turned-back{} on-click", Faces(faces))
             }
-            Self::Right { say, own, dialog } => told(f, "right", say, own.as_ref(), *dialog),
+            Self::Right { say, own, dialog, .. } => told(f, "right", say, own.as_ref(), *dialog),
             Self::Wrong { say, own, dialog, .. } => told(f, "wrong", say, own.as_ref(), *dialog),
             Self::WentBack { kind, to } => write!(f, "went-back {kind} {to}"),
             Self::Became { old, face } => write!(f, "became {old} {} {}", face.cell, face.kind),

@@ -26,7 +26,7 @@ enum Survivor {
 impl Run<'_> {
     /// The lifted token meets the enemy in its cell.
     pub(super) fn fight(&mut self, passage: Passage, depth: usize, found: Verdict) {
-        let Passage { token, from, to } = passage;
+        let Passage { token, from, to, .. } = passage;
         let mover = Mover::new(self.game, self.at, self.seat(), from, token);
         let Some(enemy) = mover.enemy(to) else { return };
         let (attack, defence) = (self.kind(token).attack, self.kind(enemy).defence);
@@ -60,7 +60,7 @@ impl Run<'_> {
         self.lift(from, depth);
         let mover = Mover::new(game, self.at, seat, from, token);
         let Some(enemy) = mover.enemy(to) else { return };
-        let passage = Passage { token, from, to };
+        let passage = Passage::new(token, from, to);
         let found = self.judge(passage);
         let survivor = if side == 0 { Survivor::Attacker } else { Survivor::Defender };
         if survivor == Survivor::Attacker {
@@ -82,7 +82,7 @@ impl Run<'_> {
     }
 
     fn end_fight(&mut self, passage: Passage, enemy: Token, found: Verdict, left: Survivor) {
-        let Passage { token, from, to } = passage;
+        let Passage { token, from, to, .. } = passage;
         let seat = self.seat();
         // An enemy has owners; the first of them takes the prize.
         let other = u8::try_from(enemy.owners().trailing_zeros()).unwrap_or(0);
@@ -96,7 +96,7 @@ impl Run<'_> {
         }
         if left == Survivor::Attacker {
             let token = token.with(Token::SEEN);
-            self.arrive(Passage { token, from, to }, found);
+            self.arrive(Passage { token, ..passage }, found);
         } else {
             self.take_prize(token, from, other);
         }

@@ -6,7 +6,7 @@
 use design::MAX_BOARDS;
 use design::{Ranking, WhenToValidate};
 
-use super::position::{Chain, Core, Manual, Position, Rolls, SeatState, Standing};
+use super::position::{Chain, Core, Manual, Placed, Position, Rolls, SeatState, Standing};
 use super::token::Token;
 use crate::compile::{Compiled, Place, Sort};
 
@@ -81,8 +81,12 @@ impl Sum {
             under.sort_by_key(|(place, _)| *place);
             self.add_all(under.iter().map(|(place, token)| word(*place, *token)));
             self.add_all(rest.visited.iter().map(|place| u64::from(*place)));
-            let placed = |cell: Place, seat: u8| u64::from(cell) | u64::from(seat) << 16;
-            self.add_all(rest.placed.iter().map(|one| placed(one.cell, one.seat)));
+            // Going back to the shoe adds nothing.
+            let placed = |one: &Placed| {
+                let origin = u64::from(one.origin.wrapping_add(1));
+                u64::from(one.cell) | u64::from(one.seat) << 16 | origin << 32
+            };
+            self.add_all(rest.placed.iter().map(placed));
         }
         // How far a queue has gone shows in what is left of it.
         if game.hides {

@@ -8,6 +8,7 @@ use super::must_take;
 use super::placing;
 use super::position::Position;
 use super::reach::{Flow, Mover, is_placing};
+use super::stacks::{may_leaf, may_look_now};
 use super::token::Token;
 use super::ways::{Path, way};
 use crate::compile::{Compiled, NOWHERE, Place, RulesVersion, Sort};
@@ -72,7 +73,7 @@ pub(super) fn all_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>) {
         Flow::Continue(())
     });
     let is_idle = moves.is_empty();
-    if may_rest(at) {
+    if may_look_now(game, at) {
         each_stack(game, at, seat, moves);
     }
     let may_pass = at.core.chain.cell == NOWHERE && at.core.manual.cell == NOWHERE;
@@ -122,7 +123,7 @@ pub(crate) fn has_action(game: &Compiled, at: &Position, seat: u8) -> bool {
 
 /// Whether a token further down some stack could do something.
 fn leafing_helps(game: &Compiled, at: &Position, seat: u8) -> bool {
-    if at.rest.under.is_empty() || !may_rest(at) {
+    if at.rest.under.is_empty() || !may_look_now(game, at) {
         return false;
     }
     game.places_of(seat).filter(|place| may_leaf(game, at, *place, seat)).any(|place| {
@@ -136,6 +137,7 @@ fn can_act(mover: &Mover<'_>) -> bool {
     match kind.mode {
         Mode::Immobile => false,
         Mode::Selection => can_complete(game, at, seat),
+        Mode::Movement if at.core.picked > 0 => false,
         Mode::Movement => {
             mover.destinations(&mut |_| Flow::Break(())).is_break()
                 || may_roll(game, at, from, token)
@@ -310,7 +312,21 @@ pub(crate) fn can_complete(game: &Compiled, at: &Position, seat: u8) -> bool {
         })
     };
     let left = wanted.saturating_sub(usize::from(at.core.picked));
+    if game.follows(RulesVersion::SECOND) && !at.rest.under.is_empty() {
+        return game.places_of(seat).map(|place| pickable(game, at, place, seat)).sum::<usize>()
+            >= left;
+    }
     game.places_of(seat).filter(is_pickable).take(left).count() == left
+}
+
+/// How many tokens of a stack can be picked, one after the other.
+fn pickable(game: &Compiled, at: &Position, place: Place, seat: u8) -> usize {
+    let can_pick = |token: &Token| {
+        game.kind(*token).mode == Mode::Selection
+            && !token.has(Token::PICKED)
+            && super::position::may_take(game, *token, seat)
+    };
+    at.stack(place).filter(can_pick).count()
 }
 
 pub(crate) fn may_roll(game: &Compiled, at: &Position, place: Place, token: Token) -> bool {
@@ -349,14 +365,6 @@ fn each_stack(game: &Compiled, at: &Position, seat: u8, moves: &mut Vec<Move>) {
     moves.extend(
         game.places_of(seat).filter(|place| may_leaf(game, at, *place, seat)).map(Move::Stack),
     );
-}
-
-/// Whether the cell holds two different tokens that the seat may take.
-pub(crate) fn may_leaf(game: &Compiled, at: &Position, place: Place, seat: u8) -> bool {
-    let mut own = at.stack(place).filter(|t| super::position::may_take(game, *t, seat));
-    // Nothing is dug out from under what moves only on top.
-    let first = own.next().filter(|first| !game.kind(*first).top_only);
-    first.is_some_and(|first| own.any(|other| other != first))
 }
 
 /// The cells whose tokens the player may roll for.

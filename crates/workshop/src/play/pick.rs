@@ -61,9 +61,10 @@ impl Run<'_> {
     fn found_same(&mut self, picked: &[(Place, usize, Token)]) {
         let seat = self.seat();
         self.tell(|game| Event::Right {
-            say: explain::praise_for_same(),
+            say: explain::praise_for_same(picked.len()),
             own: explain::own(&game.design.association.right_message),
             dialog: game.design.association.right_dialog,
+            in_dialog: explain::own(&game.design.association.right_dialog_message),
         });
         match self.game.design.association.when_right {
             WhenRight::Accept => self.leave_open(picked),
@@ -94,6 +95,7 @@ impl Run<'_> {
             say: explain::not_the_same(),
             own: explain::own(&game.design.association.wrong_message),
             dialog: game.design.association.wrong_dialog,
+            in_dialog: explain::own(&game.design.association.wrong_dialog_message),
             knowers: Knowers::EVERYONE,
         });
         self.turn_back_after(self.game.design.association.turn_back_after);

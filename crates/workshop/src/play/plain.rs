@@ -52,7 +52,7 @@ impl<'a> Run<'a> {
         }
         if found == Known::Right && rules.when_right != WhenRight::Accept {
             // A plain turn is one move, whether the token stays or not.
-            let _ = self.arrive(Passage { token, from, to }, Verdict::Right);
+            let _ = self.arrive(Passage::new(token, from, to), Verdict::Right);
         } else {
             let laid = token.without(Token::WRONG | Token::WAITS);
             self.write(to, if is_wrong { laid.with(Token::WRONG) } else { laid });

@@ -149,11 +149,13 @@ pub(crate) struct Rest {
     pub(crate) placed: Vec<Placed>,
 }
 
-/// A token that waits for the check and who placed it.
+/// A token that waits for the check, who placed it and where it came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Placed {
     pub(crate) cell: Place,
     pub(crate) seat: u8,
+    /// Where it goes back to; nowhere when that is the player's shoe.
+    pub(crate) origin: Place,
 }
 
 impl Default for Chain {

@@ -1,22 +1,19 @@
-//! What follows every action: refill, delayed checks, ends, the hand.
+//! What follows every action: refill, ends, the hand. Delayed checks stand in `delayed`.
 //!
-//! Spec: sections 2.5, 3.3, 3.8 and 3.11.
+//! Spec: sections 2.5, 3.3 and 3.8.
 
 use std::sync::Arc;
 
-use design::{Refill, RequestFills, WhenRight, WhenToValidate, WhenWrong};
+use design::{Refill, RequestFills};
 use game::Seat;
 
-use super::act::Passage;
-use super::ends;
 use super::event::Event;
 use super::moves::has_action;
-use super::position::{Chain, Over, Placed};
+use super::position::{Chain, Over};
 use super::run::Run;
 use super::token::Token;
-use super::validate::{Verdict, verdict};
+use super::validate::Verdict;
 use crate::compile::{Board, NOWHERE, Place, Sort};
-use crate::explain;
 
 /// How an action ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -206,95 +203,6 @@ impl Run<'_> {
         if filled > 0 {
             let name = format!("shoe{}", board.number);
             self.tell(|_| Event::Refilled { board: name });
-        }
-    }
-
-    /// Runs the delayed check when its moment has come; whether something was wrong.
-    fn timely_check(&mut self) -> bool {
-        if !self.game.is_delayed {
-            return false;
-        }
-        let core = &self.at.core;
-        let is_due = match self.game.design.association.when {
-            WhenToValidate::AtOnce | WhenToValidate::OnRequest => false,
-            WhenToValidate::AfterMoves(moves) => core.since_check >= moves,
-            WhenToValidate::AfterSeconds(seconds) => core.clock >= u32::from(seconds) * 10,
-            WhenToValidate::ShoeEmpty => ends::is_shoe_empty(self.game, self.at, core.hand),
-        };
-        // A check that finds nothing to look at starts the next wait all the same.
-        is_due && self.check_placed()
-    }
-
-    /// Validates what was placed since the last check, in order; whether something was wrong.
-    pub(super) fn check_placed(&mut self) -> bool {
-        let placed = std::mem::take(&mut self.at.rest.placed);
-        (self.at.core.since_check, self.at.core.clock) = (0, 0);
-        let found: Vec<Verdict> = placed.into_iter().map(|one| self.check_one(one)).collect();
-        let is_wrong = found.iter().any(|found| matches!(found, Verdict::Wrong(_)));
-        // One praise for all of them, and only when nothing has to be explained.
-        if !is_wrong && found.contains(&Verdict::Right) {
-            self.tell(|game| Event::Right {
-                say: explain::praise(),
-                own: explain::own(&game.design.association.right_message),
-                dialog: game.design.association.right_dialog,
-            });
-        }
-        is_wrong
-    }
-
-    fn check_one(&mut self, placed: Placed) -> Verdict {
-        let Placed { cell, seat } = placed;
-        let waits = |token: Token| token.has(Token::WAITS) && token.body() == 0;
-        // The first of a stack to be placed is the lowest.
-        let depth = self.at.stack(cell).enumerate().filter(|(_, token)| waits(*token)).last();
-        let Some((depth, _)) = depth else { return Verdict::Unchecked };
-        let token = self.lift(cell, depth).without(Token::WAITS);
-        let is_in_chain = depth == 0 && self.at.core.chain.cell == cell;
-        let found = verdict(self.game, self.at, token, cell, Sort::Shoe);
-        let rules = &self.game.design.association;
-        match found {
-            Verdict::Wrong(why) => {
-                self.count_error(seat);
-                self.tell_wrong(token, [cell, cell], why);
-                let shoe = self.game.of_seats.get(usize::from(seat)).and_then(|has| has.shoe);
-                match shoe.filter(|_| rules.when_wrong == WhenWrong::Refuse) {
-                    Some(shoe) => {
-                        self.back_to_shoe(token, cell, seat, usize::from(shoe));
-                        self.end_chain(is_in_chain);
-                    }
-                    None => self.lay_under(cell, depth, token.with(Token::WRONG)),
-                }
-            }
-            Verdict::Right if rules.when_right == WhenRight::Remove => {
-                self.win_token(token, cell, seat);
-                self.end_chain(is_in_chain);
-            }
-            Verdict::Right | Verdict::Unchecked => {
-                self.lay_under(cell, depth, token);
-                if found == Verdict::Right && rules.when_right == WhenRight::Win {
-                    self.fall_asleep(seat, true);
-                }
-            }
-        }
-        found
-    }
-
-    /// A token that leaves in the middle of its steps or jumps makes no more of them.
-    fn end_chain(&mut self, is_in_chain: bool) {
-        if is_in_chain {
-            self.at.core.chain = Chain::default();
-            self.at.rest.visited.clear();
-        }
-    }
-
-    /// A refused token goes back to the shoe, behind its queue where the shoe is full.
-    fn back_to_shoe(&mut self, token: Token, from: Place, seat: u8, shoe: usize) {
-        if let Some(to) = self.room_in_shoe(seat) {
-            let token = self.as_laid(Passage { token, from, to });
-            return self.put_back(to, 0, token);
-        }
-        if let Some(board) = self.queue_up(token, shoe) {
-            self.tell(|game| Event::WentBack { kind: game.kind_id(token), to: board });
         }
     }
 

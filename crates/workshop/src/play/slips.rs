@@ -11,6 +11,7 @@ use game::Rng;
 use super::moves::{Move, legal_moves, random_move};
 use super::position::Position;
 use super::recall::keep_sensible;
+use super::stacks::has_choice;
 use super::validate::{Verdict, verdict};
 use crate::compile::{Compiled, Place};
 
@@ -79,6 +80,10 @@ fn turns_in_vain(game: &Compiled, at: &Position, action: Move) -> bool {
 /// nothing else to do. Whether none was left out.
 pub(super) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
     legal_moves(game, at, moves);
+    // Looking through a stack changes nothing that a machine does not see.
+    if !moves.iter().all(|action| only_looks(game, at, *action)) {
+        moves.retain(|action| !only_looks(game, at, *action));
+    }
     let forgoes = keep_sensible(game, at, moves);
     if forgoes || !can_slip(game) {
         return !forgoes;
@@ -95,6 +100,12 @@ pub(super) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) 
     moves.len() == all
 }
 
+/// Whether the action looks through a stack from which the player has nothing to choose.
+fn only_looks(game: &Compiled, at: &Position, action: Move) -> bool {
+    let Move::Stack(place) = action else { return false };
+    !has_choice(game, at, place, at.core.hand)
+}
+
 /// An action drawn by lot, seldom one of those.
 pub(super) fn playout_move(
     game: &Compiled,
@@ -107,7 +118,8 @@ pub(super) fn playout_move(
         return rng.choose(moves).copied();
     }
     for _ in 0..SECOND_THOUGHTS {
-        if !is_slip(game, at, action) && !turns_what_lies(game, action) {
+        let is_vain = turns_what_lies(game, action) || only_looks(game, at, action);
+        if !is_slip(game, at, action) && !is_vain {
             break;
         }
         // Where there is anything to be wrong about, all actions were listed.

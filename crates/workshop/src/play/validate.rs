@@ -7,7 +7,7 @@ use design::{By, Mode, Validation, WhenChecked};
 
 use super::position::Position;
 use super::token::Token;
-use crate::compile::{Compiled, Marks, NOWHERE, Place, SIDE_DIRECTIONS, Sort};
+use crate::compile::{Compiled, Marks, NOWHERE, Place, RulesVersion, SIDE_DIRECTIONS, Sort};
 
 /// What the association rules say of a token in its new place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,17 +51,41 @@ pub(crate) fn verdict(
 
 fn by_characteristics(game: &Compiled, at: &Position, token: Token, to: Place) -> Verdict {
     let kind = game.kind(token);
-    let number = game.grid.zone_of[usize::from(to)];
-    // The rest of the grid has no characteristics and takes none from its tokens.
-    if !kind.has_marks || number == 0 {
+    if !kind.has_marks {
         return Verdict::Unchecked;
     }
+    if kind.is_piece && game.follows(RulesVersion::SECOND) {
+        return by_all_cells(game, at, token, to);
+    }
+    in_zone_of(game, at, token, to)
+}
+
+/// A piece is wrong where one of its cells is, and right where all of them are.
+fn by_all_cells(game: &Compiled, at: &Position, token: Token, to: Place) -> Verdict {
+    let covered = game.covered(token, to).unwrap_or_else(|| vec![to]);
+    let mut all = Verdict::Right;
+    for cell in covered {
+        match in_zone_of(game, at, token, cell) {
+            Verdict::Wrong(why) => return Verdict::Wrong(why),
+            Verdict::Unchecked => all = Verdict::Unchecked,
+            Verdict::Right => {}
+        }
+    }
+    all
+}
+
+/// What the zone of one cell says of a token with characteristics.
+fn in_zone_of(game: &Compiled, at: &Position, token: Token, cell: Place) -> Verdict {
+    let kind = game.kind(token);
+    let number = game.grid.zone_of[usize::from(cell)];
     let zone = &game.grid.zones[usize::from(number)];
     if zone.right[token.kind()] {
         return Verdict::Right;
     }
     let mut marks = zone.marks;
-    for cell in &zone.cells {
+    // The rest of the grid takes no characteristics from its tokens.
+    let givers: &[Place] = if number == 0 { &[] } else { &zone.cells };
+    for cell in givers {
         if at.top(*cell).is_some() {
             at.stack(*cell).for_each(|other| give(game, other, &mut marks));
         }

@@ -5,14 +5,26 @@ use game::{Rules as _, Seat, Turn};
 use i18n::Message;
 use scene::{Button, Counter, Die, Figure, Piece, SeatPanel, Token as Letter, Touch};
 
-use super::letters;
+use super::{frames, letters};
 use crate::DesignedGame;
 use crate::compile::{Board, Compiled, Sort};
 use crate::play::{Position, has_action};
+use crate::told::in_full;
+
+/// What a board is called: as the educator says, else by its sort.
+pub(super) fn title(
+    design: &Design,
+    boards: &[Board],
+    seats: u8,
+    board: &Board,
+) -> Option<Message> {
+    let own = &frames::drawn(design, board).name;
+    if own.is_empty() { stock_title(boards, seats, board) } else { Some(in_full(own)) }
+}
 
 /// What a side board is called: by its player where each has one, else by its number where there
 /// are several.
-pub(super) fn title(boards: &[Board], seats: u8, board: &Board) -> Option<Message> {
+fn stock_title(boards: &[Board], seats: u8, board: &Board) -> Option<Message> {
     let (own, only, numbered) = match board.sort {
         Sort::Grid => return None,
         Sort::Shoe => ("workshop.shoe-of", "workshop.shoe", "workshop.shoe-number"),

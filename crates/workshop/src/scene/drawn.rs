@@ -37,7 +37,7 @@ pub fn drawn(design: &Design) -> Scene {
         .iter()
         .zip(&places)
         .map(|(board, place)| {
-            let title = beside::title(&boards, seats, board);
+            let title = beside::title(design, &boards, seats, board);
             painter.board(board, *place, title)
         })
         .collect();

@@ -90,7 +90,7 @@ fn size(width: u16, height: u16) -> Point {
 }
 
 /// The frame that the design gives a board.
-fn drawn<'a>(design: &'a Design, board: &Board) -> &'a Drawn {
+pub(super) fn drawn<'a>(design: &'a Design, board: &Board) -> &'a Drawn {
     let at = usize::from(board.number).saturating_sub(1);
     let frame = match board.sort {
         Sort::Grid => None,

@@ -184,3 +184,18 @@ fn the_die_s_button_rolls_for_the_only_token_and_asks_which_of_several() {
     let Err(TouchError::Refused(why)) = refused else { unreachable!("{refused:?}") };
     assert_eq!(game::Reason::key(&why), "workshop.choose-first");
 }
+
+#[test]
+fn boards_are_called_as_the_educator_says() {
+    let named = FRAMED.replace("\"x\": 10,", "\"name\": \"the house\", \"x\": 10,").replace(
+        "\"x\": 300,",
+        "\"name\": { \"fr\": \"panier\", \"en\": \"basket\" }, \"x\": 300,",
+    );
+    let english = i18n::Translator::new(i18n::Lang::En, &[design::WORDS.en]).unwrap();
+    let titles = |text: &str| -> Vec<Option<String>> {
+        let boards = scene_of(text).boards;
+        boards.iter().map(|board| board.title.as_ref().map(|title| english.say(title))).collect()
+    };
+    assert_eq!(titles(&named), [Some("the house".to_owned()), Some("basket".to_owned())]);
+    assert_eq!(titles(FRAMED), [None, Some("Tokens to play".to_owned())]);
+}

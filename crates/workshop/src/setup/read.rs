@@ -216,12 +216,14 @@ fn parse_part(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
         ("lot", [from, to]) => at.core.lot = Some((place(from)?, place(to)?)),
         ("placed", [list]) => {
             for one in list.split(',') {
+                let (one, origin) = one.split_once('<').map_or((one, None), |(o, f)| (o, Some(f)));
+                let origin = origin.map_or(Ok(NOWHERE), place)?;
                 let (cell, seat) = one.split_once('*').ok_or_else(fault)?;
                 let seat = number::<u8>("under-way", seat)?.checked_sub(1).ok_or_else(fault)?;
                 if seat >= game.seats {
                     return Err(fault());
                 }
-                at.rest.placed.push(Placed { cell: place(cell)?, seat });
+                at.rest.placed.push(Placed { cell: place(cell)?, seat, origin });
             }
         }
         ("since", [count]) => at.core.since_check = number("under-way", count)?,

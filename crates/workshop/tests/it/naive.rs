@@ -67,11 +67,11 @@ impl Table<'_> {
             }
         }
         let is_idle = found.is_empty() && !self.may_refill();
-        let is_stuck = is_idle && (is_picking || !self.leafing_helps());
+        let is_stuck = is_idle && !self.leafing_helps(is_picking);
         if !is_picking {
             found.extend(self.may_refill().then(|| "refill".to_owned()));
-            found.extend(self.leafable().map(|at| format!("stack:{}", name(&at))));
         }
+        found.extend(self.leafable().map(|at| format!("stack:{}", name(&at))));
         if self.design.turns.next_button || is_stuck {
             found.push("next".to_owned());
         }
@@ -141,9 +141,10 @@ impl Table<'_> {
     /// A selection that can never be compared is not begun.
     fn can_be_compared(&self) -> bool {
         let cells = self.own_cells();
-        let pickable = cells.iter().filter(|at| {
-            self.takeable(at).is_some_and(|token| self.kind(token).mode == Mode::Selection)
-        });
+        let pickable = cells
+            .iter()
+            .flat_map(|at| self.stack(at))
+            .filter(|token| self.may_take(token) && self.kind(token).mode == Mode::Selection);
         let picked = self.stacks.values().flatten().filter(|token| token.picked);
         pickable.count() + picked.count() >= usize::from(self.design.association.selections)
     }
@@ -279,23 +280,26 @@ impl Table<'_> {
 
     /// Whether some token that must first be leafed to could do anything: leafing itself is no
     /// action, and who has none may pass (3.8).
-    fn leafing_helps(&self) -> bool {
+    fn leafing_helps(&self, is_picking: bool) -> bool {
         self.leafable().any(|at| {
             let mut own = self.stack(&at).iter().filter(|token| self.may_take(token));
             own.any(|token| match self.kind(token).mode {
                 Mode::Immobile => false,
                 Mode::Selection => self.can_be_compared(),
-                Mode::Movement => !self.destinations(&at, self.kind(token)).is_empty(),
+                Mode::Movement => {
+                    !is_picking && !self.destinations(&at, self.kind(token)).is_empty()
+                }
             })
         })
     }
 
-    /// Cells with at least two tokens to choose from.
+    /// Cells with at least two tokens to look at, whoever they belong to.
     fn leafable(&self) -> impl Iterator<Item = At> {
         self.own_cells().into_iter().filter(|at| {
-            let mut own = self.stack(at).iter().filter(|token| self.may_take(token));
-            let first = own.next();
-            first.is_some() && own.any(|other| Some(other) != first)
+            let is_mobile = |token: &&Token| self.kind(token).mode != Mode::Immobile;
+            let mut leaves = self.stack(at).iter().filter(is_mobile);
+            let first = leaves.next();
+            first.is_some() && leaves.any(|other| Some(other) != first)
         })
     }
 }

@@ -23,6 +23,7 @@ game::reasons! {
     pub enum FaultKind {
         BadId { id: String } = "design.bad-id";
         IdTwice { id: String } = "design.id-twice";
+        ZoneCalledRest = "design.zone-called-rest";
         EmptyCharacteristic = "design.empty-characteristic";
         BoardTooLarge = "design.board-too-large" (rows: MAX_ROWS, columns: MAX_COLUMNS);
         BoardTooSmall = "design.board-too-small";

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::{FaultKind, Faults};
 use crate::Design;
+use crate::edit::REST_OF_GRID;
 use crate::is_id;
 
 pub(super) fn check(design: &Design, faults: &mut Faults) {
@@ -16,7 +17,11 @@ pub(super) fn check(design: &Design, faults: &mut Faults) {
     }
     for (zone, number) in design.grid.zones.iter().zip(1..) {
         characteristics(&format!("grid.zones[{number}]"), &zone.characteristics, faults);
+        let is_rest = zone.id == REST_OF_GRID;
+        faults.add_if(is_rest, format!("grid.zones[{number}].id"), || FaultKind::ZoneCalledRest);
     }
+    let is_empty = has_empty(&design.grid.rest_characteristics);
+    faults.add_if(is_empty, "grid.rest_characteristics", || FaultKind::EmptyCharacteristic);
 }
 
 fn unique<'a>(list: &str, ids: impl Iterator<Item = &'a String>, faults: &mut Faults) {
@@ -32,6 +37,10 @@ fn unique<'a>(list: &str, ids: impl Iterator<Item = &'a String>, faults: &mut Fa
 }
 
 fn characteristics(owner: &str, words: &[String], faults: &mut Faults) {
-    let empty = words.iter().any(|word| word.trim().is_empty());
-    faults.add_if(empty, format!("{owner}.characteristics"), || FaultKind::EmptyCharacteristic);
+    let path = format!("{owner}.characteristics");
+    faults.add_if(has_empty(words), path, || FaultKind::EmptyCharacteristic);
+}
+
+fn has_empty(words: &[String]) -> bool {
+    words.iter().any(|word| word.trim().is_empty())
 }

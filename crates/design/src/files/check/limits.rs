@@ -21,7 +21,7 @@ pub(super) fn check(design: &Design, faults: &mut Faults) {
     at_most("result_zones", design.result_zones.len(), MAX_BOARDS);
     at_most("grid.tokens", drawn(design), MAX_DRAWN);
     let of_tokens = design.tokens.iter().flat_map(|kind| &kind.characteristics);
-    let of_zones = design.grid.zones.iter().flat_map(|zone| &zone.characteristics);
+    let of_zones = design.grid.characteristics();
     let words: HashSet<&str> = of_tokens.chain(of_zones).map(|word| word.trim()).collect();
     at_most("characteristics", words.len(), MAX_MARKS);
 }

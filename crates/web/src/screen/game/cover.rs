@@ -1,11 +1,11 @@
 //! What stands before the board until somebody answers: whose turn it is, and what a game says in
 //! a dialog of its own.
 
-use game::{Seat, Told, Tone};
+use game::{Saying, Seat, Told};
 use i18n::Message;
 use leptos::html::Button;
 use leptos::prelude::*;
-use sitting::Request;
+use sitting::{Request, SeatShown};
 
 use crate::browser;
 use crate::icon::Icon;
@@ -32,7 +32,8 @@ fn whose_turn(seat: Seat) -> Message {
     Message::new("web.hand-over").with("player", seat)
 }
 
-/// Praise or an explanation that waits for an answer, because the game's maker wants it so.
+/// Praise, an explanation or the end of a player's game that waits for an answer, because the
+/// game's maker wants it so.
 #[component]
 pub(super) fn Dialog(play: Play) -> impl IntoView {
     // What was said before the screen opened is not said again.
@@ -47,25 +48,35 @@ pub(super) fn Dialog(play: Play) -> impl IntoView {
     let said = Memo::new(move |_| {
         let answered = answered.get();
         let now = play.snapshot();
-        if now.plies > answered { asked(&now.told) } else { None }
+        let is_person =
+            |seat| now.seat(seat).is_none_or(|player: &SeatShown| player.machine.is_none());
+        if now.plies > answered { asked(&now.told, now.seats.len(), is_person) } else { Vec::new() }
     });
     let words = Signal::derive(move || {
-        said.get().map(|it| i18n::sentence(&play.say(&it))).unwrap_or_default()
+        let said = said.get();
+        said.iter().map(|it| i18n::sentence(&play.say(it))).collect::<Vec<_>>().join(" ")
     });
     let label = Signal::derive(move || play.desk.say("web.go-on"));
     let go_on = Callback::new(move |()| answered.set(play.snapshot_now().plies));
     view! {
-        <Show when=move || said.with(Option::is_some)>
+        <Show when=move || said.with(|said| !said.is_empty())>
             <Cover id="dialog" look="cover clear" words why=String::new() label go_on />
         </Show>
     }
 }
 
-/// What the last move said in a dialog; the end has a card of its own.
-fn asked(told: &[Told]) -> Option<Message> {
-    let saying = told.iter().rev().find_map(Told::saying)?;
-    let is_asked = saying.dialog && matches!(saying.tone, Tone::Right | Tone::Wrong);
-    is_asked.then(|| saying.message.clone())
+/// What the last move said in a dialog. Where several play, words for one of them begin with the
+/// name; machines are asked nothing.
+fn asked(told: &[Told], players: usize, is_person: impl Fn(Seat) -> bool) -> Vec<Message> {
+    let is_asked = |saying: &&Saying| saying.to.is_none_or(&is_person);
+    let words = |saying: &Saying| {
+        let message = saying.in_dialog()?.clone();
+        Some(match saying.to.filter(|_| players > 1) {
+            Some(seat) => Message::new("web.said-to").with("player", seat).with("words", message),
+            None => message,
+        })
+    };
+    told.iter().filter_map(Told::saying).filter(is_asked).filter_map(words).collect()
 }
 
 #[component]
@@ -104,7 +115,7 @@ fn Cover(
 
 #[cfg(test)]
 mod tests {
-    use game::{Saying, Settings};
+    use game::{Settings, Tone};
     use i18n::Lang;
     use session::{Match, Player, Session};
     use sitting::{Sitting, Table as _};
@@ -126,16 +137,34 @@ mod tests {
         assert_eq!(called(false), None);
     }
 
-    fn said(tone: Tone, dialog: bool) -> Vec<Told> {
-        vec![Told::Said(Saying { message: Message::new("web.yes"), tone, to: None, dialog })]
+    fn said(tone: Tone, to: Option<Seat>, dialog: bool) -> Told {
+        Told::Said(Saying { to, dialog, ..Saying::new(Message::new("web.yes"), tone) })
     }
 
     #[test]
     fn only_what_waits_for_an_answer_is_asked() {
-        assert!(asked(&said(Tone::Right, true)).is_some());
-        assert!(asked(&said(Tone::Wrong, true)).is_some());
-        assert_eq!(asked(&said(Tone::Right, false)), None);
-        assert_eq!(asked(&said(Tone::Won, true)), None, "the end has its own card");
-        assert_eq!(asked(&[]), None);
+        let keys = |told: &[Told], players: usize| -> Vec<String> {
+            let is_person = |seat: Seat| seat == Seat::FIRST;
+            let all = asked(told, players, is_person);
+            all.iter().map(|message| message.key().to_owned()).collect()
+        };
+        assert_eq!(keys(&[said(Tone::Right, None, true)], 1), ["web.yes"]);
+        assert!(keys(&[said(Tone::Right, None, false)], 1).is_empty());
+        let first = Some(Seat::FIRST);
+        assert_eq!(keys(&[said(Tone::Won, first, true)], 1), ["web.yes"]);
+        assert_eq!(keys(&[said(Tone::Lost, first, true)], 2), ["web.said-to"]);
+        assert!(keys(&[said(Tone::Won, first, false)], 2).is_empty(), "the maker wants none");
+        let machine = Some(Seat::SECOND);
+        assert!(keys(&[said(Tone::Lost, machine, true)], 2).is_empty(), "a machine reads nothing");
+        assert!(keys(&[], 1).is_empty());
+    }
+
+    #[test]
+    fn a_dialog_may_have_words_of_its_own() {
+        let asks = Some(Message::new("web.no"));
+        let saying =
+            Saying { dialog: true, asks, ..Saying::new(Message::new("web.yes"), Tone::Right) };
+        let all = asked(&[Told::Said(saying)], 1, |_| true);
+        assert_eq!(all, [Message::new("web.no")]);
     }
 }

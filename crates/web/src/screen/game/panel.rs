@@ -3,9 +3,10 @@
 use game::{Action, Seat};
 use i18n::{Lang, Message};
 use leptos::prelude::*;
-use scene::{Board, Button, Die, Figure, Reply, SeatPanel, Spot, SpotKind};
+use scene::{Board, Button, Reply, SeatPanel, Spot, SpotKind};
 use sitting::{Request, SeatShown};
 
+use super::dice::Dice;
 use super::end::EndCard;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
@@ -77,40 +78,6 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
             {move || clock().map(|clock| view! { <span class="clock">{clock}</span> })}
         </li>
     }
-}
-
-/// The dice as they fell.
-#[component]
-fn Dice(play: Play) -> impl IntoView {
-    let dice = Memo::new(move |_| play.scene().dice.clone());
-    let is_there = move || dice.with(|dice| dice.iter().any(|die| die.shown.is_some()));
-    view! {
-        <Show when=is_there>
-            <div class="dice" id="dice">
-                {move || dice.get().iter().filter_map(|die| face(die, play.desk.lang.get())).collect_view()}
-            </div>
-        </Show>
-    }
-}
-
-fn face(die: &Die, lang: Lang) -> Option<impl IntoView + use<>> {
-    let shown = die.faces.get(usize::from(die.shown?))?.clone();
-    let words = match &shown {
-        Figure::Picture { letter, .. } => letter.clone(),
-        Figure::Text(text) => text.clone(),
-        _ => return None,
-    };
-    let svg = match &shown {
-        Figure::Picture { id, .. } => pictures::library().find(id).map(|it| it.svg(lang)),
-        _ => None,
-    };
-    Some(match svg {
-        Some(svg) => view! {
-            <span class="die" role="img" aria-label=words inner_html=svg></span>
-        }
-        .into_any(),
-        None => view! { <span class="die">{words}</span> }.into_any(),
-    })
 }
 
 /// The buttons of the game itself: pass, roll, turn the tile.

@@ -106,8 +106,8 @@ fn PictureField(bench: QuickBench) -> impl IntoView {
     let takes_pictures = bench.filled.with_untracked(|filled| filled.takes(true));
     let key = if wants_photo { "make.choose-picture" } else { "make.files" };
     let accept = match wants_photo {
-        true => "image/png,image/jpeg,image/webp,image/svg+xml",
-        false => "image/png,image/jpeg,image/webp,image/svg+xml,.txt,.csv,.tsv",
+        true => "image/png,image/jpeg,image/webp,image/bmp,image/svg+xml",
+        false => "image/png,image/jpeg,image/webp,image/bmp,image/svg+xml,.txt,.csv,.tsv",
     };
     let choose = move |event: web_sys::Event| {
         if let Some(files) = browser::chosen_files(&event) {

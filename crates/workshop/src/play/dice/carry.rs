@@ -19,7 +19,7 @@ impl Run<'_> {
             return self.tell_unmoved(why);
         }
         self.lift(from, depth);
-        let passage = Passage { token, from, to };
+        let mut passage = Passage::new(token, from, to);
         let found = self.judge(passage);
         self.tell(|game| Event::Moved {
             kind: game.kind_id(token),
@@ -30,7 +30,7 @@ impl Run<'_> {
         if !self.stands(found, passage) {
             return self.put_back(from, depth, token);
         }
-        self.forget_placed(token, from, depth);
+        passage.origin = self.forget_placed(token, from, depth);
         self.at.core.dice.cell = to;
         if !self.arrive(passage, found) {
             self.at.core.dice.cell = NOWHERE;

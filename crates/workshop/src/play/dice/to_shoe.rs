@@ -25,7 +25,7 @@ impl Run<'_> {
 
     fn lay_in_shoe(&mut self, free: Place) {
         let Some((from, token)) = self.take_rolled() else { return };
-        self.lay(free, self.as_laid(Passage { token, from, to: free }));
+        self.lay(free, self.as_laid(Passage::new(token, from, free)));
         self.at.core.dice.cell = free;
         self.tell(|game| Event::Moved {
             kind: game.kind_id(token),
