@@ -190,7 +190,7 @@ mod tests {
         if id != "reversi" {
             (design.grid.rows, design.grid.columns) = (upto(2, 9) as u8, upto(2, 9) as u8);
             let (rows, columns, diagonals) = (upto(0, 1) == 0, upto(0, 1) == 0, upto(0, 1) == 0);
-            let count = upto(1, 5) as u8;
+            let count = upto(2, 5) as u8;
             design.won.in_line = Some(InLine { count, rows, columns, diagonals });
         }
         if upto(0, 2) == 0 {
