@@ -12,7 +12,7 @@ use super::{CellDie, CellList, CellWord, Drawing, MoveTable, Numbers, TableOverr
 pub struct Frame {
     /// What the board is called; the stock words when empty.
     #[serde(skip_serializing_if = "Words::is_empty")]
-    pub name: Words,
+    pub title: Words,
     /// From the left edge; set by dragging.
     pub x: i32,
     /// From the top edge; set by dragging.
@@ -36,7 +36,7 @@ pub struct Frame {
 impl Default for Frame {
     fn default() -> Self {
         Self {
-            name: Words::default(),
+            title: Words::default(),
             x: 0,
             y: 0,
             row_spacing: 0,

@@ -38,6 +38,10 @@ const SECOND_FIELDS: &[&str] = &[
     "own_zones_full",
     "own_zones_valid",
     "in_line",
+    "rest_characteristics",
+    "title",
+    "right_dialog_message",
+    "wrong_dialog_message",
 ];
 /// The words that version 2 added to fields of the first. An id of the same name only makes the
 /// version higher than needed.

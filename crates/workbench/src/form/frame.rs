@@ -13,7 +13,7 @@ pub(crate) const LINE: (i64, i64) = (0, 50);
 /// The fields of a board's frame.
 pub(super) fn entries(frame: &mut Frame) -> Vec<Entry<'_>> {
     let Frame {
-        name,
+        title,
         row_spacing,
         column_spacing,
         cell_height,
@@ -28,7 +28,7 @@ pub(super) fn entries(frame: &mut Frame) -> Vec<Entry<'_>> {
     let size = |value| Slot::Number { value, least: SIZE.0, most: SIZE.1 };
     let gap = |value| Slot::Number { value, least: GAP.0, most: GAP.1 };
     let entries = vec![
-        Entry::new("frame.name", Slot::Words(name)),
+        Entry::new("frame.title", Slot::Words(title)),
         Entry::new("frame.cell_height", size(cell_height)),
         Entry::new("frame.cell_width", size(cell_width)),
         Entry::new("frame.row_spacing", gap(row_spacing)),

@@ -18,7 +18,7 @@ pub(super) fn title(
     seats: u8,
     board: &Board,
 ) -> Option<Message> {
-    let own = &frames::drawn(design, board).name;
+    let own = &frames::drawn(design, board).title;
     if own.is_empty() { stock_title(boards, seats, board) } else { Some(in_full(own)) }
 }
 

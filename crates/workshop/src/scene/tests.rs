@@ -187,9 +187,9 @@ fn the_die_s_button_rolls_for_the_only_token_and_asks_which_of_several() {
 
 #[test]
 fn boards_are_called_as_the_educator_says() {
-    let named = FRAMED.replace("\"x\": 10,", "\"name\": \"the house\", \"x\": 10,").replace(
+    let named = FRAMED.replace("\"x\": 10,", "\"title\": \"the house\", \"x\": 10,").replace(
         "\"x\": 300,",
-        "\"name\": { \"fr\": \"panier\", \"en\": \"basket\" }, \"x\": 300,",
+        "\"title\": { \"fr\": \"panier\", \"en\": \"basket\" }, \"x\": 300,",
     );
     let english = i18n::Translator::new(i18n::Lang::En, &[design::WORDS.en]).unwrap();
     let titles = |text: &str| -> Vec<Option<String>> {
