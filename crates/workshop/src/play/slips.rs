@@ -80,20 +80,20 @@ fn turns_in_vain(game: &Compiled, at: &Position, action: Move) -> bool {
 /// nothing else to do. Whether none was left out.
 pub(super) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
     legal_moves(game, at, moves);
+    let all = moves.len();
     // Looking through a stack changes nothing that a machine does not see.
     if !moves.iter().all(|action| only_looks(game, at, *action)) {
         moves.retain(|action| !only_looks(game, at, *action));
     }
     let forgoes = keep_sensible(game, at, moves);
     if forgoes || !can_slip(game) {
-        return !forgoes;
+        return moves.len() == all;
     }
     let is_sensible = |action: &Move| {
         !is_slip(game, at, *action)
             && !turns_what_lies(game, *action)
             && !turns_in_vain(game, at, *action)
     };
-    let all = moves.len();
     if moves.iter().any(is_sensible) {
         moves.retain(is_sensible);
     }
