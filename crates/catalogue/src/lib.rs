@@ -163,6 +163,13 @@ pub fn open_with(
     }
 }
 
+/// The same game for another play: of a game that was opened under older rules, the newest ones.
+#[must_use]
+pub fn renewed(game: Arc<dyn AnyGame>) -> Arc<dyn AnyGame> {
+    let designed = game.inner().downcast_ref::<DesignedGame>();
+    designed.and_then(DesignedGame::renewed).map_or(game, game::erase)
+}
+
 /// A machine for an open game; `None` when it is neither a game of the shelf nor a design.
 #[must_use]
 pub fn machine_for(game: &dyn AnyGame, make: Make) -> Option<Box<dyn Thinker>> {

@@ -15,6 +15,25 @@ fn every_game_opens_with_its_defaults_and_keeps_its_id() {
     }
 }
 
+/// What was kept without a word of rules is opened with the first ones.
+#[test]
+fn every_game_opens_with_its_first_rules_and_is_renewed_for_another_play() {
+    for id in ids() {
+        let first = open(id, &Settings::none().restored()).unwrap();
+        assert_eq!(first.card().rules, game::FIRST_RULES, "{id}");
+        assert_eq!(first.kept_settings().get(game::RULES), None, "{id}");
+        let newest = open(id, &Settings::none()).unwrap();
+        let again = open(id, &newest.kept_settings().restored()).unwrap();
+        assert_eq!(again.settings(), newest.settings(), "{id}");
+        assert_eq!(renewed(first).settings(), newest.settings(), "{id}");
+    }
+    let text = design::files::write(&library::entry("memory").unwrap().design);
+    let settings = Settings::parse(["rules=1", "players=2"]).unwrap();
+    let own = renewed(open_with("own-1", Some(&text), &settings).unwrap());
+    let newest = workshop::RulesVersion::NEWEST.number();
+    assert_eq!((own.card().rules, own.seats(), &*own.card().id), (newest, 2, "own-1"));
+}
+
 #[test]
 fn every_game_has_a_machine_that_names_a_legal_move() {
     for id in ids() {

@@ -14,8 +14,8 @@ use scene::{Scene, Touch};
 use serde_json::Value as Json;
 
 use crate::{
-    Action, BySeat, Card, Outcome, Reason, Rng, Seat, Settings, SetupError, Sheet, SheetError,
-    Told, Touched, Turn, Viewer,
+    Action, BySeat, Card, Outcome, RULES, Reason, Rng, Seat, Settings, SetupError, Sheet,
+    SheetError, Told, Touched, Turn, Viewer,
 };
 #[cfg(doc)]
 use crate::{Game, Living, Notation, Presentation, Rules};
@@ -102,6 +102,13 @@ pub trait AnyGame: Send + Sync {
     fn card(&self) -> &Card;
     /// See [`Rules::settings`].
     fn settings(&self) -> Settings;
+    /// The same as they are kept and sent, ready for [`Settings::restored`]: they say which rules
+    /// are played, even the newest ones, which may have followers by the time they are read.
+    fn kept_settings(&self) -> Settings {
+        let mut settings = self.settings();
+        settings.set(RULES, self.card().rules);
+        settings.kept()
+    }
     /// See [`Living::greeting`].
     fn greeting(&self) -> Option<Message>;
     /// See [`Rules::seats`].

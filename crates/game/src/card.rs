@@ -4,13 +4,15 @@ use std::borrow::Cow;
 
 use i18n::Words;
 
-use crate::{Game, OptionError, OptionSpec, Settings};
+use crate::{FIRST_RULES, Game, OptionError, OptionSpec, Settings};
 
 /// What a game says of itself.
 #[derive(Clone, Debug)]
 pub struct Card {
     /// Its stable id; it is also the Fluent message that holds its words. Title: key `<id>`.
     pub id: Cow<'static, str>,
+    /// Which version of its rules is played.
+    pub rules: u8,
     /// What can be chosen before a match.
     pub options: Cow<'static, [OptionSpec]>,
     /// The words of its messages, when it brings its own.
@@ -43,6 +45,7 @@ impl Card {
     /// it is nobody's card.
     pub const USUAL: Self = Self {
         id: Cow::Borrowed(""),
+        rules: FIRST_RULES,
         options: Cow::Borrowed(&[]),
         words: None,
         undo: UndoPolicy::Unlimited,

@@ -157,7 +157,9 @@ pub use contract::{
 pub use hashing::{hash_number, hash_numbers};
 pub use knowledge::{DECIDED, NEVER, WIN, lost_in, moves_until_end, won_in};
 pub use level::Level;
-pub use options::{OptionDefault, OptionError, OptionKind, OptionSpec, RULES, Settings, Values};
+pub use options::{
+    FIRST_RULES, OptionDefault, OptionError, OptionKind, OptionSpec, RULES, Settings, Values,
+};
 pub use outcome::{Outcome, Verdict};
 pub use perft::perft;
 pub use refusal::{Common, Reason};

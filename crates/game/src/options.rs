@@ -44,6 +44,9 @@ pub enum OptionDefault {
 /// that a game declares: nobody chooses it, it is only kept.
 pub const RULES: &str = "rules";
 
+/// The rules that every game began with, and of all that was kept without a word of rules.
+pub const FIRST_RULES: u8 = 1;
+
 /// Options as they were given or as they are in force: names and values, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Settings(Vec<(String, String)>);
@@ -138,17 +141,38 @@ impl Settings {
         Some(self.0.remove(at).1)
     }
 
+    /// As they are kept: all that says nothing of rules follows the first ones.
+    #[must_use]
+    pub fn kept(mut self) -> Self {
+        if self.get(RULES).is_some_and(is_first) {
+            self.take(RULES);
+        }
+        self
+    }
+
+    /// What [`Settings::kept`] gave, as it was: a game opened with it follows the rules that it
+    /// was kept under, whatever the newest ones are.
+    #[must_use]
+    pub fn restored(mut self) -> Self {
+        if self.get(RULES).is_none() {
+            self.set(RULES, FIRST_RULES);
+        }
+        self
+    }
+
     /// Names and values in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Checks every setting against what a game declares.
+    /// Checks every setting against what a game declares. That the first rules are wanted fits
+    /// every game.
     ///
     /// # Errors
     /// When a name is not declared or a value lies outside its range.
     pub fn against<'a>(&'a self, specs: &'a [OptionSpec]) -> Result<Values<'a>, OptionError> {
-        for (name, value) in self.iter() {
+        let says_nothing = |(name, value): &(&str, &str)| *name == RULES && is_first(value);
+        for (name, value) in self.iter().filter(|pair| !says_nothing(pair)) {
             let spec = specs.iter().find(|spec| spec.name == name).ok_or_else(|| {
                 let known = specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
                 OptionError::Unknown { name: i18n::clip(name), known }
@@ -163,6 +187,10 @@ impl Settings {
         }
         Ok(Values { settings: self, specs })
     }
+}
+
+fn is_first(rules: &str) -> bool {
+    parse_exactly(rules) == Some(FIRST_RULES)
 }
 
 impl fmt::Display for Settings {
@@ -236,6 +264,16 @@ mod tests {
         assert_eq!(given.to_string(), "size=5");
     }
 
+    /// What 0.1 kept says nothing of rules; what later versions keep does.
+    #[test]
+    fn kept_settings_come_back_with_their_rules() {
+        for (given, kept) in [("size=5 rules=1", "size=5"), ("rules=2", "rules=2")] {
+            let settings = Settings::parse(given.split(' ')).unwrap();
+            assert_eq!(settings.clone().kept().to_string(), kept);
+            assert_eq!(settings.clone().kept().restored(), settings);
+        }
+    }
+
     #[test]
     fn each_fault_has_its_key() {
         let fault = |words: &[&str]| {
@@ -251,5 +289,7 @@ mod tests {
         }
         assert_eq!(fault(&["pass=maybe"]), Err("option.bad-value"));
         assert_eq!(fault(&["pass=yes", "size=12"]), Ok(()));
+        assert_eq!(fault(&["rules=1"]), Ok(()), "every game has first rules");
+        assert_eq!(fault(&["rules=2"]), Err("option.unknown"));
     }
 }

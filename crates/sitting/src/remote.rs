@@ -160,7 +160,7 @@ impl Remote {
     ) {
         let mut given = Settings::none();
         settings.iter().for_each(|(name, value)| given.set(name, value));
-        match catalogue::open_with(game, design, &given) {
+        match catalogue::open_with(game, design, &given.restored()) {
             Ok(game) => {
                 self.voice = game.voice(words);
                 self.game = Some(game);

@@ -44,7 +44,7 @@ pub(crate) fn again(play: Play) -> Option<String> {
         let over = table.here()?.session();
         let mut next = over.first_table();
         next.players.rotate_left(1);
-        let start = Match::new(over.played().first_game(), seeds[1]);
+        let start = Match::new(catalogue::renewed(over.played().first_game()), seeds[1]);
         Session::new(start, next).ok()
     })?;
     Some(keep(play.desk, &session, play.own(), seeds[0]))

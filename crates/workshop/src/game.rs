@@ -9,10 +9,11 @@ use std::sync::Arc;
 
 use design::Design;
 use design::files::{self, Fault, FileError};
-use game::{AnyGame, Card, Game, Living, OptionError, Reason, Settings, UndoPolicy};
+use game::{AnyGame, Card, Game, Living, OptionError, Reason, Rules as _, Settings, UndoPolicy};
 use i18n::Message;
 
 use crate::compile::{Choice, Compiled, compile, player_numbers};
+use crate::library;
 use crate::options;
 use crate::voice::Voice;
 
@@ -22,6 +23,8 @@ pub struct DesignedGame {
     compiled: Arc<Compiled>,
     pub(crate) card: Card,
     pub(crate) voice: Arc<Voice>,
+    /// The design as it was opened, before anything was chosen; none where it stands on the shelf.
+    source: Option<Arc<Design>>,
     /// Whether people play, whose plays never stop by themselves.
     pub(crate) is_endless: bool,
 }
@@ -69,14 +72,15 @@ impl Reason for OpenError {
 pub fn open(id: &str, design: &Design, settings: &Settings) -> Result<DesignedGame, OpenError> {
     let specs = options::specs(design);
     let mut settings = settings.clone();
-    let rules = options::rules(settings.take(game::RULES))?;
+    let rules = options::rules(settings.take(game::RULES).as_deref())?;
     let values = settings.against(&specs)?;
     let least = player_numbers(design).first().copied().unwrap_or(1);
     let players = values.number("players").and_then(|number| u8::try_from(number).ok());
     let variant = values.word("variant").unwrap_or_default();
     let choice = Choice { players: players.unwrap_or(least), variant, rules };
     let compiled = compile(design, choice).map_err(OpenError::Faults)?;
-    Ok(DesignedGame::new(id, compiled))
+    let source = Some(Arc::new(design.clone()));
+    Ok(DesignedGame { source, ..DesignedGame::new(id, compiled) })
 }
 
 /// A design's text as a game behind the façade.
@@ -97,6 +101,7 @@ impl DesignedGame {
     pub fn new(id: &str, compiled: Compiled) -> Self {
         let card = Card {
             id: Cow::Owned(id.to_owned()),
+            rules: compiled.rules.number(),
             options: Cow::Owned(options::specs(&compiled.design)),
             words: Some(design::WORDS),
             undo: UndoPolicy::Unlimited,
@@ -105,7 +110,25 @@ impl DesignedGame {
             ..Card::USUAL
         };
         let voice = Arc::new(Voice::of(&compiled.design));
-        Self { compiled: Arc::new(compiled), card, voice, is_endless: false }
+        Self { compiled: Arc::new(compiled), card, voice, source: None, is_endless: false }
+    }
+
+    /// The same under an id of the shelf, which is all that a record needs to know of it.
+    pub(crate) fn on_shelf(self) -> Self {
+        Self { source: None, ..self }
+    }
+
+    /// The same game for another play, which follows the newest rules; `None` where it does
+    /// already.
+    #[must_use]
+    pub fn renewed(&self) -> Option<Self> {
+        let mut settings = self.settings();
+        settings.take(game::RULES)?;
+        let opened = match &self.source {
+            Some(design) => open(&self.card.id, design, &settings),
+            None => library::entry(&self.card.id)?.open(&settings),
+        };
+        opened.ok()
     }
 
     /// Another compilation of the same design.

@@ -12,22 +12,28 @@ use std::sync::LazyLock;
 use design::Design;
 use game::{Card, Settings};
 
-use crate::compile::{Choice, compile, player_numbers};
+use crate::compile::{Choice, RulesVersion, compile, player_numbers};
 use crate::game::{DesignedGame, OpenError, open};
+use crate::options;
 
 /// A design before it is read.
 struct Source {
     id: &'static str,
     text: &'static str,
+    /// The text as it was under the first rules, where it has been changed since.
+    first: Option<&'static str>,
     files: &'static [(&'static str, &'static [u8])],
 }
 
-/// The folders, each with the pictures of its own.
+/// The folders, each with the pictures of its own. Where a design is changed, the folder keeps
+/// what it was as well, as `design-1.json`, and the line says `since "design-1.json"`: plays that
+/// began with it go on with it.
 macro_rules! folders {
-    ($($id:literal $([$($file:literal)+])?)+) => {
+    ($($id:literal $([$($file:literal)+])? $(since $first:literal)?)+) => {
         &[$(Source {
             id: $id,
             text: include_str!(concat!("../library/", $id, "/design.json")),
+            first: [$(include_str!(concat!("../library/", $id, "/", $first)),)?].first().copied(),
             files: &[$($((
                 concat!("pictures/", $file),
                 include_bytes!(concat!("../library/", $id, "/pictures/", $file)),
@@ -86,6 +92,7 @@ pub struct Entry {
     /// The pictures of its own, by their paths.
     pub files: &'static [(&'static str, &'static [u8])],
     card: Card,
+    first: Option<Design>,
 }
 
 impl Entry {
@@ -100,7 +107,15 @@ impl Entry {
     /// # Errors
     /// When an option is unknown, unreadable or out of its range.
     pub fn open(&self, settings: &Settings) -> Result<DesignedGame, OpenError> {
-        open(self.id, &self.design, settings)
+        let rules = options::rules(settings.get(game::RULES))?;
+        Ok(open(self.id, self.under(rules), settings)?.on_shelf())
+    }
+
+    /// The design as it is played under these rules.
+    #[must_use]
+    pub fn under(&self, rules: RulesVersion) -> &Design {
+        let first = self.first.as_ref().filter(|_| rules == RulesVersion::FIRST);
+        first.unwrap_or(&self.design)
     }
 
     fn read(source: &Source) -> Option<Self> {
@@ -114,7 +129,12 @@ impl Entry {
         let compiled = compile(&design, Choice::players(least)).ok()?;
         let words = words::of(source.id, &design, age, &skills, &players);
         let card = DesignedGame::new(source.id, compiled).into_card(words);
-        Some(Self { id: source.id, design, age, skills, players, files: source.files, card })
+        let first = match source.first {
+            None => None,
+            Some(text) => Some(design::files::read(text).ok()?),
+        };
+        let Source { id, files, .. } = *source;
+        Some(Self { id, design, age, skills, players, files, card, first })
     }
 }
 
@@ -135,6 +155,10 @@ pub fn entry(id: &str) -> Option<&'static Entry> {
 
 #[cfg(test)]
 mod tests {
+    use std::iter;
+
+    use game::{Reason as _, Rules as _};
+
     use super::*;
 
     #[test]
@@ -158,10 +182,13 @@ mod tests {
     #[test]
     fn every_picture_of_a_folder_is_there_and_used() {
         for entry in entries() {
-            let named = entry.design.tokens.iter().flat_map(|kind| [&kind.picture, &kind.back]);
+            let designs = iter::once(&entry.design).chain(&entry.first);
+            let tokens = designs.flat_map(|design| &design.tokens);
+            let named = tokens.flat_map(|kind| [&kind.picture, &kind.back]);
             let mut named: Vec<&str> =
                 named.map(String::as_str).filter(|path| path.starts_with("pictures/")).collect();
             named.sort_unstable();
+            named.dedup();
             let mut held: Vec<&str> = entry.files.iter().map(|(path, _)| *path).collect();
             held.sort_unstable();
             assert_eq!(named, held, "{}", entry.id);
@@ -169,6 +196,29 @@ mod tests {
             let files = files.map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec())).collect();
             assert!(design::package::pack(&entry.design, &files).is_ok(), "{}", entry.id);
         }
+    }
+
+    /// A folder that held another game before, as far as can be from a small change.
+    #[test]
+    fn a_play_goes_on_with_the_text_that_it_began_with() {
+        let now = source("star").text;
+        let changed =
+            Source { id: "star", text: now, first: Some(source("flag").text), files: &[] };
+        let entry = Entry::read(&changed).unwrap();
+        let played = |settings: &str| {
+            let settings = Settings::parse(settings.split_whitespace()).unwrap();
+            let game = entry.open(&settings).unwrap();
+            (game.compiled().design().name.en.clone(), game.card().rules)
+        };
+        let (first, newest) =
+            (&super::entry("flag").unwrap().design.name.en, &entry.design.name.en);
+        assert_eq!(played("rules=1"), (first.clone(), 1));
+        assert_eq!(played("rules=2"), (newest.clone(), 2));
+        assert_eq!(played(""), (newest.clone(), RulesVersion::NEWEST.number()));
+        let unknown = Settings::parse(["rules=9"]).unwrap();
+        assert_eq!(entry.open(&unknown).unwrap_err().key(), "option.bad-value");
+        let unchanged = super::entry("flag").unwrap();
+        assert_eq!(unchanged.under(RulesVersion::FIRST), &unchanged.design);
     }
 
     fn source(id: &str) -> &'static Source {

@@ -35,11 +35,11 @@ fn players(design: &Design) -> OptionKind {
 }
 
 /// The version of the rules that was given; the newest where none was.
-pub(crate) fn rules(given: Option<String>) -> Result<RulesVersion, OptionError> {
+pub(crate) fn rules(given: Option<&str>) -> Result<RulesVersion, OptionError> {
     let Some(number) = given else { return Ok(RulesVersion::NEWEST) };
-    RulesVersion::of(&number).ok_or_else(|| OptionError::BadValue {
+    RulesVersion::of(number).ok_or_else(|| OptionError::BadValue {
         name: game::RULES.to_owned(),
-        value: i18n::clip(&number),
+        value: i18n::clip(number),
         wanted: format!("1..{}", RulesVersion::NEWEST.number()),
     })
 }

@@ -89,11 +89,13 @@ impl Room {
         }
     }
 
-    /// What somebody would ask for to get the same match anew, with the names of now.
+    /// What somebody would ask for to get the same match anew, with the names of now; a new match
+    /// follows the newest rules.
     #[must_use]
     pub fn asked(&self) -> NewMatch {
         let played = self.session.played();
-        let settings = played.first_game().settings();
+        let mut settings = played.first_game().settings();
+        settings.take(game::RULES);
         let clock = self.session.table().clock.map(|clock| match clock {
             ClockRules::Counted => Clock::Counted,
             ClockRules::Limited { initial_ms, increment_ms } => {

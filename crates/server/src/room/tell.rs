@@ -32,7 +32,7 @@ impl Room {
     #[must_use]
     pub fn welcome(&self, role: Role) -> Tell {
         let game = self.session.played().game();
-        let settings = self.session.played().first_game().settings();
+        let settings = self.session.played().first_game().kept_settings();
         let pair = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
         Tell::Welcome {
             version: protocol::VERSION,

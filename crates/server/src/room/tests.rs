@@ -289,6 +289,25 @@ fn time_that_runs_out_while_somebody_wants_a_move_back_is_kept() {
     );
 }
 
+/// A match goes on under the rules that it was made with; the next one follows the newest.
+#[tokio::test]
+async fn the_rules_of_a_match_are_kept_and_sent() {
+    let newest = workshop::RulesVersion::NEWEST.number().to_string();
+    for (given, rules) in [(vec![("rules", "1")], None), (vec![], Some(&newest))] {
+        let asked = asked("memory", &given);
+        let house = House::of(room(&asked), &asked).await;
+        let again = house.again(2000).await;
+        for room in [&house.room, &again] {
+            let Tell::Welcome { settings, .. } = room.welcome(ONE) else { panic!("a welcome") };
+            let sent = settings.iter().find(|(name, _)| name == game::RULES);
+            assert_eq!(sent.map(|(_, value)| value), rules, "what is not said is the first");
+            let played = room.session().played().game().card().rules.to_string();
+            assert_eq!(&played, rules.map_or("1", String::as_str));
+            assert!(room.asked().settings.iter().all(|(name, _)| name != game::RULES));
+        }
+    }
+}
+
 #[test]
 fn what_cannot_be_made_is_told() {
     let key = |asked: &NewMatch| {

@@ -3,7 +3,7 @@
 //! ```text
 //! marelle-record 1 ~076b1cff
 //! game quoridor ~…
-//! options players=2 size=5 … ~…
+//! options players=2 size=5 … ~…    with `rules=2` where later rules than the first are played
 //! seed 42 ~…
 //! start "c1,c5 3,3 - 1" ~…          only when the position was set up
 //! seat 1 human "Zoé" ~…
@@ -51,6 +51,7 @@ const VERSION: &str = "1";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     game: String,
+    /// As they are kept: what says nothing of rules follows the first ones.
     settings: Settings,
     seed: u64,
     start: Option<String>,
@@ -86,7 +87,7 @@ impl Record {
         let played = session.played();
         Self {
             game: played.game().card().id.to_string(),
-            settings: played.first_game().settings(),
+            settings: played.first_game().kept_settings(),
             seed: played.seed(),
             start: played.start_text().map(str::to_owned),
             table: session.first_table(),
@@ -110,10 +111,10 @@ impl Record {
         &self.game
     }
 
-    /// The options in force.
+    /// The options in force, and the rules that it was played under.
     #[must_use]
-    pub const fn settings(&self) -> &Settings {
-        &self.settings
+    pub fn settings(&self) -> Settings {
+        self.settings.clone().restored()
     }
 
     /// What the deal and all chances come from.

@@ -144,7 +144,7 @@ fn ms(word: &str) -> Option<u64> {
 
 fn read_options(line: &[&str]) -> Option<Settings> {
     let (_, pairs) = line.split_first()?;
-    Settings::parse(pairs.iter().copied()).ok()
+    Settings::parse(pairs.iter().copied()).ok().map(Settings::kept)
 }
 
 fn read_table(lines: &mut Cursor<'_>) -> Result<Table, RecordError> {

@@ -22,7 +22,7 @@ impl Record {
         &self,
         opener: impl FnOnce(&str, &Settings) -> Result<Arc<dyn AnyGame>, E>,
     ) -> Result<Session, RecordError> {
-        let game = opener(&self.game, &self.settings)
+        let game = opener(&self.game, &self.settings())
             .map_err(|error| RecordError::CannotOpen { line: 2, why: Refused::because(&error) })?;
         self.replay(game)
     }

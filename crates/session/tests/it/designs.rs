@@ -329,3 +329,29 @@ fn who_cannot_come_or_go_is_told_why() {
 fn search_level() -> session::Level {
     session::Level::new(1).unwrap()
 }
+
+/// The record of a match with these options, changed and with one player more.
+fn record_under(options: &[&str]) -> (String, Session) {
+    let settings = Settings::parse(options.iter().copied()).unwrap();
+    let game = workshop::open_text("design", ENDLESS, &settings).unwrap();
+    let mut session = Session::new(Match::new(game, 3), table(true)).unwrap();
+    let rules = game::NewRules::Text("{\"grid\": {\"columns\": 4}}".to_owned());
+    run(&mut session, [Command::Join { name: "Ada".to_owned() }, Command::Change { rules }]);
+    (Record::of(&session).to_string(), session)
+}
+
+/// What 0.1 wrote says nothing of rules. What is written now does, also of the newest ones.
+#[test]
+fn a_play_goes_on_under_the_rules_that_it_began_with() {
+    let newest = workshop::RulesVersion::NEWEST.number();
+    let wanted =
+        [(vec!["rules=1"], 1, String::new()), (vec![], newest, format!(" rules={newest}"))];
+    for (options, rules, said) in wanted {
+        let (record, session) = record_under(&options);
+        assert!(record.contains(&format!("\noptions players=1{said} ~")), "{record}");
+        let again = resumed(&session, ENDLESS);
+        assert_same(&session, &again);
+        assert_eq!(again.played().game().card().rules, rules, "after a change too");
+        assert_eq!(Record::of(&again).to_string(), record);
+    }
+}

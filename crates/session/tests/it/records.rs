@@ -118,6 +118,8 @@ const FORGERIES: &[(usize, &str, &str)] = &[
     (2, "game \"heap\"", "record.differs"),
     (2, "game heap heap", "record.unexpected"),
     (3, "options stones=99 undo=single", "record.cannot-open"),
+    (3, "options stones=30 undo=single rules=1", "record.differs"),
+    (3, "options stones=30 undo=single rules=2", "record.cannot-open"),
     (3, "options stones=9 stones=9", "record.unexpected"),
     (3, "options", "record.differs"),
     (4, "seed 18446744073709551616", "record.unexpected"),

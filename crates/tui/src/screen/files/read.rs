@@ -81,7 +81,7 @@ fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
 /// The session that a record tells, and its date.
 fn game_in(bytes: &[u8], desk: &Desk) -> Result<Held, Message> {
     let record = Record::read(bytes).map_err(|error| error.message())?;
-    let game = (desk.open)(record.game(), record.settings())?;
+    let game = (desk.open)(record.game(), &record.settings())?;
     let session = record.replay(game).map_err(|error| error.message())?;
     Ok(Held::Game(Box::new(session), record.date().map(str::to_owned)))
 }

@@ -61,7 +61,7 @@ impl Play {
             return Next::Stay;
         };
         let session = sitting.session();
-        let game = session.played().first_game();
+        let game = catalogue::renewed(session.played().first_game());
         let mut table = session.first_table();
         if catalogue::design_of(&*game).is_none() && !table.players.is_empty() {
             table.players.rotate_left(1);
