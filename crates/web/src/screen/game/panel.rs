@@ -1,9 +1,9 @@
 //! Beside the board: what can be done, who plays and what they have, the moves so far.
 
 use game::{Action, Seat};
-use i18n::{Lang, Message};
+use i18n::Message;
 use leptos::prelude::*;
-use scene::{Board, Button, Reply, SeatPanel, Spot, SpotKind};
+use scene::{Board, Button, Figure, Reply, SeatPanel, Spot, SpotKind};
 use sitting::{Request, SeatShown};
 
 use super::dice::Dice;
@@ -11,7 +11,7 @@ use super::end::EndCard;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
-use crate::{pictures, words};
+use crate::words;
 
 /// The whole panel; what lies beside the main board comes as children. What one plays with comes
 /// first: on small screens the rest is out of sight.
