@@ -71,6 +71,6 @@ fn a_sliding_puzzle_of_a_photo_leaves_the_last_piece_out() {
     let none = workshop(folder.path(), &["new", "jigsaw", "--picture", "note.jpg"]);
     assert_eq!(
         (none.code, none.errors.as_str()),
-        (Some(1), "This is no PNG, JPEG, WebP or SVG.\n")
+        (Some(1), "This is no PNG, JPEG, WebP, BMP or SVG.\n")
     );
 }
