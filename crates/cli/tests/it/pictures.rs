@@ -94,7 +94,10 @@ fn pictures_are_brought_in_whole_and_in_pieces() {
     assert_eq!(take(&["--cut", "many"]).code, Some(2));
     fs::write(folder.path().join("note.txt"), "no picture").unwrap();
     let ran = pictures(folder.path(), &["--import", "note.txt"]);
-    assert_eq!((ran.code, ran.errors.as_str()), (Some(1), "This is no PNG, JPEG, WebP, BMP or SVG.\n"));
+    assert_eq!(
+        (ran.code, ran.errors.as_str()),
+        (Some(1), "This is no PNG, JPEG, WebP, BMP or SVG.\n")
+    );
 }
 
 #[test]

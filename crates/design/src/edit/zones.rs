@@ -119,6 +119,14 @@ fn rename(design: &mut Design, old: &str, new: &str) -> Result<(), EditRefusal> 
         for id in named.chain(own).filter(|id| *id == old) {
             id.clone_from(&new);
         }
+        for goal in won.own_zones_full.iter_mut().chain(&mut won.own_zones_valid) {
+            let zones = goal.0.split_whitespace().map(|id| if id == old { &new } else { id });
+            goal.0 = zones.collect::<Vec<_>>().join(" ");
+        }
+    }
+    let promotions = design.tokens.iter_mut().filter_map(|kind| kind.becomes.as_mut());
+    for promotion in promotions.filter(|promotion| promotion.zone == old) {
+        promotion.zone.clone_from(&new);
     }
     Ok(())
 }
