@@ -1,5 +1,6 @@
 file =
     .not-found = Le fichier « { $file } » n’existe pas. Vérifiez le nom.
+    .design-gone = Son fichier « { $file } » a disparu. Remettez-le à sa place.
     .near-game = Le fichier « { $file } » n’existe pas. Vouliez-vous dire le jeu { $nearest } ?
     .cannot-write = Je ne peux pas écrire « { $file } ». Choisissez ailleurs.
     .exists = « { $file } » existe déjà. Choisissez un autre nom.

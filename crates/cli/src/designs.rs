@@ -22,7 +22,7 @@ use crate::console::Console;
 use crate::halt::Halt;
 use crate::{args, files, play};
 
-pub(crate) use open::{OpenError, id_of, is_design, name, open, open_on_shelf};
+pub(crate) use open::{OpenError, id_of, is_design, name, open, open_on_shelf, open_saved, replay};
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let (command, matches) = args::below(matches)?;

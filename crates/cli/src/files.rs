@@ -90,6 +90,11 @@ pub(crate) fn is_saved_game(path: &Path) -> Message {
     Message::new("file.is-saved-game").with("file", shown(path)).with("word", word)
 }
 
+/// Says that the design is not there that a saved game was played with.
+pub(crate) fn design_gone(path: &Path) -> Message {
+    Message::new("file.design-gone").with("file", shown(path))
+}
+
 /// Says that there is a game to play where a saved game is wanted.
 pub(crate) fn is_game(path: &Path) -> Message {
     Message::new("file.is-game").with("file", shown(path)).with("word", as_game(path))

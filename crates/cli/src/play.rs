@@ -14,7 +14,7 @@ use std::time::Instant;
 use clap::ArgMatches;
 use game::{Seat, Told};
 use i18n::Message;
-use session::{Command, Event, Match, Player, Record, Session, Table, Typed};
+use session::{Command, Event, Match, Record, Session, Table, Typed};
 
 use crate::args::{self, Chosen};
 use crate::console::Console;
@@ -227,18 +227,15 @@ impl<'a, 'b> LineMode<'a, 'b> {
 
     /// Lets a player go who is called by name or number.
     fn let_go(&mut self, name: &str) -> Result<(), Halt> {
-        let players = &self.session().table().players;
-        let is_meant = |player: &Player| player.name.to_lowercase() == name.to_lowercase();
-        let named = players.iter().position(is_meant).filter(|_| !name.is_empty());
-        match named.map(Seat::at).or_else(|| name.parse().ok()) {
+        match self.table.sitting.seat_called(name) {
             Some(seat) => self.command(Command::Leave { seat }),
             None => self.say(&Message::new("line.no-such-player").with("name", name)),
         }
     }
 
-    /// A command of the player who has the hand.
+    /// A command of the player who has the hand, or of the maker when a test is over.
     fn act(&mut self, command: impl FnOnce(Seat) -> Command) -> Result<(), Halt> {
-        match self.session().hand() {
+        match self.session().asker() {
             Some(seat) => self.command(command(seat)),
             None => self.say_key("session.game-over"),
         }
@@ -297,7 +294,7 @@ impl<'a, 'b> LineMode<'a, 'b> {
         let id = self.session().played().game().card().id.clone();
         let path = file.or_else(|| self.file.clone()).unwrap_or_else(|| files::free_name(&id));
         let is_own = self.file.as_ref() == Some(&path);
-        let text = Record::of(self.session()).to_string();
+        let text = Record::whole_of(self.session()).to_string();
         match files::save(&path, &text, is_own) {
             Ok(()) => {
                 self.saved = self.session().log().len();

@@ -111,7 +111,7 @@ fn replay(table: &mut Teller<'_, '_>) -> Result<(), Halt> {
 fn convert(table: &mut Teller<'_, '_>, format: &str) -> Result<(), Halt> {
     let game = table.session().played().game().clone();
     let text = if format == OWN_FORMAT {
-        Some(Record::of(table.session()).to_string())
+        Some(Record::whole_of(table.session()).to_string())
     } else {
         game.write_sheet(format, &sheet_of(table.session()))
     };

@@ -48,7 +48,9 @@ fn open(matches: &ArgMatches, console: &Console<'_>, join: Option<Invite>) -> Re
         // Without a folder everything can be played; only nothing is kept.
         data: files::data_folder(matches).ok(),
         folder: std::env::current_dir().unwrap_or_default(),
-        open: |id, settings| designs::open(id, settings).map_err(|error| error.message()),
+        open: |id, design, settings| {
+            designs::open_saved(id, design, settings).map_err(|error| error.message())
+        },
         seed: fresh_seed(),
         today: jiff::Zoned::now().strftime("%Y-%m-%d %H:%M").to_string(),
         join,

@@ -20,7 +20,7 @@ pub use nearest::{nearest, slips_between};
 pub use place::Place;
 pub use read::{LARGEST_FILE, read, read_checked};
 pub use schema::schema;
-pub use write::{fields, write};
+pub use write::{fields, write, write_dense};
 
 #[cfg(test)]
 mod tests;

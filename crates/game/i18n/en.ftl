@@ -7,6 +7,11 @@ play = Play
     .nothing-there = Nothing can be played here.
     .wrong-chance = The luck written here does not fit.
     .players-stay = This game fixes how many play.
+    .table-full = No more than { $most } can play this game.
+    .table-small = { $least ->
+        [one] Somebody must stay at the table.
+       *[other] At least { $least } must stay at the table.
+    }
     .pass = Pass
 level = Level
     .name-1 = First steps

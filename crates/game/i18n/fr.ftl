@@ -7,6 +7,11 @@ play = Jeu
     .nothing-there = On ne peut rien jouer ici.
     .wrong-chance = Le hasard écrit ici ne convient pas.
     .players-stay = Ce jeu fixe le nombre de joueurs.
+    .table-full = On ne joue pas à plus de { $most }.
+    .table-small = { $least ->
+        [one] Quelqu’un doit rester à la table.
+       *[other] Il faut rester au moins { $least } à la table.
+    }
     .pass = Passer
 level = Niveau
     .name-1 = Premiers pas

@@ -111,6 +111,8 @@ pub trait AnyGame: Send + Sync {
     }
     /// See [`Living::greeting`].
     fn greeting(&self) -> Option<Message>;
+    /// See [`Living::source`].
+    fn source(&self) -> Option<String>;
     /// See [`Rules::seats`].
     fn seats(&self) -> u8;
     /// See [`Rules::max_plies`].
@@ -179,6 +181,11 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// The reason why not.
     fn check(&self, text: &str) -> Result<(), Refused>;
+    /// The text under which a move is listed that may be played; see [`Rules::listed`].
+    ///
+    /// # Errors
+    /// The reason why it may not be played.
+    fn listed(&self, text: &str) -> Result<String, Refused>;
     /// Does something and lets the chances after it happen; what is refused leaves the position
     /// unchanged. Other rules and other players make another game of it.
     ///

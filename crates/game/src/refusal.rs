@@ -22,6 +22,8 @@ crate::reasons! {
         NothingThere = "play.nothing-there", "nothing can be touched there";
         WrongChance = "play.wrong-chance", "what chance gave does not fit this move";
         PlayersStay = "play.players-stay", "the game fixes how many play";
+        TableFull { most: u8 } = "play.table-full", "no more than {most} can play";
+        TableSmall { least: u8 } = "play.table-small", "no fewer than {least} can play";
     }
 }
 

@@ -91,6 +91,15 @@ impl Clocks {
         counted
     }
 
+    /// Whoever has no time left has all of it anew: that it ran out was taken back.
+    pub(crate) fn wind_up(&mut self) {
+        for index in 0..self.seats.len() {
+            if self.left_ms(Seat::at(index)) == Some(0) {
+                self.seats[index] = Used::default();
+            }
+        }
+    }
+
     /// Gives a seat of the table the increment of the move with this number.
     pub(crate) fn move_made(&mut self, seat: Seat, number: usize) {
         if number > self.furthest {

@@ -105,6 +105,11 @@ pub enum Event {
         /// What is no longer done.
         action: Action,
     },
+    /// In a test, an end that no move made was taken back: the game goes on.
+    Reopened {
+        /// Who asked.
+        seat: Seat,
+    },
     /// A seat gave up.
     Resigned {
         /// Who gave up.
@@ -152,7 +157,7 @@ pub enum Act {
         /// What chance gave after it.
         chances: Vec<String>,
     },
-    /// This seat had the last move taken back.
+    /// This seat had the last move taken back, or the end, where no move had made it.
     Undo(Seat),
     /// This seat gave up.
     Resign(Seat),
@@ -161,6 +166,11 @@ pub enum Act {
 }
 
 impl Act {
+    /// Whether it ends a game that could go on.
+    pub(crate) const fn cuts_short(&self) -> bool {
+        matches!(self, Self::Resign(_) | Self::RunOut(_))
+    }
+
     pub(crate) fn of(played: &Played) -> Self {
         Self::Play { action: played.action.clone(), chances: played.chances.clone() }
     }

@@ -11,9 +11,9 @@ impl Session {
     /// What nobody's seat does by itself stands in the log with the seat that has the hand: the
     /// rules change, somebody sits down or gets up.
     pub(crate) fn act_at_hand(&mut self, action: &Action) -> Result<Vec<Event>, Refused> {
-        let hand = self.hand().ok_or(SessionError::GameOver)?;
+        let seat = self.asker().ok_or(SessionError::GameOver)?;
         let mut events = self.note_rule_time();
-        events.extend(self.act_or_explain(hand, action)?);
+        events.extend(self.act_or_explain(seat, action)?);
         Ok(events)
     }
 

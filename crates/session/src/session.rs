@@ -5,8 +5,7 @@
 //! changes nothing but the message line.
 
 use game::{
-    Action, AnyPosition, BySeat, Level, Outcome, Played, Refused, Seat, Touched, Turn, UndoPolicy,
-    Viewer,
+    Action, AnyPosition, BySeat, Level, Outcome, Played, Refused, Seat, Touched, Turn, Viewer,
 };
 use scene::{Scene, Touch};
 
@@ -17,23 +16,17 @@ use crate::{Act, Command, Controller, Ending, Entry, Event, Match, Player, Sessi
 /// What the slowest seat pays when the clock is on.
 const SLOWNESS_PENALTY: i32 = 2;
 
-/// Nothing is taken back that would make the log longer, so that no record grows for ever.
-const LONGEST_UNDO_LOG: usize = 50_000;
-
-/// How many moves stand after an undo.
-type HowFar = fn(&Session) -> Result<usize, SessionError>;
-
 /// A match at a table.
 #[derive(Clone)]
 pub struct Session {
-    played: Match,
+    pub(crate) played: Match,
     pub(crate) table: Table,
     /// Those who sat at the table when the match began.
     pub(crate) first: Vec<Player>,
     /// Those who left, the last one last.
     pub(crate) gone: Vec<Player>,
     pub(crate) clocks: Clocks,
-    log: Vec<Entry>,
+    pub(crate) log: Vec<Entry>,
     /// Who did what the log tells; in moves that were there before, who had the hand.
     by: Vec<Seat>,
     /// How long the seat that has the hand has thought since the last entry of the log.
@@ -42,7 +35,9 @@ pub struct Session {
     pub(crate) rule_ms: u64,
     /// The person who holds the device that goes around.
     pub(crate) holder: Option<Seat>,
-    ending: Option<Ending>,
+    pub(crate) ending: Option<Ending>,
+    /// Whether somebody gave up or ran out of time, and that was not taken back.
+    pub(crate) is_cut_short: bool,
     pub(crate) last: Last,
 }
 
@@ -70,6 +65,7 @@ impl Session {
             rule_ms: 0,
             holder: None,
             ending: None,
+            is_cut_short: false,
             last: Last::Move,
         };
         session.note_moves();
@@ -148,6 +144,14 @@ impl Session {
             Turn::Seat(seat) if self.ending.is_none() => Some(seat),
             _ => None,
         }
+    }
+
+    /// Who may ask for something that need not be a move: the seat that has the hand. Where the
+    /// game is tried out its end settles nothing, and whoever acted last may still ask.
+    #[must_use]
+    pub fn asker(&self) -> Option<Seat> {
+        let last = || self.by.last().copied().unwrap_or(Seat::FIRST);
+        self.hand().or_else(|| self.is_over_in_test().then(last))
     }
 
     /// Who has the hand, when a machine plays that seat, and how well.
@@ -307,7 +311,7 @@ impl Session {
 
     /// Does something for the seat that has the hand, notes it and lets the table follow.
     pub(crate) fn act(&mut self, seat: Seat, action: &Action) -> Result<Vec<Event>, Refused> {
-        self.check_hand(seat)?;
+        self.check_actor(seat, action)?;
         self.check_change(action)?;
         let played = self.played.act(action)?.clone();
         self.last = Last::Move;
@@ -323,24 +327,10 @@ impl Session {
         Ok(events)
     }
 
-    /// Takes moves back until only those stand that are wanted.
-    pub(crate) fn undo(&mut self, seat: Seat, wanted: HowFar) -> Result<Vec<Event>, SessionError> {
-        let standing = self.check_undo(seat, wanted)?;
-        let mut events = Vec::new();
-        while self.played.moves().len() > standing
-            && let Some(gone) = self.played.undo()
-        {
-            self.note(seat, Act::Undo(seat));
-            self.unfollow(&gone.action);
-            events.push(Event::Undone { seat, action: gone.action });
-        }
-        self.last = Last::Nothing;
-        Ok(events)
-    }
-
     pub(crate) fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, SessionError> {
         self.check_running(seat)?;
         self.note(seat, Act::Resign(seat));
+        self.is_cut_short = true;
         let ended = self.end(Outcome::forfeit(seat, self.seats()));
         Ok(vec![Event::Resigned { seat }, ended])
     }
@@ -365,14 +355,24 @@ impl Session {
             return Vec::new();
         }
         self.note(seat, Act::RunOut(seat));
+        self.is_cut_short = true;
         let ended = self.end(Outcome::forfeit(seat, self.seats()));
         vec![Event::ClockRanOut { seat }, ended]
     }
 
-    fn check_running(&self, seat: Seat) -> Result<(), SessionError> {
-        if self.table.player(seat).is_none() {
-            return Err(SessionError::NoSuchSeat { seat });
+    pub(crate) fn is_over_in_test(&self) -> bool {
+        self.ending.is_some() && self.table.test
+    }
+
+    pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), SessionError> {
+        match self.table.player(seat) {
+            Some(_) => Ok(()),
+            None => Err(SessionError::NoSuchSeat { seat }),
         }
+    }
+
+    pub(crate) fn check_running(&self, seat: Seat) -> Result<(), SessionError> {
+        self.check_seat(seat)?;
         if self.ending.is_some() {
             return Err(SessionError::GameOver);
         }
@@ -389,30 +389,12 @@ impl Session {
         }
     }
 
-    /// Makes sure that a seat may have moves taken back; says how many stand then.
-    fn check_undo(&self, seat: Seat, wanted: HowFar) -> Result<usize, SessionError> {
-        let single = self.played.game().card().undo == UndoPolicy::Single;
-        if single {
-            self.check_hand(seat)?
-        } else {
-            self.check_running(seat)?
+    /// The same, but for the maker of a game, who may change it when it is over too.
+    fn check_actor(&self, seat: Seat, action: &Action) -> Result<(), SessionError> {
+        if matches!(action, Action::Rules(_)) && self.is_over_in_test() {
+            return self.check_seat(seat);
         }
-        let standing = wanted(self)?;
-        let mut gone = self.played.moves().iter().skip(standing).rev().filter(|_| !self.table.test);
-        let sealed = gone.find_map(|played| match played {
-            Played { reveals: true, .. } => Some(SessionError::UndoSecret),
-            Played { chances, .. } => (!chances.is_empty()).then_some(SessionError::UndoChance),
-        });
-        let just_undone = matches!(self.log.last(), Some(Entry { act: Act::Undo(_), .. }));
-        if single && just_undone {
-            Err(SessionError::UndoUsed)
-        } else if let Some(error) = sealed {
-            Err(error)
-        } else if self.log.len() + self.played.moves().len() - standing > LONGEST_UNDO_LOG {
-            Err(SessionError::UndoTooOften)
-        } else {
-            Ok(standing)
-        }
+        self.check_hand(seat)
     }
 
     fn note_moves(&mut self) {
@@ -432,14 +414,14 @@ impl Session {
     }
 
     /// Writes what was done into the log with the thinking time before it, which it returns.
-    fn note(&mut self, seat: Seat, act: Act) -> u64 {
+    pub(crate) fn note(&mut self, seat: Seat, act: Act) -> u64 {
         let ms = std::mem::take(&mut self.thinking_ms);
         self.by.push(seat);
         self.log.push(Entry { act, ms });
         ms
     }
 
-    fn end_if_over(&mut self) -> Option<Event> {
+    pub(crate) fn end_if_over(&mut self) -> Option<Event> {
         let outcome = self.played.position().outcome()?;
         Some(self.end(outcome))
     }

@@ -31,7 +31,7 @@ pub use form::{Form, SeatForm, values};
 pub use line::{Line, LineTone};
 pub use local::won;
 pub use machines::Task;
-pub use naming::{name, say};
+pub use naming::{left, name, say};
 pub use remote::Remote;
 pub use sitting::Sitting;
 pub use table::{End, Request, SeatShown, Snapshot, Table};

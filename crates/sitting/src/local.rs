@@ -24,6 +24,8 @@ impl Table for Sitting {
             seats: Seat::all(played.game().seats()).map(|seat| self.seat_shown(seat)).collect(),
             has_clock: session.table().clock.is_some(),
             hand: session.hand(),
+            may_join: self.lets_join(),
+            may_leave: self.lets_leave(),
             may_act: self.awaits_person(),
             awaits: session.awaits(),
             awaits_touch: self.awaits_touch(),
@@ -41,6 +43,8 @@ impl Table for Sitting {
             Request::TakeBack => self.take_back(),
             Request::Resign => self.resign(),
             Request::HandOver => self.hand_over(),
+            Request::Join(name) => self.join(&name),
+            Request::Leave(seat) => self.let_go(seat),
             Request::RefuseUndo | Request::Rematch | Request::Name(_) => false,
         }
     }

@@ -94,6 +94,12 @@ impl Sitting {
         naming::name(&self.session, &self.voice, seat)
     }
 
+    /// The seat that somebody means who says a name or a number.
+    #[must_use]
+    pub fn seat_called(&self, meant: &str) -> Option<Seat> {
+        naming::seat_called(&self.session, &self.voice, meant)
+    }
+
     /// The title of the game.
     #[must_use]
     pub fn title(&self) -> String {
@@ -200,10 +206,12 @@ impl Sitting {
 
     fn act(&mut self, command: impl FnOnce(Seat) -> Command) -> bool {
         self.notice = None;
-        match self.session.hand() {
-            Some(seat) if self.awaits_person() => self.command(command(seat)),
-            hand => {
-                let key = if hand.is_some() { "play.not-your-turn" } else { "play.game-over" };
+        match self.session.asker() {
+            Some(seat) if self.awaits_person() || self.session.hand().is_none() => {
+                self.command(command(seat))
+            }
+            asker => {
+                let key = if asker.is_some() { "play.not-your-turn" } else { "play.game-over" };
                 self.refuse(Message::new(key));
                 false
             }
@@ -212,7 +220,7 @@ impl Sitting {
 
     /// The last move of a person is taken back, with the answers of machines.
     pub fn take_back(&mut self) -> bool {
-        let Some(seat) = self.session.hand() else {
+        let Some(seat) = self.session.asker() else {
             self.refuse(Message::new("play.game-over"));
             return false;
         };
@@ -228,12 +236,42 @@ impl Sitting {
     /// # Errors
     /// Why the play cannot go on so; nothing has changed then but the session's message line.
     pub fn change(&mut self, rules: NewRules, words: &Translator) -> Result<(), Message> {
-        if self.session.hand().is_none() {
-            return Err(Message::new("play.game-over"));
-        }
         self.handle(Command::Change { rules }).map_err(|refused| refused.message().clone())?;
         self.listen_anew(words);
         Ok(())
+    }
+
+    /// Somebody more sits down.
+    pub fn join(&mut self, name: &str) -> bool {
+        self.notice = None;
+        self.command(Command::Join { name: name.trim().to_owned() })
+    }
+
+    /// Somebody goes.
+    pub fn let_go(&mut self, seat: Seat) -> bool {
+        self.notice = None;
+        self.command(Command::Leave { seat })
+    }
+
+    /// Whether so many could play on from now: where one player is defined, as many as the design
+    /// allows come and go.
+    fn lets_play(&self, players: u8) -> bool {
+        let game = self.session.played().game();
+        let design = catalogue::design_of(&**game).filter(|design| design.players.len() == 1);
+        self.session.hand().is_some()
+            && design.is_some_and(|it| workshop::compile::player_numbers(it).contains(&players))
+    }
+
+    /// Whether there is room for one player more.
+    #[must_use]
+    pub fn lets_join(&self) -> bool {
+        self.lets_play(self.session.played().game().seats().saturating_add(1))
+    }
+
+    /// Whether somebody could go.
+    #[must_use]
+    pub fn lets_leave(&self) -> bool {
+        self.lets_play(self.session.played().game().seats().saturating_sub(1))
     }
 
     /// The person who has the hand gives up, or who is alone with machines. A machine never does:
@@ -287,6 +325,10 @@ impl Sitting {
                     self.faces = faces_after(&told);
                 }
                 Event::Undone { .. } => self.turn_faces_down(),
+                Event::Joined { seat } => {
+                    self.notify(Some(Message::new("sitting.joined").with("player", *seat)));
+                }
+                Event::Left { seat, name } => self.notify(Some(naming::left(*seat, name))),
                 Event::Resigned { seat } => {
                     self.turn_faces_down();
                     self.notify(Some(Message::new("sitting.resigned").with("player", *seat)));

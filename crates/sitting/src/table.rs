@@ -57,6 +57,10 @@ pub enum Request {
     Rematch,
     /// They are called this; only online.
     Name(String),
+    /// Somebody of this name sits down too; only here, where the game lets players come.
+    Join(String),
+    /// Somebody gets up; only here, where the game lets players go.
+    Leave(Seat),
 }
 
 /// Everything that a front end shows of a table at one moment.
@@ -78,6 +82,10 @@ pub struct Snapshot {
     pub has_clock: bool,
     /// Who has the hand; nobody once it is over.
     pub hand: Option<Seat>,
+    /// Whether somebody more may sit down here.
+    pub may_join: bool,
+    /// Whether somebody may get up here.
+    pub may_leave: bool,
     /// Whether a person at this device may act.
     pub may_act: bool,
     /// Whom the device must be handed to before anybody can go on.

@@ -346,3 +346,40 @@ fn it_is_known_what_a_touch_would_do() {
     let taken = mansuba.touched(&[], &Touch::new("a1"));
     assert!(matches!(taken, Ok(Touched::More(_))), "a pawn is only taken up");
 }
+
+/// Where one player is defined, up to six come and go; who is meant may be said in many ways.
+#[test]
+fn players_come_and_go_where_the_game_lets_them() {
+    let fixed = sitting("memory", vec![Player::human(""), Player::human("")]).snapshot();
+    assert!(!fixed.may_join && !fixed.may_leave, "two are defined");
+    let mut open = sitting("pigeon-vole", vec![Player::human("")]);
+    let may = |sitting: &Sitting| (sitting.snapshot().may_join, sitting.snapshot().may_leave);
+    assert_eq!(may(&open), (true, false), "somebody must play");
+    assert!(open.request(Request::Join(" Zoé ".to_owned())));
+    assert_eq!(
+        open.line().said,
+        [i18n::Message::new("sitting.joined").with("player", Seat::SECOND)]
+    );
+    assert_eq!(open.snapshot().seats[1].name, "Zoé");
+    (0..4).for_each(|_| assert!(open.request(Request::Join(String::new()))));
+    assert_eq!((may(&open), open.snapshot().seats.len()), ((false, true), 6));
+    assert!(!open.request(Request::Join("Ada".to_owned())));
+    assert_eq!(open.line().said[0].key(), "play.table-full");
+    let cases = [
+        ("Player 3", Some(3)),
+        ("joueur 3", Some(3)),
+        ("zoé", Some(2)),
+        ("Player 2", Some(2)),
+        ("4", Some(4)),
+        ("", None),
+        ("Ada", None),
+    ];
+    for (meant, seat) in cases {
+        assert_eq!(open.seat_called(meant).map(Seat::number), seat, "{meant}");
+    }
+    assert!(!open.request(Request::Leave(Seat::FIRST)));
+    assert_eq!(open.line().said[0].key(), "workshop.leaves-hand");
+    assert!(open.request(Request::Leave(Seat::SECOND)), "{:?}", open.line());
+    assert_eq!(open.say(&open.line().said[0]), "Zoé plays no more.");
+    assert_eq!(open.snapshot().seats.len(), 5);
+}

@@ -111,6 +111,7 @@ tui = Terminal
     .end-points = Points
     .end-total = Total
     .end-again = play again
+    .end-back = take the move back
     .end-menu = to the menu
     .key-arrows = ↑↓←→
     .key-up-down = ↑↓

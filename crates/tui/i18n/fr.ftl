@@ -110,6 +110,7 @@ tui = Terminal
     .end-score = Score
     .end-points = Points
     .end-total = Total
+    .end-back = reprendre le coup
     .end-again = rejouer
     .end-menu = au menu
     .key-arrows = ↑↓←→

@@ -32,9 +32,9 @@ use storage_files::DataFolder;
 pub use theme::Colours;
 pub use words::WORDS;
 
-/// Opens a game with these options: one of the shelf, or `design:<file>`. What a file holds is
-/// known to the program around this crate.
-pub type Open = fn(&str, &Settings) -> Result<Arc<dyn AnyGame>, Message>;
+/// Opens a game with these options: one of the shelf, the design that a saved game carries, or
+/// `design:<file>`. What a file holds is known to the program around this crate.
+pub type Open = fn(&str, Option<&str>, &Settings) -> Result<Arc<dyn AnyGame>, Message>;
 
 /// What the program knows of its surroundings.
 #[derive(Clone, Debug)]

@@ -83,6 +83,12 @@ impl Kept {
         }
     }
 
+    /// The whole game for another device: its design is part of the text.
+    pub(crate) fn whole(&self) -> String {
+        self.open()
+            .map_or_else(|| self.record.clone(), |session| Record::whole_of(&session).to_string())
+    }
+
     /// The session again, exactly as it was.
     pub(crate) fn open(&self) -> Option<Session> {
         let record: Record = self.record.parse().ok()?;
@@ -135,6 +141,9 @@ pub(crate) mod tests {
         let opened = again.open().unwrap();
         assert_eq!(opened.played().position().text(), session.played().position().text());
         assert_eq!(again.title(&words), entry.design.name.en);
+        let whole: Record = again.whole().parse().unwrap();
+        let elsewhere = whole.open(|id, it| catalogue::open_with(id, whole.design(), it)).unwrap();
+        assert_eq!(elsewhere.played().position().text(), session.played().position().text());
         assert!(Kept { own: None, ..again }.open().is_none(), "no shelf has this game");
     }
 

@@ -61,6 +61,13 @@ pub(crate) fn drawing(
     }
 }
 
+/// The design that a saved game carries, with the pictures that this device has for it; without
+/// one, what this device knows of the game.
+pub(crate) fn as_carried(design: Option<&str>, known: Option<Own>) -> Option<Own> {
+    let Some(text) = design else { return known };
+    Some(Own { text: text.to_owned(), files: known.map(|own| own.files).unwrap_or_default() })
+}
+
 /// The design of a game of one's own as it is now, or as a kept game knows it when it is gone;
 /// none for games of the shelf.
 pub(crate) fn of(desk: Desk, id: &str) -> Option<Own> {

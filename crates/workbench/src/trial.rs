@@ -77,7 +77,7 @@ impl Workbench {
     }
 
     /// Takes the last move of a person in the test back, with the answers of machines, also when
-    /// something hidden was shown. Rules that were changed since stay changed.
+    /// something hidden was shown or the test is over. Rules that were changed since stay changed.
     ///
     /// # Errors
     /// When there is none, or the play cannot go on from there with the design as it is now.
@@ -86,11 +86,9 @@ impl Workbench {
         let design = self.design().clone();
         let trial = self.trial.as_mut().ok_or_else(nothing)?;
         let mut session = trial.sitting.session().clone();
-        let is_over = session.ending().is_some();
-        if is_over {
-            return Err(Message::new("play.game-over"));
-        }
-        let was_changed = unwind(&mut session)?;
+        // Edits left the test alone since it was over.
+        let was_over = session.ending().is_some();
+        let was_changed = unwind(&mut session)? || was_over;
         let mut sitting = Sitting::new(session, &trial.words);
         if was_changed {
             sitting.change(workshop::new_rules(design), &trial.words)?;
@@ -187,7 +185,7 @@ fn unwind(session: &mut Session) -> Result<bool, Message> {
 }
 
 fn undo(session: &mut Session) -> Result<(), Message> {
-    let seat = session.hand().unwrap_or(game::Seat::FIRST);
+    let seat = session.asker().unwrap_or(game::Seat::FIRST);
     let undone = session.handle(session::Command::Undo { seat });
     undone.map(|_| ()).map_err(|refused| refused.message().clone())
 }

@@ -10,7 +10,7 @@ mod tests;
 use game::{Common, Seat};
 
 use crate::DesignedGame;
-use crate::compile::{Board, Choice, Compiled, NOWHERE, Place, TAKES_ROOM, compile};
+use crate::compile::{Board, Choice, Compiled, NOWHERE, Place, TAKES_ROOM, compile, player_range};
 use crate::explain::Refusal;
 use crate::play::{Mover, Over, Placed, Position, Run, Token};
 
@@ -25,7 +25,8 @@ pub fn carry_over(at: &Position, old: &Compiled, new: &Compiled) -> Result<Posit
 }
 
 /// The play with another number of players: one comes and sits down last, or `leaving` (from 0)
-/// goes. Only where one player is defined may any number play, and so come and go.
+/// goes. Only where one player is defined may any number play, and so come and go; how many at
+/// most and at least is told.
 pub(crate) fn reseated(
     game: &DesignedGame,
     at: &Position,
@@ -33,10 +34,16 @@ pub(crate) fn reseated(
     leaving: Option<u8>,
 ) -> Result<(DesignedGame, Position), Refusal> {
     let old = game.compiled();
-    let is_open = old.design.players.len() == 1 && seats > 0;
-    let new =
-        compile(&old.design, Choice { players: seats, ..old.choice() }).ok().filter(|_| is_open);
-    let new = new.ok_or(Common::PlayersStay)?;
+    let (least, most) = player_range(&old.design);
+    if old.design.players.len() != 1 {
+        return Err(Common::PlayersStay.into());
+    } else if seats > most {
+        return Err(Common::TableFull { most }.into());
+    } else if seats < least {
+        return Err(Common::TableSmall { least }.into());
+    }
+    let new = compile(&old.design, Choice { players: seats, ..old.choice() });
+    let new = new.map_err(|_| Common::PlayersStay)?;
     let carrier = Carrier { at, old, new: &new, leaving };
     carrier.check_leaving()?;
     let after = carrier.carry()?;

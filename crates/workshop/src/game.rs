@@ -24,7 +24,7 @@ pub struct DesignedGame {
     pub(crate) card: Card,
     pub(crate) voice: Arc<Voice>,
     /// The design as it was opened, before anything was chosen; none where it stands on the shelf.
-    source: Option<Arc<Design>>,
+    pub(crate) source: Option<Arc<Design>>,
     /// Whether people play, whose plays never stop by themselves.
     pub(crate) is_endless: bool,
 }

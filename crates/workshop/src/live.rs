@@ -31,6 +31,10 @@ impl Living<Self> for DesignedGame {
         game
     }
 
+    fn source(&self) -> Option<String> {
+        self.source.as_deref().map(design::files::write_dense)
+    }
+
     fn voice(&self, stock: &Translator) -> Translator {
         self.voice.over(stock)
     }

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use browser::{Page, Stage, Window};
 
 use crate::player::{
-    Hand, begin, kept, play_through, press_anywhere, seat_at, turn, waits_for_touch,
+    ENTER, Hand, begin, kept, play_through, press_anywhere, seat_at, turn, waits_for_touch,
 };
 
 /// One design for each mechanism; `SLOW_TESTS=1` plays every game of the shelf.
@@ -57,6 +57,40 @@ fn whole_games_are_played_by_keys_alone() {
             page.close().await?;
         }
         Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn players_come_and_go_while_a_game_is_played() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        begin(&page, "pigeon-vole").await?;
+        let seats = async |wanted: usize| {
+            let are_there = async || Ok(page.count(".seats li").await? == wanted);
+            page.until(&format!("{wanted} players"), are_there).await
+        };
+        seats(1).await?;
+        assert_eq!(page.count("#remove-player").await?, 0, "somebody must play");
+        page.click("#add-player").await?;
+        page.fill("#new-player", "Zoé").await?;
+        page.is_sound("somebody is asked for a name").await?;
+        page.keys(ENTER).await?;
+        seats(2).await?;
+        for wanted in 3..=6 {
+            page.click("#add-player").await?;
+            page.click("#new-player-done").await?;
+            seats(wanted).await?;
+        }
+        page.gone("#add-player").await?;
+        page.click("#remove-player").await?;
+        page.is_sound("who leaves is asked").await?;
+        page.click("[data-leaves='2']").await?;
+        seats(5).await?;
+        page.find("#add-player").await?;
+        let session = kept(&page).await?;
+        assert_eq!((session.table().players.len(), session.log().len()), (5, 6));
+        page.close().await
     });
 }
 

@@ -12,7 +12,7 @@ use design::files::{Fault, FileError};
 use design::package::{self, Files, LARGEST_PACKAGE, PackageError};
 use game::{AnyGame, Reason, Settings};
 use i18n::{Lang, Message};
-use session::Record;
+use session::{Record, RecordError, Session};
 use workshop::library::{self, Entry};
 
 use crate::files;
@@ -54,6 +54,7 @@ impl Reason for OpenError {
                 "file.near-game" => "file.near-game",
                 "file.too-large" => "file.too-large",
                 "file.is-saved-game" => "file.is-saved-game",
+                "file.design-gone" => "file.design-gone",
                 _ => "file.cannot-read",
             },
             Self::Unreadable(error) => error.key(),
@@ -91,6 +92,29 @@ pub(crate) fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, Op
         return Err(workshop::OpenError::Faults(faults).into());
     }
     Ok(game::erase(workshop::open(id, &design, settings)?))
+}
+
+/// The session of a record: with the design that it carries, whatever became of the file, or with
+/// the file that it names.
+pub(crate) fn replay(record: &Record) -> Result<Session, RecordError> {
+    record.open(|id, settings| open_saved(id, record.design(), settings))
+}
+
+/// The game of a record, from its id and the design that it carries.
+pub(crate) fn open_saved(
+    id: &str,
+    design: Option<&str>,
+    settings: &Settings,
+) -> Result<Arc<dyn AnyGame>, OpenError> {
+    if design.is_some() {
+        return Ok(catalogue::open_with(id, design, settings)?);
+    }
+    match id.strip_prefix(DESIGN).map(Path::new) {
+        Some(path) if of_library(path).is_none() && !file_of(path).exists() => {
+            Err(OpenError::File(files::design_gone(path)))
+        }
+        _ => open(id, settings),
+    }
 }
 
 /// The name of a design for people, or its id where it has none.

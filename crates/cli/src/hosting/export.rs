@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::Path;
 
+use catalogue::DESIGN;
 use i18n::Message;
 use server::room;
-use storage::{Id, Page, Store, StoreError};
+use session::Record;
+use storage::{Id, Page, Store, StoreError, StoredMatch};
 
 use super::{Site, refused, told};
 use crate::console::Console;
@@ -53,13 +55,13 @@ async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tal
             let Some(stored) = store.load_match(head.made.id).await.map_err(fault)? else {
                 continue;
             };
-            match room::record_of(&stored) {
-                Ok(record) => {
+            match whole_record(store, &stored).await.map_err(fault)? {
+                Some(record) => {
                     let name = file_name(&head.made.game, head.made.id, "marelle");
                     tally.games +=
                         u64::from(write(&folder.join("games").join(name), &record.to_string())?);
                 }
-                Err(_) => tally.unreadable += 1,
+                None => tally.unreadable += 1,
             }
         }
         if heads.is_empty() {
@@ -81,6 +83,25 @@ async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tal
         }
     }
     Ok(tally)
+}
+
+/// The record of a match with its design in it, where the server keeps one for it; `None` where
+/// the record cannot be read. It is not replayed: what was kept is what is written.
+async fn whole_record(
+    store: &dyn Store,
+    stored: &StoredMatch,
+) -> Result<Option<Record>, StoreError> {
+    let Ok(record) = room::record_of(stored) else { return Ok(None) };
+    let digest = record.game().strip_prefix(DESIGN).and_then(|digest| digest.parse().ok());
+    let Some(digest) = digest else { return Ok(Some(record)) };
+    let file = store.load_file(&digest).await?;
+    let text = file.and_then(|file| String::from_utf8(file.bytes).ok());
+    let game = text
+        .and_then(|text| catalogue::open_with(record.game(), Some(&text), &record.settings()).ok());
+    Ok(Some(match game {
+        Some(game) => record.carrying(&*game),
+        None => record,
+    }))
 }
 
 fn pages() -> impl Iterator<Item = Page> {

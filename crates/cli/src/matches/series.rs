@@ -175,14 +175,14 @@ impl Series {
             };
             session.handle(command).map_err(|why| Halt::refused(&why))?;
         }
-        files::save(path, Record::of(&session).to_string(), false).map_err(Halt::Refused)?;
+        files::save(path, Record::whole_of(&session).to_string(), false).map_err(Halt::Refused)?;
         Ok(session)
     }
 
     /// A game that was played before, after making sure that it is of this series.
     fn recorded(&self, path: &Path, pairing: &Pairing<'_>) -> Result<Session, Halt> {
         let record = Record::read(&files::read(path)?).map_err(|error| Halt::because(&error))?;
-        let session = record.open(designs::open).map_err(|error| Halt::because(&error))?;
+        let session = designs::replay(&record).map_err(|error| Halt::because(&error))?;
         let wanted = self.seated(self.opening(pairing)?, pairing)?;
         let (played, opening) = (session.played(), wanted.played());
         let same = played.game().card().id == opening.game().card().id

@@ -12,7 +12,7 @@ impl LineMode<'_, '_> {
         let message = match event {
             Event::Played { action: Action::Rules(_), .. } => Message::new("line.changed"),
             Event::Joined { seat } => Message::new("line.joined").with("player", *seat),
-            Event::Left { seat, name } => left(name, *seat),
+            Event::Left { seat, name } => sitting::left(*seat, name),
             // Nobody does anything while time passes; what comes of it is said by the game.
             Event::Played { action: Action::Time(_), .. } => return Ok(()),
             Event::Played { seat, action, chances, .. } => {
@@ -23,6 +23,7 @@ impl LineMode<'_, '_> {
                 Message::new("line.played").with("player", *seat).with("move", told)
             }
             Event::Undone { action, .. } => self.undone(action),
+            Event::Reopened { .. } => Message::new("line.reopened"),
             Event::Resigned { seat } => Message::new("sitting.resigned").with("player", *seat),
             Event::ClockRanOut { seat } => {
                 Message::new("sitting.out-of-time").with("player", *seat)
@@ -36,7 +37,9 @@ impl LineMode<'_, '_> {
     fn undone(&self, action: &Action) -> Message {
         match action {
             Action::Rules(_) => Message::new("line.change-undone"),
-            Action::Join(name) => left(name, Seat::at(self.session().table().players.len())),
+            Action::Join(name) => {
+                sitting::left(Seat::at(self.session().table().players.len()), name)
+            }
             Action::Leave(seat) => Message::new("line.joined").with("player", *seat),
             Action::Move(_) | Action::Time(_) => {
                 Message::new("line.undone").with("move", action.text().into_owned())
@@ -139,10 +142,4 @@ impl LineMode<'_, '_> {
 
 fn is_roll(told: &Told) -> bool {
     matches!(told, Told::Rolled { .. })
-}
-
-/// Somebody who had this seat is gone; without a name they are told by the number.
-fn left(name: &str, seat: Seat) -> Message {
-    let message = Message::new("line.left");
-    if name.is_empty() { message.with("player", seat) } else { message.with("player", name) }
 }

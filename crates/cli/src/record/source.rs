@@ -54,7 +54,7 @@ pub(crate) fn resume(path: &Path) -> Result<Session, Halt> {
 }
 
 fn open(record: &Record) -> Result<Session, Halt> {
-    record.open(designs::open).map_err(|error| Halt::because(&error))
+    designs::replay(record).map_err(|error| Halt::because(&error))
 }
 
 fn read_sheet(chosen: &Chosen, text: &str) -> Result<Source, Halt> {

@@ -40,15 +40,19 @@ fn files(folder: &str) -> Vec<String> {
     names
 }
 
-/// Replays a record, of this design where it names no file; it must be written as it was read.
+/// Replays a record: of the design that it carries, of the file that it names, or else of this
+/// design; it must be written as it was read.
 fn replay(name: &str, record: &str, design: Option<&str>) -> Session {
     let read = Record::read(record.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
     let opened = read.open(|id, settings| {
-        let file = id.strip_prefix(DESIGN).map(text);
-        open_with(id, file.as_deref().or(design), settings)
+        let file = id.strip_prefix(DESIGN).filter(|_| read.design().is_none()).map(text);
+        open_with(id, read.design().or(file.as_deref()).or(design), settings)
     });
     let session = opened.unwrap_or_else(|error| panic!("{name}: {error}"));
-    let written = Record::of(&session);
+    let written = match read.design() {
+        Some(_) => Record::whole_of(&session),
+        None => Record::of(&session),
+    };
     let written = match read.date() {
         Some(date) => written.dated(date),
         None => written,

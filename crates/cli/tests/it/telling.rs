@@ -148,8 +148,18 @@ fn players_come_and_go_at_the_terminal() {
         "Ada, it is your turn.",
         "Nobody here is called “Bob”.",
         "Ada plays no more.",
-        "This game fixes how many play.",
+        "Somebody must stay at the table.",
         "Ada plays too.",
+    ];
+    in_order(&output, &told);
+    let lines = "join\njoin\njoin\njoin\njoin\njoin\nleave Player 1\nleave Joueur 3\nleave 3\n";
+    let output = played(DIE, &["workshop", "play", "g.json", "--seed", "1"], lines);
+    let told = [
+        "Player 6 plays too.",
+        "No more than 6 can play this game.",
+        "It is Player 1’s turn. Play first.",
+        "Player 3 plays no more.",
+        "Player 3 plays no more.",
     ];
     in_order(&output, &told);
     let output = played(MEMORY, &["workshop", "play", "g.json"], "join Ada\nleave 1\n");

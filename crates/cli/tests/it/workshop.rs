@@ -276,6 +276,101 @@ fn clicks_play_in_line_mode_too() {
     assert_eq!(other.code, Some(1), "{}", other.output);
 }
 
+/// A saved game holds its design: whatever becomes of the file, it goes on.
+#[test]
+fn a_saved_game_of_a_design_needs_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("slide.json");
+    fs::write(&file, SLIDE).unwrap();
+    let play = ["play", "design:slide.json", "players=2", "variant=quick", "--seed", "1"];
+    let ran = marelle(folder.path(), &play, b"a1-b1\nsave it.marelle\nquit\n");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    let saved = fs::read_to_string(folder.path().join("it.marelle")).unwrap();
+    assert!(saved.starts_with("marelle-record 2 ~"), "{saved}");
+    assert!(saved.contains("\noptions players=2 variant=quick rules="), "{saved}");
+    fs::write(&file, SLIDE.replace("one-cell", "anywhere")).unwrap();
+    for is_gone in [false, true] {
+        if is_gone {
+            fs::remove_file(&file).unwrap();
+        }
+        let ran = marelle(folder.path(), &["play", "--load", "it.marelle"], b"moves\nquit\n");
+        assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+        assert!(ran.output.contains("b1-a1") && !ran.output.contains("b1-c2"), "{}", ran.output);
+        let converted = ["record", "convert", "it.marelle", "--to", "marelle"];
+        assert_eq!(marelle(folder.path(), &converted, b"").output, saved);
+        for words in ["record check", "record show", "record replay", "analyse"] {
+            let words: Vec<&str> = words.split(' ').chain(["it.marelle"]).collect();
+            let ran = marelle(folder.path(), &words, b"");
+            assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{words:?}");
+        }
+    }
+    // A game of a browser has an id that no shelf and no file has.
+    let browsers = saved.replace("game design:slide.json ~", "game own-12 ~");
+    fs::write(folder.path().join("own.marelle"), resealed(&browsers)).unwrap();
+    let ran = marelle(folder.path(), &["play", "own.marelle"], b"help\nrules\nsave\nquit\n");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    assert!(ran.output.contains("a1-b1") || ran.output.contains("own.marelle"), "{}", ran.output);
+}
+
+#[test]
+fn the_largest_design_fits_into_a_line_of_a_record() {
+    // Each of its signs may have to be escaped.
+    assert!(session::LONGEST_LINE >= 2 * design::files::LARGEST_FILE);
+}
+
+/// A record with new check codes.
+fn resealed(record: &str) -> String {
+    let mut code = 0u32;
+    let lines = record.lines().map(|line| line.rsplit_once(" ~").map_or(line, |(line, _)| line));
+    let seal = |line: &str| {
+        code = crc32fast::hash(&[&code.to_le_bytes(), line.as_bytes()].concat());
+        format!("{line} ~{code:08x}\n")
+    };
+    lines.map(seal).collect()
+}
+
+/// What 0.1 saved names the file only.
+#[test]
+fn a_saved_game_that_lacks_its_file_names_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let saved = "marelle-record 1\ngame design:games/slide.json\noptions players=1\nseed 1\n\
+                 seat 1 human \"\"\n1 a1-b1 0ms\nend\n";
+    fs::write(folder.path().join("old.marelle"), resealed(saved)).unwrap();
+    let told = [
+        ("en", "Its file “games/slide.json” is gone. Put it back there."),
+        ("fr", "Son fichier «\u{a0}games/slide.json\u{a0}» a disparu. Remets-le à sa place."),
+    ];
+    for (lang, words) in told {
+        let ran = marelle(folder.path(), &["record", "check", "old.marelle", "--lang", lang], b"");
+        assert_eq!(ran.code, Some(1));
+        assert!(ran.errors.contains(words), "{}", ran.errors);
+    }
+    fs::create_dir(folder.path().join("games")).unwrap();
+    fs::write(folder.path().join("games/slide.json"), SLIDE).unwrap();
+    let ran = marelle(folder.path(), &["play", "old.marelle"], b"save\nquit\n");
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    fs::remove_file(folder.path().join("games/slide.json")).unwrap();
+    let ran = marelle(folder.path(), &["record", "check", "old.marelle"], b"");
+    assert_eq!(ran.code, Some(0), "saved again, it holds its design: {}", ran.errors);
+}
+
+#[test]
+fn a_test_goes_on_after_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("slide.json"), SLIDE).unwrap();
+    let words = ["workshop", "play", "slide.json", "--test", "players=1", "variant=quick"];
+    let typed = b"a1-b1\nb1-a1\na1-b1\nchange:{\"lost\": null}\nback\nback\nmoves\n\
+                  resign\nresign\nback\nquit\nquit\n";
+    let ran = marelle(folder.path(), &words, typed);
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    let told =
+        ["The game is changed.", "The change is taken back.", "The move a1-b1 is taken back."];
+    for words in told.into_iter().chain(["The game goes on."]) {
+        assert!(ran.output.contains(words), "{words}: {}", ran.output);
+    }
+    assert!(!ran.output.contains("Start a new one."), "{}", ran.output);
+}
+
 #[test]
 fn what_can_be_chosen_in_a_design_is_told() {
     let folder = tempfile::tempdir().unwrap();

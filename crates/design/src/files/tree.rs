@@ -32,6 +32,20 @@ impl Tree {
         }
     }
 
+    /// Written in one line, without blanks.
+    pub(super) fn dense(&self) -> String {
+        let inside = |items: Vec<String>| items.join(",");
+        match self {
+            Self::Leaf(value) => value.to_string(),
+            Self::List(items) => format!("[{}]", inside(items.iter().map(Self::dense).collect())),
+            Self::Object(fields) => {
+                let field =
+                    |(name, value): &(String, Self)| format!("{}:{}", quoted(name), value.dense());
+                format!("{{{}}}", inside(fields.iter().map(field).collect()))
+            }
+        }
+    }
+
     /// Written in one line.
     pub(super) fn line(&self) -> String {
         let inside = |items: Vec<String>| items.join(", ");

@@ -58,6 +58,12 @@ pub fn write(design: &Design) -> String {
     text
 }
 
+/// The same in one line without blanks, for where a design is part of another text.
+#[must_use]
+pub fn write_dense(design: &Design) -> String {
+    Tree::Object(said(design)).dense()
+}
+
 /// What the file says, field by field.
 #[must_use]
 pub fn fields(design: &Design) -> Map<String, Value> {

@@ -38,6 +38,10 @@ impl<G: Game> AnyGame for Erased<G> {
         self.0.living()?.greeting()
     }
 
+    fn source(&self) -> Option<String> {
+        self.0.living()?.source()
+    }
+
     fn seats(&self) -> u8 {
         self.0.seats()
     }
@@ -264,6 +268,12 @@ impl<G: Game> AnyPosition for Placed<G> {
 
     fn check(&self, text: &str) -> Result<(), Refused> {
         self.accept(&self.parse(text)?)
+    }
+
+    fn listed(&self, text: &str) -> Result<String, Refused> {
+        let action = self.parse(text)?;
+        self.accept(&action)?;
+        Ok(self.game.move_text(&self.position, &self.game.listed(&self.position, &action)))
     }
 
     fn act(&mut self, action: &Action, luck: Luck<'_>) -> Result<Played, Refused> {

@@ -20,6 +20,10 @@ pub trait Living<G: Rules> {
     /// The same game for people: it never stops because it became long.
     fn for_people(&self) -> G;
 
+    /// All of the game as one line, from which it can be opened again under its id; `None` where
+    /// the id alone says which game it is.
+    fn source(&self) -> Option<String>;
+
     /// The words in which it speaks: the stock ones, but for what its maker says otherwise.
     fn voice(&self, stock: &Translator) -> Translator;
 

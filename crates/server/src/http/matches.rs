@@ -150,7 +150,7 @@ pub(super) async fn record(
         (header::CONTENT_DISPOSITION, name),
         (header::CACHE_CONTROL, "private, no-store".to_owned()),
     ];
-    Ok((headers, Record::of(room.session()).to_string()))
+    Ok((headers, Record::whole_of(room.session()).to_string()))
 }
 
 /// The scores, the most points first.

@@ -1,7 +1,7 @@
 //! Designs on the server: saved, shared, copied, deleted, and played.
 
 use axum::http::Method;
-use protocol::live::Tell;
+use protocol::live::{Ask, Tell};
 use protocol::rest::{DesignFile, DesignSummary, DesignVersion, Made, SavedDesign};
 use serde_json::json;
 
@@ -176,4 +176,21 @@ async fn first_move(house: &House, link: &str) -> String {
     let (place, _) = house.rooms.enter(link).await.unwrap();
     let room = place.room().await;
     room.session().played().position().legal_moves()[0].clone()
+}
+
+/// Who takes a record home has all that is needed to look at it again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_leaves_with_its_design() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let saved = save(&house, &text_of("memory")).await;
+    let made: Made =
+        house.post("/api/matches", json!({ "game": format!("design:{}", saved.id) })).await.read();
+    let mut client = Client::enter(house.listen().await, made.seats[0].as_ref().unwrap()).await;
+    client.wish(&Ask::Resign { wish: 1 }).await.unwrap();
+    let record = house.ask(Method::GET, "/api/match/record").from(ELSEWHERE);
+    let reply = record.bearer(&made.spectator).send("").await;
+    let read = session::Record::read(&reply.body).unwrap();
+    let opener = |id: &str, settings: &_| catalogue::open_with(id, read.design(), settings);
+    assert!(read.open(opener).unwrap().ending().is_some());
 }

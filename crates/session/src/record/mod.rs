@@ -1,8 +1,9 @@
 //! A session as a text that a person can read and that replays exactly.
 //!
 //! ```text
-//! marelle-record 1 ~076b1cff
+//! marelle-record 1 ~076b1cff       2 where the game itself is part of the record
 //! game quoridor ~…
+//! design "{…}" ~…                   only where the id does not say all of the game
 //! options players=2 size=5 … ~…    with `rules=2` where later rules than the first are played
 //! seed 42 ~…
 //! start "c1,c5 3,3 - 1" ~…          only when the position was set up
@@ -24,7 +25,7 @@
 //!
 //! Every line ends with a check code that covers it and all lines before, so a line that was
 //! changed, lost, swapped or cut is found. There is exactly one way to write a record, and the
-//! reader takes no other. Positions are never written: they are rebuilt by replay. Where records
+//! reader takes no other. What the design says is for the opener to read. Positions are never written: they are rebuilt by replay. Where records
 //! are kept is the caller's affair, and so is the date, which comes as text.
 
 mod codes;
@@ -38,19 +39,22 @@ mod write;
 pub use codes::{LONGEST_LINE, LONGEST_RECORD};
 pub use error::RecordError;
 
-use game::Settings;
+use game::{AnyGame, Settings};
 
 use crate::{Act, Entry, Session, Table};
 
 /// The first word of every record.
 const MAGIC: &str = "marelle-record";
-/// The only version there is.
-const VERSION: &str = "1";
+/// The version of records that name their game.
+const NAMING: &str = "1";
+/// The version of records that carry their game.
+const CARRYING: &str = "2";
 
 /// A match with its table, its moves and their times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     game: String,
+    design: Option<String>,
     /// As they are kept: what says nothing of rules follows the first ones.
     settings: Settings,
     seed: u64,
@@ -72,7 +76,14 @@ pub struct RecordedEnding {
 }
 
 impl Record {
-    /// All that is needed to go on with a session, or to look at it again.
+    /// All that is needed to go on with a session, or to look at it again, wherever that is and
+    /// whatever became of the file of its design.
+    #[must_use]
+    pub fn whole_of(session: &Session) -> Self {
+        Self::of(session).carrying(&*session.played().first_game())
+    }
+
+    /// The same without the design, for stores that keep it themselves.
     #[must_use]
     pub fn of(session: &Session) -> Self {
         Self {
@@ -87,6 +98,7 @@ impl Record {
         let played = session.played();
         Self {
             game: played.game().card().id.to_string(),
+            design: None,
             settings: played.first_game().kept_settings(),
             seed: played.seed(),
             start: played.start_text().map(str::to_owned),
@@ -96,6 +108,14 @@ impl Record {
             thinking_ms: 0,
             result: None,
         }
+    }
+
+    /// The same record with the design in it, where its game has one that stands on no shelf. One
+    /// that would make a line that nobody reads stays outside.
+    #[must_use]
+    pub fn carrying(mut self, game: &dyn AnyGame) -> Self {
+        self.design = game.source().filter(|text| write::design_line(text).len() < LONGEST_LINE);
+        self
     }
 
     /// The same record with a date or any other note of when it was, cut to a short line.
@@ -109,6 +129,12 @@ impl Record {
     #[must_use]
     pub fn game(&self) -> &str {
         &self.game
+    }
+
+    /// The design that it carries, as one line; its game is opened with it, under the game's id.
+    #[must_use]
+    pub fn design(&self) -> Option<&str> {
+        self.design.as_deref()
     }
 
     /// The options in force, and the rules that it was played under.
@@ -150,15 +176,16 @@ impl Record {
     /// The moves that stand, with their thinking times.
     #[must_use]
     pub fn moves(&self) -> Vec<&Entry> {
-        let mut standing = Vec::new();
+        let mut standing = write::Standing::default();
+        let mut moves = Vec::new();
         for entry in &self.log {
-            match entry.act {
-                Act::Play { .. } => standing.push(entry),
-                Act::Undo(_) => drop(standing.pop()),
-                Act::Resign(_) | Act::RunOut(_) => {}
+            standing.add(&entry.act);
+            moves.truncate(standing.plies);
+            if matches!(entry.act, Act::Play { .. }) {
+                moves.push(entry);
             }
         }
-        standing
+        moves
     }
 
     /// How the game ended, if it did.

@@ -1,8 +1,9 @@
 //! A record in pieces, without check codes: for stores that add line after line and guard them
 //! by themselves. [`Record::from_lines`] puts the pieces together.
 
-use super::{Record, RecordError, RecordedEnding, read, write};
-use crate::{Act, Session};
+use super::write::{self, Standing};
+use super::{Record, RecordError, RecordedEnding, read};
+use crate::{Act, Entry, Session};
 
 impl Record {
     /// The lines before the first move.
@@ -15,13 +16,15 @@ impl Record {
     /// before is not looked at.
     #[must_use]
     pub fn lines_since(session: &Session, known: usize) -> Vec<String> {
-        let new = session.log().get(known..).unwrap_or_default();
-        let count =
-            |wanted: fn(&Act) -> bool| new.iter().filter(|entry| wanted(&entry.act)).count();
-        let plays = count(|act| matches!(act, Act::Play { .. }));
-        let undone = count(|act| matches!(act, Act::Undo(_)));
-        let mut ply = (session.played().moves().len() + undone).saturating_sub(plays);
-        new.iter().map(|entry| write::entry_line(entry, &mut ply)).collect()
+        let (old, new) = session.log().split_at(known.min(session.log().len()));
+        // Only in a test anything follows such an end.
+        let is_settled = !session.table().test;
+        let ends =
+            old.iter().rev().find(|entry| is_settled || !matches!(entry.act, Act::Play { .. }));
+        let is_cut_short = ends.is_some_and(|entry| entry.act.cuts_short());
+        let mut standing =
+            Standing { plies: plies_before(session, new, is_cut_short), is_cut_short };
+        new.iter().map(|entry| write::entry_line(entry, &mut standing)).collect()
     }
 
     /// The line that tells how long somebody has thought since the last thing that was done;
@@ -44,4 +47,13 @@ impl Record {
     pub fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Self, RecordError> {
         read::without_codes(lines.into_iter().collect())
     }
+}
+
+/// How many moves stood before these last entries of the log.
+fn plies_before(session: &Session, new: &[Entry], is_cut_short: bool) -> usize {
+    // As many as are there at the most, so that none is taken back that is not.
+    let mut standing = Standing { plies: session.log().len(), is_cut_short };
+    new.iter().for_each(|entry| standing.add(&entry.act));
+    let after = session.played().moves().len();
+    (session.log().len() + after).saturating_sub(standing.plies)
 }

@@ -107,6 +107,7 @@ impl Cursor<'_> {
 
 fn read_lines(lines: &mut Cursor<'_>) -> Result<Record, RecordError> {
     let game = lines.must("game <id>", |line| one("game", line))?;
+    let design = lines.may("design", "design \"<design>\"", |line| one("design", line))?;
     let settings = lines.may("options", "options <name>=<value> …", read_options)?;
     let seed = lines.must("seed <number>", |line| one("seed", line)?.parse().ok())?;
     let start = lines.may("start", "start \"<position>\"", |line| one("start", line))?;
@@ -119,6 +120,7 @@ fn read_lines(lines: &mut Cursor<'_>) -> Result<Record, RecordError> {
     lines.must(codes::END, |line| (line == [codes::END]).then_some(()))?;
     Ok(Record {
         game,
+        design,
         settings: settings.unwrap_or_default(),
         seed,
         start,

@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use game::{AnyGame, Reason, Refused, Seat, Settings};
 
-use super::write::{entry_line, result_line};
+use super::write::{Standing, entry_line, result_line};
 use super::{Record, RecordError, RecordedEnding};
 use crate::{Act, Command, Entry, Event, Match, Session};
 
 impl Record {
-    /// Replays the record. The opener makes the game from its id and options
-    /// (`catalogue::open`); nobody holds a device that goes around yet.
+    /// Replays the record. The opener makes the game from its id and options, and from
+    /// [`Record::design`] where there is one (`catalogue::open_with`); nobody holds a device that goes around yet.
     ///
     /// # Errors
     /// The line that does not fit, and why.
@@ -22,8 +22,10 @@ impl Record {
         &self,
         opener: impl FnOnce(&str, &Settings) -> Result<Arc<dyn AnyGame>, E>,
     ) -> Result<Session, RecordError> {
+        // The line that says which game it is.
+        let line = if self.design.is_some() { 3 } else { 2 };
         let game = opener(&self.game, &self.settings())
-            .map_err(|error| RecordError::CannotOpen { line: 2, why: Refused::because(&error) })?;
+            .map_err(|error| RecordError::CannotOpen { line, why: Refused::because(&error) })?;
         self.replay(game)
     }
 
@@ -34,9 +36,9 @@ impl Record {
     pub fn replay(&self, game: Arc<dyn AnyGame>) -> Result<Session, RecordError> {
         let mut session = self.first_position(game)?;
         let first_line = self.header().len() + 1;
-        let mut ply = 0;
+        let mut standing = Standing::default();
         for (index, entry) in self.log.iter().enumerate() {
-            let text = entry_line(entry, &mut ply);
+            let text = entry_line(entry, &mut standing);
             step(&mut session, index, entry, first_line + index, text)?;
         }
         self.check_end(&mut session, first_line + self.log.len())?;
@@ -85,13 +87,14 @@ fn step(
     line: usize,
     text: String,
 ) -> Result<(), RecordError> {
-    let mut ply = session.played().moves().len();
+    let mut standing =
+        Standing { plies: session.played().moves().len(), is_cut_short: session.is_cut_short };
     // Where the clock did not run out though the record says so, the log will differ.
     let_time_pass(session, entry.ms);
     let refused = |why| RecordError::Refused { line, text: i18n::clip(&text), why };
     redo(session, &entry.act).map_err(refused)?;
     let noted = session.log().get(index);
-    let replayed = noted.map(|noted| entry_line(noted, &mut ply)).unwrap_or_default();
+    let replayed = noted.map(|noted| entry_line(noted, &mut standing)).unwrap_or_default();
     differs(noted == Some(entry), line, &text, &replayed)
 }
 

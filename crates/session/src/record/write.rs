@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::quoting::{quoted, word};
-use super::{MAGIC, Record, RecordedEnding, VERSION, codes};
+use super::{CARRYING, MAGIC, NAMING, Record, RecordedEnding, codes};
 use crate::{Act, ClockRules, Controller, Entry, Player, Table};
 
 impl fmt::Display for Record {
@@ -16,10 +16,8 @@ impl Record {
     /// All lines, without check codes.
     pub(super) fn lines(&self) -> Vec<String> {
         let mut lines = self.header();
-        let mut ply = 0;
-        for entry in &self.log {
-            lines.push(entry_line(entry, &mut ply));
-        }
+        let mut standing = Standing::default();
+        lines.extend(self.log.iter().map(|entry| entry_line(entry, &mut standing)));
         lines.extend(Self::thinking_line(self.thinking_ms));
         lines.extend(self.result.as_ref().map(result_line));
         lines.push(codes::END.to_owned());
@@ -28,7 +26,9 @@ impl Record {
 
     /// The lines before the first move.
     pub(super) fn header(&self) -> Vec<String> {
-        let mut lines = vec![format!("{MAGIC} {VERSION}"), format!("game {}", word(&self.game))];
+        let version = if self.design.is_some() { CARRYING } else { NAMING };
+        let mut lines = vec![format!("{MAGIC} {version}"), format!("game {}", word(&self.game))];
+        lines.extend(self.design.as_deref().map(design_line));
         let options: Vec<String> =
             self.settings.iter().map(|(name, value)| word(&format!("{name}={value}"))).collect();
         if !options.is_empty() {
@@ -40,6 +40,10 @@ impl Record {
         lines.extend(self.date.as_deref().map(|text| format!("date {}", quoted(text))));
         lines
     }
+}
+
+pub(super) fn design_line(design: &str) -> String {
+    format!("design {}", quoted(design))
 }
 
 fn table_lines(table: &Table) -> Vec<String> {
@@ -70,12 +74,34 @@ fn seat_line(number: usize, player: &Player) -> String {
     format!("seat {number} {who} {name}{}", token.unwrap_or_default())
 }
 
-/// `ply` is how many moves stand before this entry, and after it when it returns.
-pub(super) fn entry_line(entry: &Entry, ply: &mut usize) -> String {
+/// What stands of a log up to an entry.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Standing {
+    /// How many moves.
+    pub(super) plies: usize,
+    /// Whether an end does that no move made.
+    pub(super) is_cut_short: bool,
+}
+
+impl Standing {
+    /// What stands after this as well.
+    pub(super) const fn add(&mut self, act: &Act) {
+        match act {
+            Act::Play { .. } => self.plies += 1,
+            Act::Undo(_) if self.is_cut_short => self.is_cut_short = false,
+            Act::Undo(_) => self.plies = self.plies.saturating_sub(1),
+            Act::Resign(_) | Act::RunOut(_) => self.is_cut_short = true,
+        }
+    }
+}
+
+/// `standing` is what stands before this entry, and after it when it returns.
+pub(super) fn entry_line(entry: &Entry, standing: &mut Standing) -> String {
     let ms = entry.ms;
+    standing.add(&entry.act);
+    let ply = standing.plies;
     match &entry.act {
         Act::Play { action, chances } => {
-            *ply += 1;
             let mut line = format!("{ply} {} {ms}ms", word(&action.text()));
             if !chances.is_empty() {
                 line.push_str(" >");
@@ -86,10 +112,7 @@ pub(super) fn entry_line(entry: &Entry, ply: &mut usize) -> String {
             }
             line
         }
-        Act::Undo(seat) => {
-            *ply = ply.saturating_sub(1);
-            format!("undo {seat} {ms}ms")
-        }
+        Act::Undo(seat) => format!("undo {seat} {ms}ms"),
         Act::Resign(seat) => format!("resign {seat} {ms}ms"),
         Act::RunOut(seat) => format!("timeout {seat} {ms}ms"),
     }

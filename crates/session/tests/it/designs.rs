@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, Played, Seat, Settings, Viewer};
+use game::{AnyGame, Played, Reason as _, Seat, Settings, Viewer};
 use scene::{Mark, Touch};
-use session::{ClockRules, Command, Event, Match, Player, Record, Session, Table};
+use session::{ClockRules, Command, Event, Match, Player, Record, RecordError, Session, Table};
 
+use crate::records::resealed;
 use crate::table::{play, refused, run, tick};
 
 const ONE: Seat = Seat::FIRST;
@@ -307,14 +308,14 @@ fn after_the_end_nothing_can_be_touched() {
 #[test]
 fn who_cannot_come_or_go_is_told_why() {
     let mut session = session(ENDLESS, false);
-    assert_eq!(refused(&mut session, Command::Leave { seat: ONE }), "play.players-stay");
+    assert_eq!(refused(&mut session, Command::Leave { seat: ONE }), "play.table-small");
     assert_eq!(refused(&mut session, Command::Leave { seat: TWO }), "session.no-such-seat");
     assert_eq!(refused(&mut session, play(ONE, "leave:x")), "play.not-a-move");
     assert_eq!(refused(&mut session, join(&"a".repeat(101))), "session.name-too-long");
     for name in ["B", "C", "D", "E", "F"] {
         run(&mut session, [join(name)]);
     }
-    assert_eq!(refused(&mut session, join("G")), "play.players-stay");
+    assert_eq!(refused(&mut session, join("G")), "play.table-full", "six are the most");
     assert_eq!(refused(&mut session, Command::Leave { seat: ONE }), "workshop.leaves-hand");
     assert_eq!(names(&session), ["Zoé", "B", "C", "D", "E", "F"]);
     let fixed = ENDLESS.replacen('{', r#"{"players": [{}, {}],"#, 1);
@@ -335,7 +336,7 @@ fn record_under(options: &[&str]) -> (String, Session) {
     let settings = Settings::parse(options.iter().copied()).unwrap();
     let game = workshop::open_text("design", ENDLESS, &settings).unwrap();
     let mut session = Session::new(Match::new(game, 3), table(true)).unwrap();
-    let rules = game::NewRules::Text("{\"grid\": {\"columns\": 4}}".to_owned());
+    let rules = game::NewRules::Text("{\"lost\": {\"moves\": 90}}".to_owned());
     run(&mut session, [Command::Join { name: "Ada".to_owned() }, Command::Change { rules }]);
     (Record::of(&session).to_string(), session)
 }
@@ -354,4 +355,119 @@ fn a_play_goes_on_under_the_rules_that_it_began_with() {
         assert_eq!(again.played().game().card().rules, rules, "after a change too");
         assert_eq!(Record::of(&again).to_string(), record);
     }
+}
+
+/// The session of a record that carries its design.
+fn carried(record: &str) -> Result<Session, RecordError> {
+    let record: Record = record.parse()?;
+    let design = record.design().unwrap_or_default().to_owned();
+    record.open(|id, settings| workshop::open_text(id, &design, settings))
+}
+
+/// A match of three, where one would play as usual, with a choice and a change.
+fn far() -> Session {
+    let text = FLY.replace("\"lost\"", "\"variants\": [{\"id\": \"slow\"}], \"lost\"");
+    let settings = Settings::parse(["players=3", "variant=slow"]).unwrap();
+    let text = text.replace("\"players\": [{\"shoe\": 1}],", "");
+    let game = workshop::open_text("own-1", &text, &settings).unwrap();
+    let table = Table { test: true, ..Table::new(vec![Player::human(""); 3]) };
+    let mut session = Session::new(Match::new(game, 3), table).unwrap();
+    run(&mut session, [join("Ada"), play(ONE, r#"change:{"lost": null}"#)]);
+    session
+}
+
+#[test]
+fn a_whole_record_needs_nothing_but_itself() {
+    let session = far();
+    let record = Record::whole_of(&session).to_string();
+    assert!(record.starts_with("marelle-record 2 ~"), "{record}");
+    assert!(record.contains("\ngame own-1 ~"), "{record}");
+    assert!(record.contains("\ndesign \"{\\\"marelle_design\\\":1,\\\"tokens\\\":[{"), "{record}");
+    assert!(record.contains("\noptions players=3 variant=slow "), "{record}");
+    let again = carried(&record).unwrap();
+    assert_same(&again, &session);
+    assert_eq!(Record::whole_of(&again).to_string(), record, "one way to write it");
+    // Stores keep the design themselves.
+    let (head, plain) = (Record::head_of(&session), Record::of(&session));
+    assert!(head.starts_with("marelle-record 1\ngame own-1\noptions") && plain.design().is_none());
+    let shelf = workshop::library::entry("memory").unwrap().open(&Settings::none()).unwrap();
+    assert_eq!(game::erase(shelf).source(), None, "its id says which game it is");
+}
+
+/// A hand with new codes writes another design into a record.
+#[test]
+fn a_design_from_outside_is_read_as_strictly_as_a_file() {
+    let record = Record::whole_of(&far()).to_string();
+    let forged = |at: usize, text: &str| {
+        let change = |line: usize, old: &str| {
+            Some(if line == at { text.to_owned() } else { old.to_owned() })
+        };
+        let error = carried(&resealed(&record, change)).err().unwrap();
+        let why = match &error {
+            RecordError::CannotOpen { why, .. } => why.to_string(),
+            _ => String::new(),
+        };
+        (error.key(), error.line(), why)
+    };
+    let cut = forged(3, "design \"{\\\"grid\\\": {\"");
+    assert_eq!((cut.0, cut.1), ("record.cannot-open", 3));
+    assert!(cut.2.contains("line 1, column 11"), "{}", cut.2);
+    for (line, text, key) in [
+        (3, "design \"\"", "record.cannot-open"),
+        (3, "design \"[]\"", "record.cannot-open"),
+        (3, "design \"{\\\"colour\\\": 1}\"", "record.cannot-open"),
+        (3, "design {}", "record.differs"),
+        (3, "design \"{}\" \"{}\"", "record.unexpected"),
+        (3, "design \"{", "record.unexpected"),
+        (1, "marelle-record 1", "record.differs"),
+    ] {
+        let (found, at, _) = forged(line, text);
+        assert_eq!((found, at), (key, line), "{text}");
+    }
+}
+
+/// Who tries a game takes its end back too, and changes it after the end.
+#[test]
+fn the_end_of_a_test_settles_nothing() {
+    let time_up = || Command::Time { tenths: 600 };
+    let back = || Command::TakeBack { seat: ONE };
+    let mut plain = session(FLY, false);
+    run(&mut plain, [play(ONE, "shoe1.a1-a1"), time_up()]);
+    assert_eq!(refused(&mut plain, back()), "session.game-over");
+    assert_eq!(plain.asker(), None);
+    let mut tried = session(FLY, true);
+    run(&mut tried, [play(ONE, "shoe1.a1-a1"), time_up()]);
+    assert!(tried.ending().is_some());
+    let changed = run(&mut tried, [play(ONE, r#"change:{"lost": null}"#)]);
+    assert!(matches!(changed.last(), Some(Event::Ended(_))), "it is over as it was");
+    assert_same(&resumed(&tried, FLY), &tried);
+    assert_eq!(refused(&mut tried, play(ONE, "shoe1.b1-b2")), "session.game-over");
+    assert_eq!(refused(&mut tried, join("Ada")), "session.game-over");
+    run(&mut tried, [back()]);
+    assert!(tried.ending().is_some(), "the change is taken back, not the end");
+    run(&mut tried, [back()]);
+    assert!(tried.ending().is_none() && tried.played().moves().is_empty());
+    run(&mut tried, [play(ONE, "shoe1.a1-a1")]);
+    assert_same(&resumed(&tried, FLY), &tried);
+}
+
+#[test]
+fn in_a_test_who_gave_up_goes_on() {
+    let mut tried = session(FLY, true);
+    let resign = || Command::Resign { seat: ONE };
+    let undo = || Command::Undo { seat: ONE };
+    run(&mut tried, [resign()]);
+    assert_eq!(run(&mut tried, [undo()]), [Event::Reopened { seat: ONE }]);
+    run(&mut tried, [play(ONE, "shoe1.a1-a1"), resign(), undo()]);
+    assert_eq!((tried.played().moves().len(), tried.hand()), (1, Some(ONE)));
+    let record = Record::of(&tried);
+    assert_eq!(record.moves().len(), 1);
+    assert_same(&resumed(&tried, FLY), &tried);
+    let all = Record::lines_since(&tried, 0);
+    for known in 0..all.len() {
+        assert_eq!(Record::lines_since(&tried, known), all[known..]);
+    }
+    run(&mut tried, [undo(), resign()]);
+    assert_same(&resumed(&tried, FLY), &tried);
+    assert!(resumed(&tried, FLY).ending().is_some());
 }

@@ -26,7 +26,7 @@ pub(crate) fn rich() -> Session {
 }
 
 /// The lines with new check codes, as somebody would write them who means it.
-fn resealed(record: &str, change: impl Fn(usize, &str) -> Option<String>) -> String {
+pub(crate) fn resealed(record: &str, change: impl Fn(usize, &str) -> Option<String>) -> String {
     let mut code = 0u32;
     let mut text = String::new();
     for (index, line) in record.lines().enumerate() {
@@ -113,7 +113,8 @@ fn a_used_undo_stays_used_and_the_device_waits() {
 
 /// What a hand with new codes can do to the rich record: line, new text, key.
 const FORGERIES: &[(usize, &str, &str)] = &[
-    (1, "marelle-record 2", "record.unknown-version"),
+    (1, "marelle-record 2", "record.differs"),
+    (1, "marelle-record 3", "record.unknown-version"),
     (2, "game chess", "record.cannot-open"),
     (2, "game \"heap\"", "record.differs"),
     (2, "game heap heap", "record.unexpected"),

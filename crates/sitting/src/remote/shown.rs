@@ -88,6 +88,9 @@ impl Table for Remote {
             seats: self.seats(),
             has_clock: now.is_some_and(|now| !now.used_ms.is_empty()),
             hand: now.and_then(|now| now.hand).and_then(Seat::new),
+            // Seats of a match on a server are those that it was made with.
+            may_join: false,
+            may_leave: false,
             may_act: self.has_the_hand(),
             awaits: None,
             awaits_touch: false,
@@ -108,7 +111,7 @@ impl Table for Remote {
             Request::Resign => self.wish(|wish| Ask::Resign { wish }),
             Request::Rematch => self.wish(|wish| Ask::Rematch { wish }),
             Request::Name(name) => self.wish(|wish| Ask::Name { wish, name }),
-            Request::HandOver => false,
+            Request::HandOver | Request::Join(_) | Request::Leave(_) => false,
         }
     }
 

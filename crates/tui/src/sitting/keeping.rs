@@ -18,7 +18,7 @@ impl Sitting {
             }
         }
         let Some(file) = &self.file else { return };
-        let record = Record::of(self.table.session()).dated(&self.today);
+        let record = Record::whole_of(self.table.session()).dated(&self.today);
         match file.write(&record.to_string()) {
             Ok(()) => self.trouble = None,
             Err(error) => self.trouble = Some(error.message()),

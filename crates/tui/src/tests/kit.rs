@@ -39,9 +39,11 @@ pub(crate) fn surroundings(eyes: Eyes, data: Option<DataFolder>) -> Surroundings
     Surroundings { lang, alphabet, colours, data, folder, open, seed: 7, today, join: None }
 }
 
-fn open(id: &str, settings: &Settings) -> Result<Arc<dyn AnyGame>, Message> {
-    let text = id.strip_prefix(catalogue::DESIGN).map(|file| fs::read_to_string(file).unwrap());
-    catalogue::open_with(id, text.as_deref(), settings).map_err(|error| error.message())
+fn open(id: &str, design: Option<&str>, settings: &Settings) -> Result<Arc<dyn AnyGame>, Message> {
+    let file = id.strip_prefix(catalogue::DESIGN).filter(|_| design.is_none());
+    let text = file.map(|file| fs::read_to_string(file).unwrap());
+    let design = design.or(text.as_deref());
+    catalogue::open_with(id, design, settings).map_err(|error| error.message())
 }
 
 pub(super) fn app(eyes: Eyes, data: Option<DataFolder>) -> App {

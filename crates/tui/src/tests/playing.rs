@@ -485,6 +485,11 @@ fn a_folder_is_looked_through_and_what_it_holds_is_opened_rightly() {
     app.type_move("pick:a1");
     app.keys("0 2 enter");
     assert_eq!(app.play().here().title(), "Memory", "it goes on from its file");
+    app.keys("esc");
+    std::fs::remove_file(folder.path().join("farm.json")).unwrap();
+    app.keys("2 enter");
+    assert_eq!(app.play().here().title(), "Memory", "the saved game holds its design");
+    write("farm.json", &design::files::write(design));
     app.keys("esc 5 down down down down enter");
     assert_eq!(app.play().here().session().played().moves().len(), 1, "{}", app.text());
 }

@@ -1,5 +1,6 @@
 //! A game that is played: the board, the line under it, who plays, what can be done.
 
+mod comings;
 mod cover;
 mod dice;
 mod end;

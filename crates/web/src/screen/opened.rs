@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use game::Reason as _;
 use i18n::Message;
 use leptos::prelude::*;
-use session::Record;
+use session::{LONGEST_RECORD, Record};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::desk::{Desk, desk};
@@ -15,9 +15,6 @@ use crate::icon::IconWords;
 use crate::route::Route;
 use crate::source::Own;
 use crate::{begin, browser, packages, random, source};
-
-/// No saved game is larger.
-const LARGEST_RECORD: usize = 4_000_000;
 
 /// A button that opens a file; why that cannot be done is told elsewhere.
 #[component]
@@ -52,7 +49,7 @@ async fn open(desk: Desk, file: &web_sys::File) -> Result<Route, Message> {
     if is_design(&bytes) {
         return Ok(Route::New(desk.add_design(packages::read(&bytes).await?)?));
     }
-    if bytes.len() > LARGEST_RECORD {
+    if bytes.len() > LONGEST_RECORD {
         return Err(browser::too_large());
     }
     take_in(desk, &bytes, None, random::seed()?)
@@ -81,6 +78,7 @@ fn is_design(bytes: &[u8]) -> bool {
 fn take_in(desk: Desk, bytes: &[u8], own: Option<Own>, number: u64) -> Result<Route, Message> {
     let record = Record::read(bytes).map_err(|why| why.message())?;
     let own = own.or_else(|| source::of(desk, record.game()));
+    let own = source::as_carried(record.design(), own);
     let design = own.as_ref().map(|own| own.text.as_str());
     let opened = record.open(|id, settings| catalogue::open_with(id, design, settings));
     let session = opened.map_err(|why| why.message())?;

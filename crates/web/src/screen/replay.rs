@@ -109,8 +109,8 @@ fn ReplayView(film: Film, kept: Kept) -> impl IntoView {
     let sheets = film.sheets();
     let say = Callback::new(move |message: Message| film.say(&message));
     let nothing = Callback::new(|_: Gesture| ());
-    let record = kept.record.clone();
-    let download = move |_| browser::save_as("marelle.txt", &record);
+    let saved = kept.clone();
+    let download = move |_| browser::save_as("marelle.txt", &saved.whole());
     view! {
         <main id="main" tabindex="-1" class="play">
             <h1 class="unseen">{move || kept.title(&desk.voice())}</h1>

@@ -40,6 +40,25 @@ fn a_rule_changed_in_mid_play_takes_effect_and_play_goes_on() {
     assert_eq!(moves(&bench), before);
 }
 
+/// The end of a test is taken back too; it goes on with the design as it is now.
+#[test]
+fn a_test_that_is_over_goes_on_after_a_step_back() {
+    let mut bench = make_memory();
+    start(&mut bench, 1, 2);
+    find_pairs(&mut bench, 8);
+    assert!(bench.test().unwrap().session().ending().is_some());
+    rules(&mut bench, RuleName::Turns);
+    fill(&mut bench, "pass_after_right", Input::Switch(false));
+    bench.step_back().unwrap();
+    let session = bench.test().unwrap().session();
+    assert!(session.ending().is_none());
+    let played = session.played().game().inner().downcast_ref::<workshop::DesignedGame>();
+    assert!(!played.unwrap().compiled().design().turns.pass_after_right, "the edit is in force");
+    bench.step_back().unwrap();
+    find_pairs(&mut bench, 1);
+    assert!(bench.test().unwrap().session().ending().is_some(), "it ends again");
+}
+
 #[test]
 fn an_edit_that_the_play_cannot_follow_is_refused_and_changes_nothing() {
     let mut bench = make_memory();

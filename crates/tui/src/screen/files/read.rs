@@ -66,7 +66,7 @@ fn held_by(path: &Path, bytes: &[u8], desk: &Desk) -> Result<Held, Message> {
         return game_in(bytes, desk);
     }
     let id = format!("{}{}", catalogue::DESIGN, path.display());
-    (desk.open)(&id, &Settings::none()).map(Held::Design)
+    (desk.open)(&id, None, &Settings::none()).map(Held::Design)
 }
 
 /// The bytes of a file, as many as a saved game may have.
@@ -81,7 +81,7 @@ fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
 /// The session that a record tells, and its date.
 fn game_in(bytes: &[u8], desk: &Desk) -> Result<Held, Message> {
     let record = Record::read(bytes).map_err(|error| error.message())?;
-    let game = (desk.open)(record.game(), &record.settings())?;
+    let game = (desk.open)(record.game(), record.design(), &record.settings())?;
     let session = record.replay(game).map_err(|error| error.message())?;
     Ok(Held::Game(Box::new(session), record.date().map(str::to_owned)))
 }

@@ -16,30 +16,46 @@ use crate::screen::{Next, Screen};
 use crate::theme::Role;
 
 /// What can be done now: the key and its words.
-const CHOICES: [(&str, &str); 2] = [("n", "tui.end-again"), ("enter", "tui.end-menu")];
+type Choice = (&'static str, &'static str);
+
+const AGAIN: Choice = ("n", "tui.end-again");
+const BACK: Choice = ("b", "tui.end-back");
+const MENU: Choice = ("enter", "tui.end-menu");
 
 impl Play {
     pub(super) fn take_at_end(&mut self, input: &Input, desk: &mut Desk) -> Next {
         if let Input::Click(col, line) = *input {
             return match self.choice_at((col, line), desk.area) {
                 Some("n") => self.again(desk),
+                Some("b") => self.take_back(),
                 Some(_) => Next::Menu,
                 None => Next::Stay,
             };
         }
         match input.plain_key() {
-            Some(KeyCode::Char('n' | 'N' | 'r' | 'R' | '1')) if self.choices().len() > 1 => {
+            Some(KeyCode::Char('n' | 'N' | 'r' | 'R' | '1')) if self.choices().contains(&AGAIN) => {
                 self.again(desk)
             }
+            Some(KeyCode::Char('b' | 'B')) if self.choices().contains(&BACK) => self.take_back(),
             Some(KeyCode::Enter | KeyCode::Esc | KeyCode::Char('0')) => Next::Menu,
             Some(KeyCode::F(1) | KeyCode::Char('?')) => Next::Help(Page::Keys),
             _ => Next::Stay,
         }
     }
 
-    /// Who only looks on cannot ask for another match.
-    pub(super) fn choices(&self) -> &'static [(&'static str, &'static str)] {
-        if self.looks_on() { &CHOICES[1..] } else { &CHOICES }
+    /// Who only looks on cannot ask for another match; the end of a test can be taken back.
+    pub(super) fn choices(&self) -> &'static [Choice] {
+        let is_test = self.table.here().is_some_and(|sitting| sitting.session().table().test);
+        match (self.looks_on(), is_test) {
+            (true, _) => &[MENU],
+            (false, false) => &[AGAIN, MENU],
+            (false, true) => &[AGAIN, BACK, MENU],
+        }
+    }
+
+    fn take_back(&mut self) -> Next {
+        self.request(Request::TakeBack);
+        Next::Stay
     }
 
     /// The key of the choice at a place of the screen: they stand below the points.

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use scene::{Board, Button, Figure, Reply, SeatPanel, Spot, SpotKind};
 use sitting::{Request, SeatShown};
 
+use super::comings::Comings;
 use super::dice::Dice;
 use super::end::EndCard;
 use crate::icon::{Icon, IconWords};
@@ -162,6 +163,9 @@ fn WhilePlaying(play: Play) -> impl IntoView {
         <Show when=can_resign>
             <Resign play />
         </Show>
+        <Show when=move || !play.is_test()>
+            <Comings play />
+        </Show>
     }
 }
 
@@ -215,6 +219,13 @@ fn Moves(play: Play) -> impl IntoView {
     // The rules of a game that is tried may change in the middle of it.
     let told = move |action: &Action| match action {
         Action::Rules(_) => play.say(&Message::new("web.rules-changed")),
+        Action::Join(name) if name.is_empty() => play.say(&Message::new("web.player-joined")),
+        Action::Join(name) => {
+            play.say(&Message::new("web.player-named-joined").with("name", name.as_str()))
+        }
+        Action::Leave(seat) => {
+            play.say(&Message::new("web.player-left").with("number", seat.number()))
+        }
         _ => action.text().into_owned(),
     };
     let count = move || moves.with(Vec::len);
