@@ -113,9 +113,18 @@ impl Rules {
         design::files::covered(self.design.grid.layout, &kind.shape, turned, first)
     }
 
-    /// The kinds that lie somewhere when a play begins, with their numbers from 1.
+    /// The kinds that lie somewhere when a play begins, and those that they become, with their
+    /// numbers from 1.
     pub(crate) fn used_kinds(&self) -> impl Iterator<Item = (usize, &TokenKind)> {
-        let used: BTreeSet<usize> = self.placed.iter().map(|placed| placed.kind).collect();
+        let tokens = &self.design.tokens;
+        let mut used: BTreeSet<usize> = self.placed.iter().map(|placed| placed.kind).collect();
+        let mut new: Vec<usize> = used.iter().copied().collect();
+        while let Some(kind) = new.pop() {
+            let becomes = tokens.get(kind).and_then(|kind| kind.becomes.as_ref());
+            let other =
+                becomes.and_then(|into| tokens.iter().position(|other| other.id == into.kind));
+            new.extend(other.filter(|other| used.insert(*other)));
+        }
         let kinds = self.design.tokens.iter().enumerate();
         kinds.filter(move |(index, _)| used.contains(index)).map(|(index, kind)| (index + 1, kind))
     }

@@ -6,7 +6,7 @@ use design::edit::RuleName;
 use design::{Mode, NamedGoal};
 use geometry::Cell;
 
-use super::reach;
+use super::{reach, wins};
 use crate::remark::{Part, Remark, Severity};
 use crate::rules::Rules;
 
@@ -56,6 +56,10 @@ pub(super) fn own_tokens_in(rules: &Rules, severity: Severity) -> Vec<Remark> {
     let mut found = Vec::new();
     for number in 1..=rules.design.players.len() {
         let Some(goal) = goals.get(number - 1) else {
+            // A player without a goal may still win as the last one awake.
+            if rules.design.won.last_awake && wins::last_awake(rules).is_none() {
+                continue;
+            }
             let remark =
                 Remark::new(Severity::Surprises, "review.player-without-goal", path(number));
             found.push(remark.with("number", number).of(Part::Player(number)));

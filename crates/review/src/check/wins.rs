@@ -6,7 +6,10 @@
 use std::collections::BTreeSet;
 
 use design::edit::{Edit, Rule, RuleName};
-use design::{Action, Association, FacesSeenBy, Lost, Mode, Validation, WhenRight, Won};
+use design::{
+    Action, Association, FacesSeenBy, InGrid, Lost, Mode, Ranking, TokenKind, Validation,
+    WhenRight, Won,
+};
 
 use super::{goals, room};
 use crate::remark::{Remark, Remarks, Severity};
@@ -26,9 +29,9 @@ struct Way {
 
 pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remarks) {
     let ways = ways(rules);
-    // Where several play and one loses, another is first.
+    // Where several play, another is first when one loses, or at last when nothing is left to do.
     let ends_by_losing = rules.is_for_several() && can_lose(rules);
-    if ways.is_empty() && ends_by_losing {
+    if ways.is_empty() && (ends_by_losing || ranks_at_last(rules)) {
         return;
     }
     if ways.is_empty() {
@@ -208,13 +211,22 @@ fn tokens_left(rules: &Rules) -> Option<Remark> {
     })
 }
 
-fn last_awake(rules: &Rules) -> Option<Remark> {
+/// Why the last player awake never wins.
+pub(super) fn last_awake(rules: &Rules) -> Option<Remark> {
     let path = format!("{}.last_awake", rules.path(RuleName::Won));
     if !rules.is_for_several() {
         return Some(Remark::stops("review.nobody-else", path));
     }
     let sleeps = can_lose(rules) || rules.design.association.when_right == WhenRight::Win;
     (!sleeps).then(|| Remark::stops("review.nobody-sleeps", path))
+}
+
+/// Whether tokens are only put down, so that the play comes to an end, which the ranking decides.
+fn ranks_at_last(rules: &Rules) -> bool {
+    let stay = |kind: &TokenKind| kind.mode != Mode::Movement || kind.in_grid == InGrid::Immobile;
+    rules.is_for_several()
+        && rules.design.ranking != Ranking::default()
+        && rules.used_kinds().all(|(_, kind)| stay(kind) && !rules.leaves_grid(kind))
 }
 
 /// Whether somebody may lose while others play on or are first.
