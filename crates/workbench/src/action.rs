@@ -18,6 +18,11 @@ pub enum ActionName {
     AddDie,
     AddFace,
     AddVariant,
+    /// The selected variant gets a grid of its own, as the grid is now: a level.
+    GiveGrid,
+    /// Swaps the grid with the variant's, which can be drawn then.
+    SwapGrid,
+    TakeGrid,
     /// Remembers the token or the zone; a token is then put on boards by touching.
     Copy,
     /// What was copied: a token into the selected cells, else another token or zone like it.
@@ -180,7 +185,10 @@ impl Workbench {
             Part::ShoeCell(..) | Part::QueuePlace(..) => vec![A::Paste, A::Remove],
             Part::Die(_) => [A::AddDie, A::AddFace, A::Remove].into_iter().chain(AMONG).collect(),
             Part::Face(..) => [A::AddFace, A::Remove].into_iter().chain(AMONG).collect(),
-            Part::Variant(_) => [A::AddVariant, A::Remove].into_iter().chain(AMONG).collect(),
+            Part::Variant(_) => {
+                let own = [A::AddVariant, A::Remove, A::GiveGrid, A::SwapGrid, A::TakeGrid];
+                own.into_iter().chain(AMONG).collect()
+            }
         }
     }
 
@@ -212,6 +220,9 @@ impl ActionName {
             Self::AddDie => "bench.act-add-die",
             Self::AddFace => "bench.act-add-face",
             Self::AddVariant => "bench.act-add-variant",
+            Self::GiveGrid => "bench.act-give-grid",
+            Self::SwapGrid => "bench.act-swap-grid",
+            Self::TakeGrid => "bench.act-take-grid",
             Self::Copy => "bench.act-copy",
             Self::Paste => "bench.act-paste",
             Self::Remove => "bench.act-remove",

@@ -45,6 +45,7 @@ impl Workbench {
             A::AddDie => Ok(self.add_die()),
             A::AddFace => self.add_face(),
             A::AddVariant => Ok(self.add_variant()),
+            A::GiveGrid | A::SwapGrid | A::TakeGrid => self.own_grid(name),
             A::Copy => self.copy(),
             A::Paste => self.paste_copied(),
             A::Remove => self.remove(),
@@ -143,6 +144,24 @@ impl Workbench {
         let variant = fresh("variant", variants.iter().map(|variant| &variant.id));
         let edit = RuleEdit::AddVariant { variant: variant.clone(), name: Words::default() };
         Plan::edit(Edit::Rules(edit)).select(Part::Variant(variant))
+    }
+
+    /// A grid for the selected variant alone.
+    fn own_grid(&self, name: A) -> Result<Plan, Message> {
+        let Part::Variant(id) = &self.selected else {
+            return Err(Message::new("bench.no-own-grid"));
+        };
+        let found = self.design().variants.iter().find(|variant| variant.id == *id);
+        let has_own = found.is_some_and(|variant| variant.grid.is_some());
+        let variant = id.clone();
+        let edit = match (name, has_own) {
+            (A::GiveGrid, true) => return Err(Message::new("bench.has-own-grid")),
+            (A::GiveGrid, false) => RuleEdit::GiveGrid { variant },
+            (_, false) => return Err(Message::new("bench.no-own-grid")),
+            (A::SwapGrid, true) => RuleEdit::SwapGrid { variant },
+            (_, true) => RuleEdit::TakeGrid { variant },
+        };
+        Ok(Plan::edit(Edit::Rules(edit)))
     }
 
     fn copy(&self) -> Result<Plan, Message> {

@@ -87,7 +87,9 @@ pub(super) fn die_mut<'a>(design: &'a mut Design, id: &str) -> Result<&'a mut Di
 /// Every place where a die is named.
 fn named_dice(design: &mut Design) -> impl Iterator<Item = &mut String> {
     let kinds = design.tokens.iter_mut().map(|kind| &mut kind.die);
-    let cells = design.grid.dice.iter_mut().map(|placed| &mut placed.die);
+    let levels = design.variants.iter_mut().filter_map(|variant| variant.grid.as_mut());
+    let grids = std::iter::once(&mut design.grid).chain(levels);
+    let cells = grids.flat_map(|grid| &mut grid.dice).map(|placed| &mut placed.die);
     let faces = design.dice.iter_mut().flat_map(|die| &mut die.faces);
     let rolls = faces.filter_map(|face| match &mut face.action {
         Action::Roll { die, .. } => Some(die),

@@ -145,6 +145,9 @@ const fn rules(edit: &RuleEdit) -> &'static str {
         RuleEdit::AddVariant { .. } => "edit.did-add-variant",
         RuleEdit::RenameVariant { .. } | RuleEdit::NameVariant { .. } => "edit.did-rename-variant",
         RuleEdit::RemoveVariant { .. } => "edit.did-remove-variant",
+        RuleEdit::GiveGrid { .. } => "edit.did-give-grid",
+        RuleEdit::SwapGrid { .. } => "edit.did-swap-grid",
+        RuleEdit::TakeGrid { .. } => "edit.did-take-grid",
     }
 }
 

@@ -9,6 +9,7 @@ game::reasons! {
         NoZone { id: String } = "edit.no-zone", "no zone {id:?}";
         NoDie { id: String } = "edit.no-die", "no die {id:?}";
         NoVariant { id: String } = "edit.no-variant", "no variant {id:?}";
+        NoOwnGrid { id: String } = "edit.no-own-grid", "variant {id:?} has no grid of its own";
         NoPlayer { number: usize } = "edit.no-player", "no player {number}";
         NoBoard { number: usize } = "edit.no-board", "no board {number}";
         NoCell { cell: String } = "edit.no-cell", "no cell {cell}";

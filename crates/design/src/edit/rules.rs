@@ -37,6 +37,18 @@ pub enum RuleEdit {
     RemoveVariant {
         variant: String,
     },
+    /// The variant gets a grid of its own: the design's as it is now.
+    GiveGrid {
+        variant: String,
+    },
+    /// The grid of the variant becomes that of the design, and the other way round.
+    SwapGrid {
+        variant: String,
+    },
+    /// The variant is played on the grid of the design again.
+    TakeGrid {
+        variant: String,
+    },
 }
 
 /// A rule as it shall be.
@@ -163,6 +175,20 @@ pub(super) fn apply(design: &mut Design, edit: &RuleEdit) -> Result<(), EditRefu
         RuleEdit::RemoveVariant { variant } => {
             variant_mut(design, variant)?;
             design.variants.retain(|known| known.id != *variant);
+        }
+        RuleEdit::GiveGrid { variant } => {
+            let grid = design.grid.clone();
+            variant_mut(design, variant)?.grid = Some(grid);
+        }
+        RuleEdit::SwapGrid { variant } => {
+            let own = variant_mut(design, variant)?.grid.take();
+            let grid = own.ok_or_else(|| EditRefusal::NoOwnGrid { id: named(variant) })?;
+            let before = std::mem::replace(&mut design.grid, grid);
+            variant_mut(design, variant)?.grid = Some(before);
+        }
+        RuleEdit::TakeGrid { variant } => {
+            let own = variant_mut(design, variant)?.grid.take();
+            own.ok_or_else(|| EditRefusal::NoOwnGrid { id: named(variant) })?;
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use geometry::Cell;
 use super::EditRefusal;
 use super::refusal::named;
 use crate::Design;
-use crate::{CellWord, Drawing, Lost, Mode, TokenKind, TokenWord, Won, is_id};
+use crate::{CellWord, Drawing, Grid, Lost, Mode, TokenKind, TokenWord, Won, is_id};
 
 /// Changes every token of the design: on boards and in queues.
 pub fn each_token(design: &mut Design, change: &mut dyn FnMut(&mut TokenWord)) {
@@ -19,10 +19,15 @@ pub fn each_token(design: &mut Design, change: &mut dyn FnMut(&mut TokenWord)) {
             }
         }
     }
-    let levels = design.variants.iter_mut().filter_map(|variant| variant.grid.as_mut());
-    for grid in std::iter::once(&mut design.grid).chain(levels) {
+    for grid in grids(design) {
         each_drawn(&mut grid.tokens, change);
     }
+}
+
+/// The grid, and those that variants have for themselves.
+pub(super) fn grids(design: &mut Design) -> impl Iterator<Item = &mut Grid> {
+    let levels = design.variants.iter_mut().filter_map(|variant| variant.grid.as_mut());
+    std::iter::once(&mut design.grid).chain(levels)
 }
 
 fn each_drawn(drawing: &mut Drawing, change: &mut dyn FnMut(&mut TokenWord)) {

@@ -6,7 +6,7 @@ use super::EditRefusal;
 use super::grid::{on_grid, without};
 use super::refusal::named;
 use super::tokens::add_word;
-use super::uses::{ends, fresh};
+use super::uses::{ends, fresh, grids};
 use crate::Design;
 use crate::{CellList, Words, Zone};
 
@@ -112,7 +112,12 @@ fn rename(design: &mut Design, old: &str, new: &str) -> Result<(), EditRefusal> 
         return Ok(());
     }
     let new = fresh_zone(design, new)?;
-    zone_mut(design, old)?.id.clone_from(&new);
+    // Goals name a zone for all levels; no level has another zone of the new name.
+    let levels = design.variants.iter().filter_map(|variant| variant.grid.as_ref());
+    fresh(&new, levels.flat_map(|grid| &grid.zones).map(|zone| &zone.id))?;
+    for zone in grids(design).flat_map(|grid| &mut grid.zones).filter(|zone| zone.id == old) {
+        zone.id.clone_from(&new);
+    }
     for won in ends(design).0 {
         let named = won.kind_in_zone.iter_mut().map(|goal| &mut goal.zone);
         let own = won.own_tokens_in.iter_mut().map(|goal| &mut goal.0);

@@ -5,7 +5,7 @@
 use design::Design;
 use design::edit::RuleName;
 use design::edit::{DieEdit, Edit, RuleEdit, TokenEdit, ZoneEdit, edited};
-use design::{CellList, CellWord, Drawing, Numbers, TableOverride, TokenWord};
+use design::{CellList, CellWord, Drawing, Grid, Numbers, TableOverride, TokenWord};
 use geometry::Cell;
 use scene::Touch;
 use workbench::{ActionName, Field, Input, Part, Tool, Workbench};
@@ -47,22 +47,24 @@ fn in_one_order(design: &Design) -> Design {
         cells.sort();
         cells.into_iter().collect::<CellList>()
     };
-    let grid = &mut design.grid;
-    grid.zones.iter_mut().for_each(|zone| zone.cells = sorted(&zone.cells));
-    for table in &mut grid.tables {
-        *table = TableOverride { cells: sorted(&table.cells), table: table.table };
+    let levels = design.variants.iter_mut().filter_map(|variant| variant.grid.as_mut());
+    for grid in std::iter::once(&mut design.grid).chain(levels) {
+        grid.zones.iter_mut().for_each(|zone| zone.cells = sorted(&zone.cells));
+        for table in &mut grid.tables {
+            *table = TableOverride { cells: sorted(&table.cells), table: table.table };
+        }
+        grid.tables.sort_by_key(|table| table.cells.to_string());
+        grid.dice.iter_mut().for_each(|die| die.cells = sorted(&die.cells));
+        grid.dice.sort_by(|a, b| a.die.cmp(&b.die));
+        let (rows, columns) = (usize::from(grid.rows), usize::from(grid.columns));
+        if grid.numbers.0.iter().flatten().all(|number| *number == 0) {
+            grid.numbers = Numbers::default();
+        } else {
+            grid.numbers.0.resize(rows, Vec::new());
+            grid.numbers.0.iter_mut().for_each(|row| row.resize(columns, 0));
+        }
+        padded(&mut grid.tokens, rows, columns);
     }
-    grid.tables.sort_by_key(|table| table.cells.to_string());
-    grid.dice.iter_mut().for_each(|die| die.cells = sorted(&die.cells));
-    grid.dice.sort_by(|a, b| a.die.cmp(&b.die));
-    let (rows, columns) = (usize::from(grid.rows), usize::from(grid.columns));
-    if grid.numbers.0.iter().flatten().all(|number| *number == 0) {
-        grid.numbers = Numbers::default();
-    } else {
-        grid.numbers.0.resize(rows, Vec::new());
-        grid.numbers.0.iter_mut().for_each(|row| row.resize(columns, 0));
-    }
-    padded(&mut grid.tokens, rows, columns);
     for shoe in &mut design.shoes {
         padded(&mut shoe.tokens, usize::from(shoe.rows), usize::from(shoe.columns));
     }
@@ -101,17 +103,52 @@ fn make_parts(bench: &mut Workbench, wanted: &Design) {
         bench.select(Part::Game);
         act(bench, ActionName::AddVariant);
     }
+    for (variant, grid) in levels(wanted) {
+        bench.select(variant.clone());
+        act(bench, ActionName::GiveGrid);
+        swap_grids(bench, &variant);
+        make_grid(bench, &grid);
+        swap_grids(bench, &variant);
+    }
+    make_grid(bench, &wanted.grid);
+    give_boards(bench, wanted);
+}
+
+/// Makes the grid of a size with its zones.
+fn make_grid(bench: &mut Workbench, wanted: &Grid) {
     bench.select(Part::Grid);
-    fill(bench, "rows", Input::Number(wanted.grid.rows.into()));
-    fill(bench, "columns", Input::Number(wanted.grid.columns.into()));
-    for zone in &wanted.grid.zones {
+    fill(bench, "rows", Input::Number(wanted.rows.into()));
+    fill(bench, "columns", Input::Number(wanted.columns.into()));
+    for zone in &wanted.zones {
         bench.select(Part::Grid);
         act(bench, ActionName::AddZone);
         for cell in zone.cells.cells() {
             bench.touch(&Touch::new(cell)).unwrap();
         }
     }
-    give_boards(bench, wanted);
+}
+
+/// What the grid says and holds, as in the other bench.
+fn draw_grid(from: &mut Workbench, to: &mut Workbench) {
+    let zones = from.design().grid.zones.iter().map(|zone| Part::Zone(zone.id.clone()));
+    for part in zones.chain([Part::Grid]).collect::<Vec<_>>() {
+        copy_fields(from, to, &part);
+    }
+    place_in(to, &from.design().grid.tokens, "");
+    fill_cells(from, to);
+}
+
+/// The variants with a grid of their own.
+fn levels(design: &Design) -> Vec<(Part, Grid)> {
+    let levels = design.variants.iter();
+    let levels = levels.filter_map(|one| Some((Part::Variant(one.id.clone()), one.grid.clone()?)));
+    levels.collect()
+}
+
+/// Exchanges the grid with that of a variant.
+fn swap_grids(bench: &mut Workbench, variant: &Part) {
+    bench.select(variant.clone());
+    act(bench, ActionName::SwapGrid);
 }
 
 fn give_boards(bench: &mut Workbench, wanted: &Design) {
@@ -152,31 +189,22 @@ fn copy_fields(from: &mut Workbench, to: &mut Workbench, part: &Part) {
     }
 }
 
-fn place_tokens(from: &mut Workbench, to: &mut Workbench) {
-    let wanted = from.design().clone();
-    let grid = &wanted.grid;
-    let drawn = |drawing: &Drawing| {
-        let rows = (0u8..).zip(drawing.0.clone());
-        let cells = rows.flat_map(|(row, words)| {
-            (0u8..).zip(words).map(move |(col, word)| (Cell::new(col, row), word))
-        });
-        cells.collect::<Vec<(Cell, CellWord)>>()
-    };
-    for (cell, word) in drawn(&grid.tokens) {
+/// Puts down what is drawn on a board, whose places are named after it.
+fn place_in(bench: &mut Workbench, drawing: &Drawing, board: &str) {
+    let rows = (0u8..).zip(&drawing.0);
+    let cells = rows.flat_map(|(row, words)| {
+        (0u8..).zip(words).map(move |(col, word)| (Cell::new(col, row), word))
+    });
+    for (cell, word) in cells {
+        let place_name = format!("{board}{cell}");
         match word {
             CellWord::Closed => {
-                to.set_tool(Tool::Close);
-                touch(to, &cell.to_string());
+                bench.set_tool(Tool::Close);
+                touch(bench, &place_name);
             }
             CellWord::Tokens(tokens) => {
-                tokens.iter().for_each(|token| place(to, &cell.to_string(), token));
+                tokens.iter().for_each(|token| place(bench, &place_name, token));
             }
-        }
-    }
-    for (number, shoe) in (1..).zip(&wanted.shoes) {
-        for (cell, word) in drawn(&shoe.tokens) {
-            let CellWord::Tokens(tokens) = word else { continue };
-            tokens.iter().for_each(|token| place(to, &format!("shoe{number}.{cell}"), token));
         }
     }
 }
@@ -237,8 +265,17 @@ fn every_design_that_ships_can_be_made_again() {
         for part in rules.filter(|part| parts.contains(part)) {
             copy_fields(&mut from, &mut to, &part);
         }
-        place_tokens(&mut from, &mut to);
-        fill_cells(&mut from, &mut to);
+        draw_grid(&mut from, &mut to);
+        for (variant, _) in levels(&wanted) {
+            swap_grids(&mut from, &variant);
+            swap_grids(&mut to, &variant);
+            draw_grid(&mut from, &mut to);
+            swap_grids(&mut from, &variant);
+            swap_grids(&mut to, &variant);
+        }
+        for (number, shoe) in (1..).zip(&wanted.shoes) {
+            place_in(&mut to, &shoe.tokens, &format!("shoe{number}."));
+        }
         for board in from.scene().boards {
             let is_placed = wanted.grid.frame.x != 0 || board.id != "grid";
             let place = board.frame.place.filter(|_| is_placed && has_places(&wanted));
