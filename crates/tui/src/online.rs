@@ -5,6 +5,7 @@
 
 mod address;
 mod http;
+mod trust;
 mod wire;
 
 use std::ops::Deref;

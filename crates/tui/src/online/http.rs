@@ -9,6 +9,7 @@ use ureq::Agent;
 use ureq::http::Response;
 
 use super::address::{Server, is_word};
+use super::trust;
 
 /// A server that takes longer does not answer.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -39,6 +40,7 @@ pub(crate) fn design(server: &Server, digest: &str) -> Result<Option<String>, Me
 /// Addresses are asked as they are given: no other server is sent to, and no proxy.
 fn agent() -> Agent {
     let config = Agent::config_builder().timeout_global(Some(PATIENCE)).max_redirects(0);
+    let config = config.tls_config(trust::requests(&trust::certificates()));
     config.http_status_as_error(false).proxy(None).build().new_agent()
 }
 

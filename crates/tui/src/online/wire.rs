@@ -6,19 +6,17 @@
 
 use std::io;
 use std::net::TcpStream;
-use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError};
 use std::time::{Duration, Instant};
 
 use game::MAX_SEATS;
 use protocol::live::{Ask, Tell};
-use rustls::{ClientConfig, RootCertStore};
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Connector, Error, Message, WebSocket};
 
 use super::address::Server;
-use super::http;
+use super::{http, trust};
 
 /// After a break it is tried again so soon, then twice as late each time, up to the longest.
 const FIRST_RETRY: Duration = Duration::from_millis(500);
@@ -208,18 +206,9 @@ fn open(server: &Server) -> Option<Socket> {
     let same = stream.try_clone().ok()?;
     let config = WebSocketConfig::default();
     let config = config.max_message_size(Some(LARGEST)).max_frame_size(Some(LARGEST));
-    let connector = Some(Connector::Rustls(trusted()?));
+    let connector = Some(Connector::Rustls(trust::socket(&trust::certificates())?));
     let made = tungstenite::client_tls_with_config(server.live(), stream, Some(config), connector);
     let (socket, _) = made.ok()?;
     same.set_read_timeout(Some(LISTEN)).ok()?;
     Some(socket)
-}
-
-/// Trusts whom browsers trust.
-fn trusted() -> Option<Arc<ClientConfig>> {
-    let roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let config = ClientConfig::builder_with_provider(provider);
-    let config = config.with_safe_default_protocol_versions().ok()?;
-    Some(Arc::new(config.with_root_certificates(roots).with_no_client_auth()))
 }
