@@ -59,9 +59,7 @@ impl<G: Game> AlphaBeta<G> {
         &mut self.solver
     }
 
-    /// Thinks about a position; `progress` is told after every depth. A certain win that comes no
-    /// nearer from answer to answer is thought about afresh: what the table remembers of wins,
-    /// each longer or shorter than it has to be, may lead round in circles.
+    /// Thinks about a position; `progress` is told after every depth.
     pub fn think(
         &mut self,
         position: &G::Position,
@@ -69,7 +67,21 @@ impl<G: Game> AlphaBeta<G> {
         watch: Watch<'_>,
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
-        let report = self.think_among(position, &[], limits, watch, progress);
+        self.think_among(position, &[], limits, watch, progress)
+    }
+
+    /// Thinks about some of the moves alone, about all worth a look when none is named. A certain
+    /// win that comes no nearer from answer to answer is thought about afresh: what the table
+    /// remembers of wins, each longer or shorter than it has to be, may lead round in circles.
+    pub fn think_among(
+        &mut self,
+        position: &G::Position,
+        among: &[G::Move],
+        limits: &Limits,
+        watch: Watch<'_>,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let report = self.deepen((position, among), limits, None, watch, progress);
         let (promised, last) = (winning_moves(&report), self.promised);
         self.promised = promised;
         if self.number > 0 || promised.zip(last).is_none_or(|(moves, last)| moves < last) {
@@ -77,7 +89,8 @@ impl<G: Game> AlphaBeta<G> {
         }
         self.table.clear();
         let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(report.nodes));
-        let again = self.think_among(position, &[], &Limits { nodes, ..*limits }, watch, progress);
+        let limits = Limits { nodes, ..*limits };
+        let again = self.deepen((position, among), &limits, last, watch, progress);
         if again.depth == 0 {
             return report;
         }
@@ -85,12 +98,12 @@ impl<G: Game> AlphaBeta<G> {
         Report { nodes: report.nodes + again.nodes, ..again }
     }
 
-    /// Thinks about some of the moves alone, about all worth a look when none is named.
-    pub fn think_among(
+    /// Looks ever deeper, until a certain win is nearer than one that was promised before.
+    fn deepen(
         &mut self,
-        position: &G::Position,
-        among: &[G::Move],
+        (position, among): (&G::Position, &[G::Move]),
         limits: &Limits,
+        promised: Option<u32>,
         watch: Watch<'_>,
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
@@ -121,7 +134,8 @@ impl<G: Game> AlphaBeta<G> {
             if let (false, Some(last)) = (done, last) {
                 roots.moves = last;
             }
-            if !done || roots.proven || worker.budget.is_late(2) {
+            let is_far = roots.wins_in().zip(promised).is_some_and(|(moves, last)| moves >= last);
+            if !done || roots.proven && !is_far || worker.budget.is_late(2) {
                 break;
             }
         }
@@ -131,7 +145,12 @@ impl<G: Game> AlphaBeta<G> {
 
 /// In how many moves the best one wins, if that is certain.
 fn winning_moves<M>(report: &Report<M>) -> Option<u32> {
-    report.score().filter(|score| *score > DECIDED).and_then(moves_until_end)
+    report.score().and_then(wins_in)
+}
+
+/// In how many moves a score wins, if that is certain.
+fn wins_in(score: i32) -> Option<u32> {
+    moves_until_end(score).filter(|_| score > DECIDED)
 }
 
 /// The other of two seats; alone, one plays for oneself.

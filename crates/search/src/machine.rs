@@ -4,7 +4,7 @@ mod judge;
 
 use std::sync::Arc;
 
-use game::{Game, Level, Rng, Seat, SetupError, Solver, Turn, ViewError, won_in};
+use game::{Game, Level, Rng, Seat, SetupError, Solver, Turn, ViewError, moves_until_end, won_in};
 use serde_json::Value as Json;
 
 use crate::alphabeta::AlphaBeta;
@@ -418,10 +418,15 @@ fn not_a_view(error: SetupError) -> ViewError {
     ViewError { details: error.to_string() }
 }
 
+/// Ends that are feared or hoped for without being certain count as the largest evaluation.
 fn in_words<G: Game>(game: &G, position: &G::Position, report: &Report<G::Move>) -> Report<String> {
+    let limit = game.evaluation().limit;
     let word = |scored: &Scored<G::Move>| Scored {
         action: game.move_text(position, &scored.action),
-        score: scored.score,
+        score: match moves_until_end(scored.score) {
+            Some(_) => scored.score,
+            None => scored.score.clamp(-limit, limit),
+        },
         visits: scored.visits,
     };
     Report {

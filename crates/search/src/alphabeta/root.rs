@@ -40,6 +40,11 @@ impl<M> Root<M> {
         }
     }
 
+    /// In how many moves the best one wins, if that is certain.
+    pub(super) fn wins_in(&self) -> Option<u32> {
+        super::wins_in(self.score())
+    }
+
     fn score(&self) -> i32 {
         self.moves.first().map_or(0, |branch| branch.scored.score)
     }

@@ -1,8 +1,11 @@
 //! Machines behind their trait: views in, texts out, and nothing hidden decides.
 
-use game::{Notation, Presentation, Rng, Rules, Seat, Settings, Turn, Viewer};
+use game::{
+    DECIDED, Notation, Presentation, Rng, Rules, Seat, Settings, Turn, Viewer, moves_until_end,
+};
 use game_labyrinth::Labyrinth;
 use game_othello::Othello;
+use game_quoridor::Quoridor;
 use search::puzzle::Answer;
 use search::{Limits, Make, Method, Style, Thinker, Watch, machine};
 use serde_json::Value as Json;
@@ -112,4 +115,52 @@ fn a_puzzle_is_solved_through_its_view() {
         assert!(game.apply(&mut position, &action).is_ok());
     }
     assert!(game.outcome(&position).unwrap().is_won_by(Seat::FIRST));
+}
+
+/// A game against another program: the win was certain, and the machine went to and fro for 180
+/// moves.
+const CIRCLE: &str = "f1 d8h b7v f9 f2 f8 f3 f7 f4 f6 f3h e6 f5 f5h h3h e5 d3h e6 e5 d6 b3h d5 e6 c5 a4v \
+    c6 b5v c7 e7 c8 a6v c7 e8 e7v a8h c8v e7 c6 e6 e5v e5 c5 c4h d5 e4 e5 e6 e4 e5 d4 e4 c4 f4 b4 g4 \
+    b5 g5 b6 g4 b5 f4";
+
+/// In how many moves the machine says that it wins, from move to move, while the other goes to and
+/// fro.
+fn wins_promised(start: usize, nodes: u64) -> Vec<u32> {
+    let game: Quoridor = open("");
+    let mut position = game.start(0);
+    let play = |position: &mut _, text: &str| {
+        let action = game.parse_move(position, text).ok()?;
+        game.apply(position, &action).ok()
+    };
+    let moves: Vec<&str> = CIRCLE.split_whitespace().collect();
+    for text in &moves[..start] {
+        play(&mut position, text).unwrap();
+    }
+    let mut machine = machine(game.clone(), Make::default());
+    let Turn::Seat(seat) = game.turn(&position) else { panic!("nobody's turn") };
+    let mut promised = Vec::new();
+    for reply in moves[start..].iter().skip(1).step_by(2).chain(&["g4"; 40]) {
+        let (seen, limits) = (view(&game, &position, seat), Limits::nodes(nodes));
+        let report = machine.think(&seen, &limits, Watch::NOBODY, &mut |_| {}).unwrap();
+        let score = report.score().unwrap();
+        assert!(score > DECIDED, "{score} after {promised:?}");
+        promised.extend(moves_until_end(score));
+        play(&mut position, report.best().unwrap()).unwrap();
+        if game.outcome(&position).is_some() {
+            break;
+        }
+        let other = ["g4", "f4", "g5", "f5", "e4"];
+        let replied = std::iter::once(*reply).chain(other).find_map(|it| play(&mut position, it));
+        assert!(replied.is_some());
+    }
+    promised
+}
+
+#[test]
+fn a_machine_does_not_circle_in_a_certain_win() {
+    for (start, nodes) in [(53, 300_000), (55, 60_000), (61, 60_000)] {
+        let promised = wins_promised(start, nodes);
+        assert!(promised.is_sorted_by(|before, after| before > after), "{promised:?}");
+        assert_eq!(promised.last(), Some(&1));
+    }
 }
