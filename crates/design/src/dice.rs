@@ -17,11 +17,22 @@ pub struct Die {
     pub face_time: u16,
     /// How many faces are shown before it stops; 0: it rolls unseen and at once.
     pub faces_shown: u8,
+    /// What becomes of an enemy where it leads a token.
+    pub captures: Captures,
+    /// The player rolls it first and then chooses which token it moves.
+    pub choose_token: bool,
 }
 
 impl Default for Die {
     fn default() -> Self {
-        Self { id: String::new(), faces: Vec::new(), face_time: 5, faces_shown: 5 }
+        Self {
+            id: String::new(),
+            faces: Vec::new(),
+            face_time: 5,
+            faces_shown: 5,
+            captures: Captures::default(),
+            choose_token: false,
+        }
     }
 }
 
@@ -33,6 +44,51 @@ pub struct Face {
     pub picture: String,
     /// What it does.
     pub action: Action,
+    /// What it does after that, in this order.
+    pub then: Vec<Action>,
+    /// How it moves a token that lies in the shoe.
+    pub from_shoe: FromShoe,
+}
+
+impl Face {
+    /// How many actions a face may have besides the first.
+    pub const MOST_MORE: usize = 3;
+
+    /// Everything that it does, in order.
+    pub fn actions(&self) -> impl Iterator<Item = &Action> {
+        std::iter::once(&self.action).chain(&self.then)
+    }
+
+    /// The same, to be changed.
+    pub fn actions_mut(&mut self) -> impl Iterator<Item = &mut Action> {
+        std::iter::once(&mut self.action).chain(&mut self.then)
+    }
+}
+
+/// How a face moves a token that lies in the shoe, which is number 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FromShoe {
+    /// By its number, as from a cell.
+    #[default]
+    ByNumber,
+    /// To the first cell, whatever its number.
+    FirstCell,
+    /// Not at all.
+    Stays,
+}
+
+/// What a die does to an enemy on the cell where it leads a token.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Captures {
+    /// Nothing: the cell is taken.
+    #[default]
+    Nothing,
+    /// The enemy goes back to the shoe of its owner.
+    ToShoe,
+    /// The enemy is taken.
+    ToResult,
 }
 
 /// What a face does.
@@ -64,6 +120,8 @@ pub enum Action {
     SkipTurns(u8),
     /// The token moves again by the last roll.
     MoveAgain,
+    /// The hand stays: the player plays again.
+    PlayAgain,
 }
 
 /// A die placed in cells: landing there rolls it.

@@ -25,7 +25,7 @@ pub use boards::{
     WhenFull, Zone,
 };
 pub use cells::{CellList, CellListError};
-pub use dice::{Action, BeyondLast, CellDie, Die, Face};
+pub use dice::{Action, BeyondLast, Captures, CellDie, Die, Face, FromShoe};
 pub(crate) use drawing::is_id;
 pub use drawing::{CellWord, Drawing, DrawingError, TokenWord};
 pub use ends::{Goal, InLine, Lost, NamedGoal, Ranking, Won};
@@ -204,6 +204,7 @@ impl Design {
         replace(&mut design.ranking, &variant.ranking);
         replace(&mut design.refill, &variant.refill);
         replace(&mut design.grid, &variant.grid);
+        replace(&mut design.shoes, &variant.shoes);
         design
     }
 }
@@ -250,4 +251,7 @@ pub struct Variant {
     /// Another grid for the same tokens: a level.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grid: Option<Grid>,
+    /// Other shoes for the same players: more or fewer tokens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shoes: Option<Vec<Shoe>>,
 }

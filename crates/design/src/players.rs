@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Words;
+use super::{CellList, Words};
 
 /// A player. One player defined means that any number may play; two or more mean exactly that
 /// many, unless `player_count` says otherwise.
@@ -21,6 +21,8 @@ pub struct Player {
     /// The result zone by its number from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result_zone: Option<u8>,
+    /// The way of this player's tokens by dice, from number 1; the numbers of the grid when empty.
+    pub path: CellList,
 }
 
 /// How many players take part.

@@ -184,6 +184,18 @@ impl Carrier<'_> {
         kind.is_none_or(|kind| self.new.traits[*kind] & TAKES_ROOM != 0)
     }
 
+    fn die_id(&self, die: u8) -> String {
+        let die = self.old.design.dice.get(usize::from(die));
+        die.map(|die| die.id.clone()).unwrap_or_default()
+    }
+
+    /// The die with the same id.
+    fn die(&self, die: u8) -> Result<u8, Refusal> {
+        let id = self.die_id(die);
+        let found = self.new.design.dice.iter().position(|die| die.id == id);
+        found.and_then(|die| u8::try_from(die).ok()).ok_or_else(|| in_use(id))
+    }
+
     fn carry_state(&self, after: &mut Position) -> Result<(), Refusal> {
         let mut core = self.at.core;
         core.heads = Default::default();
@@ -195,10 +207,14 @@ impl Carrier<'_> {
             core.lot = Some((self.place(from)?, self.place(to)?));
         }
         for (die, _) in core.dice.stack.iter_mut().take(usize::from(core.dice.depth)) {
-            let id = self.old.design.dice.get(usize::from(*die)).map(|die| die.id.clone());
-            let id = id.unwrap_or_default();
-            let found = self.new.design.dice.iter().position(|die| die.id == id);
-            *die = found.and_then(|die| u8::try_from(die).ok()).ok_or_else(|| in_use(id))?;
+            *die = self.die(*die)?;
+        }
+        core.dice.chooses = core.dice.chooses.map(|die| self.die(die)).transpose()?;
+        if let Some(open) = &mut core.dice.face {
+            let id = self.die_id(open.die);
+            open.die = self.die(open.die)?;
+            let is_there = self.new.face_of_die(*open).is_some();
+            is_there.then_some(()).ok_or_else(|| in_use(id))?;
         }
         if let Some(seat) = self.leaving {
             core.seats[usize::from(seat)..usize::from(self.old.seats)].rotate_left(1);
@@ -257,6 +273,10 @@ impl Run<'_> {
         if self.at.core.picked >= self.game.selections() {
             self.turn_back();
         }
+        if self.at.core.dice.chooses.is_some_and(|die| !game.is_rolled_first(die)) {
+            self.at.core.dice = Default::default();
+        }
+        self.ask_again();
         if !self.at.core.is_chance() && self.at.core.picked == 0 {
             self.find_somebody_to_act();
         }

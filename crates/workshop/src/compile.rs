@@ -16,6 +16,7 @@ mod placing;
 mod plan;
 mod reach;
 mod seating;
+mod tracks;
 mod version;
 
 use std::collections::HashMap;
@@ -37,6 +38,7 @@ pub(crate) use placing::{Placing, Shifts};
 pub(crate) use plan::{Known, Plain, Plan};
 pub use reach::Reach;
 pub use seating::player_numbers;
+pub(crate) use tracks::Track;
 pub use version::RulesVersion;
 
 /// The kind is no decor.
@@ -90,6 +92,8 @@ pub struct Compiled {
     pub(crate) has_chance: bool,
     /// Some token is picked instead of moved.
     pub(crate) has_selection: bool,
+    /// The own path of each seat, where there is one.
+    pub(crate) paths: Vec<Option<Track>>,
 }
 
 /// What is chosen before a play: how many play, by which rules.
@@ -157,6 +161,7 @@ fn tables(design: &Design, choice: Choice<'_>) -> Compiled {
         mark_words: lexicon.words,
         in_play: in_play(&boards, &grid),
         board_of: board_of(&boards),
+        paths: tracks::paths(&design, seats, &grid),
         grid,
         boards,
         of_seats,

@@ -29,6 +29,9 @@ pub(crate) fn turn_of(game: &Compiled, at: &Position, seat: Seat) -> Message {
             .with("player", seat)
             .with("cell", game.place_name(manual.target));
     }
+    if at.core.is_choosing() {
+        return Message::new("workshop.turn-choose").with("player", seat);
+    }
     let key = match (lost.errors > 0, lost.moves > 0) {
         (false, false) => "scene.your-turn",
         (true, false) => "workshop.turn-slips",

@@ -4,7 +4,7 @@
 //! The change itself stands in `change`, what becomes of the play in `carry`. Nothing is measured
 //! here: hosts say how much time went by.
 
-use design::{WhenToValidate, Words};
+use design::{InGrid, WhenToValidate, Words};
 use game::{
     Changed, Living, NEVER, NewRules, Presentation as _, Refused, Reseated, Rules as _, Seat,
     Viewer,
@@ -16,7 +16,7 @@ use crate::DesignedGame;
 use crate::carry::{carry_over, in_use, reseated};
 use crate::change::{change_between, compiled_anew};
 use crate::compile::Compiled;
-use crate::play::{Move, Position, first_alike, landing, only_roll};
+use crate::play::{Move, Position, Token, first_alike, first_to_roll, landing, only_roll};
 use crate::scene::named_cell;
 use crate::told::in_full;
 
@@ -117,6 +117,12 @@ fn stands_for(game: &Compiled, at: &Position, place: u16) -> u16 {
     let seat = at.core.hand;
     let is_own = game.board(place).seats >> seat & 1 == 1;
     let first = if is_own { first_alike(game, at, seat, place) } else { place };
+    // Before a die is rolled for any of them, all its tokens are the same.
+    let is_for_die = |token: Token| game.kind(token).in_grid == InGrid::Die;
+    let rolls = at.takeable(game, first, seat).is_some_and(|(_, token)| is_for_die(token));
+    if rolls && !at.core.is_choosing() {
+        return first_to_roll(game, at, seat, first);
+    }
     named_cell(game, at, first)
 }
 

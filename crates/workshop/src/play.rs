@@ -22,6 +22,7 @@ mod pick;
 mod placing;
 mod plain;
 mod position;
+mod race;
 mod reach;
 mod recall;
 mod rules;
@@ -38,7 +39,7 @@ mod worth;
 pub use event::{Event, Face, Knowers};
 pub use moves::Move;
 pub use position::Position;
-pub(crate) use position::{Over, Placed, Rolls, SeatState, Standing};
+pub(crate) use position::{OpenFace, Over, Placed, Rolls, SeatState, Standing};
 pub(crate) use reach::Mover;
 pub(crate) use run::Run;
 pub(crate) use token::Token;
@@ -48,7 +49,9 @@ pub(crate) use check::{check, check_choice};
 #[cfg(test)]
 pub(crate) use deal::start;
 pub(crate) use ends::{Ends, outcome};
-pub(crate) use moves::{first_alike, has_action, legal_moves, only_roll, roll_candidates};
+pub(crate) use moves::{
+    first_alike, first_to_roll, has_action, legal_moves, only_roll, roll_candidates,
+};
 
 pub(crate) use dice::MOST_ACTIONS;
 pub(crate) use validate::Why;

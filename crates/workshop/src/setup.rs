@@ -14,7 +14,8 @@
 //! - *hand*: the seat; *ply*: actions so far; *end*: `-`, `over` or `long`.
 //! - *under way*: `-`, or parts joined by `;`: `chain:b3:2` (steps left), `visited:a1,b2`,
 //!   `dice:b3:6:1:w:0*1,2*3` (cell or `-`, last roll, count, flags or `-`, dice left),
-//!   `manual:b3:c3:2`, `lot:b3:c3`, `placed:b3*1<a2` (cell, seat, and the cell it
+//!   `choose:0` (a die whose token is still to be chosen), `face:0:5:1` (a face that is not done:
+//!   die, face from 0, how many of its actions are done), `manual:b3:c3:2`, `lot:b3:c3`, `placed:b3*1<a2` (cell, seat, and the cell it
 //!   came from unless that was a shoe), `since:3`, `clock:20`.
 
 mod read;
@@ -24,7 +25,7 @@ pub(crate) use read::parse_position;
 use design::MAX_BOARDS;
 
 use crate::compile::{Compiled, NOWHERE, Place};
-use crate::play::{Over, Placed, Position, Rolls, SeatState, Standing, Token};
+use crate::play::{OpenFace, Over, Placed, Position, Rolls, SeatState, Standing, Token};
 
 /// The first field.
 pub(crate) const VERSION: &str = "d1";
@@ -146,6 +147,12 @@ fn under_way(game: &Compiled, at: &Position) -> String {
     if core.dice != Default::default() {
         parts.push(dice_text(&core.dice, &name(core.dice.cell)));
     }
+    if let Some(die) = core.dice.chooses {
+        parts.push(format!("choose:{die}"));
+    }
+    if let Some(OpenFace { die, face, done }) = core.dice.face {
+        parts.push(format!("face:{die}:{face}:{done}"));
+    }
     let manual = core.manual;
     if manual.cell != NOWHERE {
         let (cell, target) = (name(manual.cell), name(manual.target));
@@ -179,12 +186,9 @@ fn placed_text(placed: &Placed, name: impl Fn(Place) -> String) -> String {
 
 /// What is known of dice under way for a token in the cell of this name.
 fn dice_text(dice: &Rolls, cell: &str) -> String {
-    let flags = match (dice.wrong, dice.passes) {
-        (false, false) => "-",
-        (true, false) => "w",
-        (false, true) => "p",
-        (true, true) => "wp",
-    };
+    let flags = [(dice.wrong, 'w'), (dice.passes, 'p'), (dice.again, 'a')];
+    let flags: String = flags.iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).collect();
+    let flags = if flags.is_empty() { "-" } else { &flags };
     let left = dice.stack.iter().take(usize::from(dice.depth));
     let left: Vec<String> = left.map(|(die, times)| format!("{die}*{times}")).collect();
     let left = if left.is_empty() { "-".to_owned() } else { left.join(",") };

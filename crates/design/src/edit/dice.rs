@@ -6,7 +6,7 @@ use super::EditRefusal;
 use super::refusal::named;
 use super::uses::fresh;
 use crate::Design;
-use crate::{Action, BeyondLast, Die, Face};
+use crate::{Action, BeyondLast, Captures, Die, Face};
 
 /// A change to the dice. Faces are counted from 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,6 +45,16 @@ pub enum DieEdit {
         at: usize,
     },
     BeyondLast(BeyondLast),
+    /// What becomes of an enemy where it leads a token.
+    Captures {
+        die: String,
+        captures: Captures,
+    },
+    /// Whether the player rolls it first and then chooses a token.
+    ChooseToken {
+        die: String,
+        choose: bool,
+    },
 }
 
 pub(super) fn apply(design: &mut Design, edit: &DieEdit) -> Result<(), EditRefusal> {
@@ -75,6 +85,8 @@ pub(super) fn apply(design: &mut Design, edit: &DieEdit) -> Result<(), EditRefus
             faces.remove(index.ok_or(EditRefusal::NoPlace { number: *at })?);
         }
         DieEdit::BeyondLast(what) => design.beyond_last = *what,
+        DieEdit::Captures { die, captures } => die_mut(design, die)?.captures = *captures,
+        DieEdit::ChooseToken { die, choose } => die_mut(design, die)?.choose_token = *choose,
     }
     Ok(())
 }
@@ -91,7 +103,7 @@ fn named_dice(design: &mut Design) -> impl Iterator<Item = &mut String> {
     let grids = std::iter::once(&mut design.grid).chain(levels);
     let cells = grids.flat_map(|grid| &mut grid.dice).map(|placed| &mut placed.die);
     let faces = design.dice.iter_mut().flat_map(|die| &mut die.faces);
-    let rolls = faces.filter_map(|face| match &mut face.action {
+    let rolls = faces.flat_map(Face::actions_mut).filter_map(|action| match action {
         Action::Roll { die, .. } => Some(die),
         _ => None,
     });

@@ -106,6 +106,7 @@ fn players(edit: &PlayerEdit) -> Message {
         PlayerEdit::Give { player, .. } => ("edit.did-give-board", player),
         PlayerEdit::Share { player, .. } => ("edit.did-share-board", player),
         PlayerEdit::Take { player, .. } => ("edit.did-take-board", player),
+        PlayerEdit::Path { player, .. } => ("edit.did-change-path", player),
     };
     Message::new(key).with("number", *player)
 }
@@ -130,9 +131,11 @@ const fn dice(edit: &DieEdit) -> &'static str {
     match edit {
         DieEdit::Add { .. } => "edit.did-add-die",
         DieEdit::Remove { .. } => "edit.did-remove-die",
-        DieEdit::Rename { .. } | DieEdit::Show { .. } | DieEdit::BeyondLast(_) => {
-            "edit.did-change-die"
-        }
+        DieEdit::Rename { .. }
+        | DieEdit::Show { .. }
+        | DieEdit::BeyondLast(_)
+        | DieEdit::Captures { .. }
+        | DieEdit::ChooseToken { .. } => "edit.did-change-die",
         DieEdit::AddFace { .. } | DieEdit::SetFace { .. } | DieEdit::RemoveFace { .. } => {
             "edit.did-change-faces"
         }

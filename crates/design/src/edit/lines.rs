@@ -75,7 +75,7 @@ pub(super) fn insert(design: &mut Design, axis: Axis, at: u8) -> Result<(), Edit
     let empty = || CellWord::Tokens(Vec::new());
     insert_line(&mut grid.tokens.0, axis, usize::from(index), empty);
     insert_line(&mut grid.numbers.0, axis, usize::from(index), || 0);
-    move_cells(grid, |cell| {
+    move_cells(design, |cell| {
         let line = axis.of(cell);
         Some(if line >= index { axis.moved(cell, line.saturating_add(1)) } else { cell })
     });
@@ -93,7 +93,7 @@ pub(super) fn delete(design: &mut Design, axis: Axis, at: u8) -> Result<(), Edit
     *axis.length(grid) -= 1;
     delete_line(&mut grid.tokens.0, axis, usize::from(index));
     delete_line(&mut grid.numbers.0, axis, usize::from(index));
-    move_cells(grid, |cell| {
+    move_cells(design, |cell| {
         let line = axis.of(cell);
         match line.cmp(&index) {
             std::cmp::Ordering::Less => Some(cell),
@@ -148,12 +148,14 @@ fn delete_line<T>(rows: &mut Vec<Vec<T>>, axis: Axis, index: usize) {
     }
 }
 
-/// Moves the cells of zones, tables and dice; tables and dice without cells are forgotten.
-fn move_cells(grid: &mut Grid, to: impl Fn(Cell) -> Option<Cell>) {
+/// Moves the cells of zones, tables, dice and paths; tables and dice without cells are forgotten.
+fn move_cells(design: &mut Design, to: impl Fn(Cell) -> Option<Cell>) {
+    let grid = &mut design.grid;
+    let paths = design.players.iter_mut().map(|player| &mut player.path);
     let zones = grid.zones.iter_mut().map(|zone| &mut zone.cells);
     let tables = grid.tables.iter_mut().map(|table| &mut table.cells);
     let dice = grid.dice.iter_mut().map(|die| &mut die.cells);
-    for list in zones.chain(tables).chain(dice) {
+    for list in zones.chain(tables).chain(dice).chain(paths) {
         *list = list.cells().iter().copied().filter_map(&to).collect();
     }
     grid.tables.retain(|table| !table.cells.cells().is_empty());

@@ -6,7 +6,7 @@ use super::EditRefusal;
 use super::boards::{self, BoardName};
 use super::uses::{each_token, ends};
 use crate::Design;
-use crate::{Player, PlayerCount, Words};
+use crate::{CellList, Player, PlayerCount, Words};
 
 /// A change to the players. Players and boards are counted from 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,6 +40,11 @@ pub enum PlayerEdit {
     Take {
         player: usize,
         board: BoardName,
+    },
+    /// The way of the player's tokens by dice, from number 1; none when it is empty.
+    Path {
+        player: usize,
+        cells: CellList,
     },
 }
 
@@ -76,6 +81,11 @@ pub(super) fn apply(design: &mut Design, edit: &PlayerEdit) -> Result<(), EditRe
             Ok(())
         }
         PlayerEdit::Take { player, board } => take(design, *player, *board),
+        PlayerEdit::Path { player, cells } => {
+            super::grid::on_grid(&design.grid, cells)?;
+            player_mut(design, *player)?.path.clone_from(cells);
+            Ok(())
+        }
     }
 }
 

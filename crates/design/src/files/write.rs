@@ -42,10 +42,15 @@ const SECOND_FIELDS: &[&str] = &[
     "title",
     "right_dialog_message",
     "wrong_dialog_message",
+    "captures",
+    "choose_token",
+    "then",
+    "from_shoe",
+    "path",
 ];
 /// The words that version 2 added to fields of the first. An id of the same name only makes the
 /// version higher than needed.
-const SECOND_WORDS: &[&str] = &["line", "most-in-grid"];
+const SECOND_WORDS: &[&str] = &["line", "most-in-grid", "play-again"];
 
 /// Writes a design file.
 #[must_use]
@@ -85,9 +90,10 @@ fn said(design: &Design) -> Vec<(String, Tree)> {
 /// The first version that knows a field and all that stands in it.
 fn since(name: &str, tree: &Tree) -> u32 {
     let inside = match tree {
-        // Only a level has a grid inside of something else.
+        // Only a level has a grid or shoes inside of something else.
         Tree::Object(fields)
-            if name.is_empty() && fields.iter().any(|(name, _)| name == "grid") =>
+            if name.is_empty()
+                && fields.iter().any(|(name, _)| matches!(name.as_str(), "grid" | "shoes")) =>
         {
             Some(2)
         }

@@ -8,6 +8,7 @@ use geometry::Cell;
 
 use super::kinds::{Kind, Lexicon};
 use super::marks::Marks;
+use super::tracks::Track;
 use super::{NOWHERE, Place};
 
 /// North, north-east and so on clockwise, as places of a movement table.
@@ -43,10 +44,8 @@ pub(crate) struct GridTables {
     pub(crate) has_designer_marks: bool,
     /// Whether each kind may stay in each cell when all zones are to be valid, cell by cell.
     pub(crate) belongs: Vec<bool>,
-    /// The number of each cell; 0 for none.
-    pub(crate) numbers: Vec<u16>,
-    /// The first cell of each number.
-    pub(crate) by_number: Vec<u16>,
+    /// The numbers of the cells.
+    pub(crate) track: Track,
     /// The die of each cell.
     pub(crate) dice: Vec<Option<u8>>,
 }
@@ -226,14 +225,14 @@ fn number(design: &Design, tables: &mut GridTables) {
         }
     }
     let last = numbers.iter().copied().max().unwrap_or(0);
-    tables.by_number = vec![NOWHERE; usize::from(last) + 1];
+    let mut by_number = vec![NOWHERE; usize::from(last) + 1];
     for cell in tables.cells.iter().rev() {
         let number = usize::from(numbers[usize::from(*cell)]);
         if number > 0 {
-            tables.by_number[number] = *cell;
+            by_number[number] = *cell;
         }
     }
-    tables.numbers = numbers;
+    tables.track = Track { numbers, by_number };
 }
 
 fn place_dice(design: &Design, tables: &mut GridTables) {

@@ -49,6 +49,7 @@ impl Run<'_> {
     pub(crate) fn play(&mut self, action: Move) {
         self.at.core.ply = self.at.core.ply.saturating_add(1);
         match action {
+            Move::Pick(place) if self.at.core.is_choosing() => self.choose(place),
             Move::Pick(place) => self.pick(place),
             Move::Go { to, .. } if self.at.core.manual.cell != NOWHERE => self.attempt(to),
             Move::Go { from, to } if self.place_plainly(from, to) => {}
@@ -450,6 +451,7 @@ impl Run<'_> {
         let state = &mut core.seats[usize::from(core.hand)];
         state.time = state.time.saturating_add(tenths);
         self.settle(After::Stay);
+        self.ask_again();
     }
 }
 

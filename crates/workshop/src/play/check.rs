@@ -5,6 +5,7 @@
 use design::{InGrid, Mode, WhenToValidate};
 use game::{Common, Seat};
 
+use super::dice::check_chosen;
 use super::moves::{Move, can_complete, has_action, may_check, may_refill, may_roll, may_turn};
 use super::must_take;
 use super::position::{Over, Position, is_mobile};
@@ -40,6 +41,12 @@ fn check_alone(game: &Compiled, at: &Position, action: Move) -> Checked {
     }
     if core.manual.cell != NOWHERE {
         return check_manual(game, at, action);
+    }
+    if core.is_choosing() {
+        return match action {
+            Move::Pick(place) => check_token_for_die(game, at, place),
+            _ => Err(Refusal::ChooseToken),
+        };
     }
     if core.chain.cell != NOWHERE {
         return check_chain(game, at, action);
@@ -90,6 +97,11 @@ fn check_manual(game: &Compiled, at: &Position, action: Move) -> Checked {
         }
         _ => Err(refusal()),
     }
+}
+
+fn check_token_for_die(game: &Compiled, at: &Position, place: Place) -> Checked {
+    own_token(game, at, place)?;
+    check_chosen(game, at, place)
 }
 
 fn check_chain(game: &Compiled, at: &Position, action: Move) -> Checked {
@@ -310,6 +322,9 @@ pub(super) fn check_room(mover: &Mover<'_>, to: Place) -> Checked {
 
 /// Why a token cannot be chosen: it is not there to be taken, or has nowhere to go.
 pub(crate) fn check_choice(game: &Compiled, at: &Position, place: Place) -> Checked {
+    if at.core.is_choosing() {
+        return check_token_for_die(game, at, place);
+    }
     let token = own_token(game, at, place)?;
     if game.kind(token).mode == Mode::Selection {
         return check_pick(game, at, place);

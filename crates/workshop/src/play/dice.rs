@@ -4,13 +4,18 @@
 //! by themselves, at most twenty a turn. What a face does stands in `dice/`, a file for each
 //! action.
 
+mod captures;
 mod carry;
+mod choose;
 mod eliminate;
+mod faces;
+mod from_shoe;
 mod manual_move;
 mod move_again;
 mod move_on;
 mod pass_the_hand;
 mod path;
+mod play_again;
 mod roll_another;
 mod skip_turns;
 mod sleep;
@@ -22,10 +27,13 @@ use design::Action;
 use game::Seat;
 
 use super::event::Event;
-use super::position::{MAX_ROLLS, Manual, Position, Rolls};
+use super::position::{MAX_ROLLS, Manual, OpenFace, Position, Rolls};
 use super::run::Run;
 use super::settle::After;
 use crate::compile::{Compiled, NOWHERE, Place};
+use faces::By;
+
+pub(super) use choose::{captures, check_chosen, choices, target};
 
 /// Automatic actions in one turn.
 pub(crate) const MOST_ACTIONS: u8 = 20;
@@ -37,7 +45,10 @@ impl Run<'_> {
         let taken = self.at.takeable(game, place, seat);
         let Some(die) = taken.and_then(|(_, token)| game.kind(token).die) else { return };
         self.count_move();
-        self.at.core.dice = Rolls { cell: place, ..Rolls::default() };
+        self.at.core.dice = match game.is_rolled_first(die) {
+            true => Rolls { chooses: Some(die), ..Rolls::default() },
+            false => Rolls { cell: place, ..Rolls::default() },
+        };
         self.push_roll(die, 1);
     }
 
@@ -67,27 +78,25 @@ impl Run<'_> {
             self.toss(from, to, result);
             return;
         }
-        let Some(die) = self.pop_roll() else { return };
-        let Some(die) = self.game.design.dice.get(usize::from(die)) else { return };
+        let Some(number) = self.pop_roll() else { return };
+        let Some(die) = self.game.design.dice.get(usize::from(number)) else { return };
         let seat = Seat::at(self.at.core.hand.into());
         self.tell(|_| Event::Rolled { seat, die: die.id.clone(), face: result });
         self.at.core.dice.count += 1;
-        if let Some(face) = die.faces.get(usize::from(result)) {
-            self.follow(&face.action);
-        }
+        self.follow(OpenFace { die: number, face: result, done: 0 });
         if self.at.core.dice.count >= MOST_ACTIONS {
             self.forget_rolls();
         }
         self.end_rolls();
     }
 
-    /// Does what a face says. A new action is one more line here and a file of its own.
-    fn follow(&mut self, action: &Action) {
+    /// Does one action of a face. A new one is one more line here and a file of its own.
+    fn act_on(&mut self, action: &Action, by: By) {
         match action {
             Action::Nothing => {}
-            Action::Move(cells) => self.move_on(*cells),
-            Action::MoveAgain => self.move_again(),
-            Action::ManualMove { cells, attempts } => self.ask_for_move(*cells, *attempts),
+            Action::Move(cells) => self.move_on(*cells, by),
+            Action::MoveAgain => self.move_again(by),
+            Action::ManualMove { cells, attempts } => self.ask_for_move(*cells, *attempts, by),
             Action::ToShoe => self.send_to_shoe(),
             Action::ToResult => self.show_as_result(),
             Action::Eliminate => self.eliminate(),
@@ -95,6 +104,7 @@ impl Run<'_> {
             Action::PassTheHand => self.drop_the_hand(),
             Action::Sleep => self.put_to_sleep(),
             Action::SkipTurns(turns) => self.skip_turns(*turns),
+            Action::PlayAgain => self.keep_the_hand(),
         }
     }
 
@@ -121,14 +131,16 @@ impl Run<'_> {
         if !self.at.is_awake(self.seat()) {
             self.forget_rolls();
             self.at.core.manual = Manual::default();
+            self.at.core.dice.face = None;
         }
         let core = &mut self.at.core;
-        if core.dice.depth > 0 || core.manual.cell != NOWHERE {
+        if core.dice.depth > 0 || core.manual.cell != NOWHERE || core.dice.face.is_some() {
             return;
         }
         let dice = std::mem::take(&mut core.dice);
         self.settle(match dice {
             Rolls { passes: true, .. } => After::Pass,
+            Rolls { again: true, .. } => After::Stay,
             Rolls { wrong: true, .. } => After::Wrong,
             _ => After::Right,
         });

@@ -6,7 +6,9 @@
 use design::MAX_BOARDS;
 use design::{Ranking, WhenToValidate};
 
-use super::position::{Chain, Core, Manual, Placed, Position, Rolls, SeatState, Standing};
+use super::position::{
+    Chain, Core, Manual, OpenFace, Placed, Position, Rolls, SeatState, Standing,
+};
 use super::token::Token;
 use crate::compile::{Compiled, Place, Sort};
 
@@ -65,13 +67,19 @@ impl Sum {
     }
 
     fn add_dice(&mut self, dice: &Rolls) {
-        let Rolls { depth, stack, cell, last, count, wrong, passes } = *dice;
+        let Rolls { depth, stack, cell, last, count, wrong, passes, again, chooses, face } = *dice;
         // The sign is kept in sixteen bits.
         let last = u64::from(last as u16);
-        let flags = u64::from(wrong) | u64::from(passes) << 1;
+        let flags = u64::from(wrong) | u64::from(passes) << 1 | u64::from(again) << 2;
         let places = u64::from(cell) | last << 16 | u64::from(depth) << 32;
         self.add(places | u64::from(count) << 40 | flags << 48);
         self.add_all(stack.iter().map(|(die, times)| u64::from(*die) | u64::from(*times) << 8));
+        if let Some(die) = chooses {
+            self.add(u64::from(die) | 1 << 8);
+        }
+        if let Some(OpenFace { die, face, done }) = face {
+            self.add(u64::from(die) | u64::from(face) << 8 | u64::from(done) << 24 | 1 << 32);
+        }
     }
 
     fn add_lists(&mut self, game: &Compiled, at: &Position) {

@@ -3,6 +3,7 @@
 use design::{InGrid, Mode, MustTake, Refill, WhenToValidate};
 use game::Rng;
 
+use super::dice;
 use super::fast::{self, Found};
 use super::must_take;
 use super::placing;
@@ -76,7 +77,8 @@ pub(super) fn all_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>) {
     if may_look_now(game, at) {
         each_stack(game, at, seat, moves);
     }
-    let may_pass = at.core.chain.cell == NOWHERE && at.core.manual.cell == NOWHERE;
+    let may_pass =
+        at.core.chain.cell == NOWHERE && at.core.manual.cell == NOWHERE && !at.core.is_choosing();
     if may_pass && game.design.turns.next_button || is_idle && !leafing_helps(game, at, seat) {
         moves.push(Move::Next);
     }
@@ -105,7 +107,10 @@ pub(super) fn random_move(
 #[inline]
 pub(crate) fn may_rest(at: &Position) -> bool {
     let core = &at.core;
-    core.chain.cell == NOWHERE && core.manual.cell == NOWHERE && core.picked == 0
+    core.chain.cell == NOWHERE
+        && core.manual.cell == NOWHERE
+        && core.picked == 0
+        && core.dice.face.is_none()
 }
 
 /// Whether the seat could do anything but pass.
@@ -156,6 +161,9 @@ fn each_action(
     let core = &at.core;
     if core.manual.cell != NOWHERE {
         return each_attempt(game, at, visit);
+    }
+    if core.is_choosing() {
+        return dice::choices(game, at).map(Move::Pick).try_for_each(visit);
     }
     if core.chain.cell != NOWHERE {
         return each_link(game, at, seat, visit);
@@ -217,7 +225,7 @@ fn each_of_cell(
             } else {
                 mover.destinations(&mut |to| visit(Move::Go { from: place, to }))?;
             }
-            if may_roll(game, at, place, token) {
+            if may_roll(game, at, place, token) && first_to_roll(game, at, seat, place) == place {
                 visit(Move::Roll(place))?;
             }
             if mover.kind.rotatable && may_turn(&mover) {
@@ -367,13 +375,28 @@ fn each_stack(game: &Compiled, at: &Position, seat: u8, moves: &mut Vec<Move>) {
     );
 }
 
+/// Of the tokens of a die that is rolled before one of them is chosen, the first: its cell.
+pub(crate) fn first_to_roll(game: &Compiled, at: &Position, seat: u8, place: Place) -> Place {
+    let die_of = |cell: Place| {
+        let (_, token) = at.takeable(game, cell, seat)?;
+        let rolls = game.kind(token).mode == Mode::Movement && may_roll(game, at, cell, token);
+        game.kind(token).die.filter(|_| rolls)
+    };
+    match die_of(place).filter(|die| game.is_rolled_first(*die)) {
+        Some(die) => game.places_of(seat).find(|cell| die_of(*cell) == Some(die)).unwrap_or(place),
+        None => place,
+    }
+}
+
 /// The cells whose tokens the player may roll for.
 pub(crate) fn roll_candidates(game: &Compiled, at: &Position) -> impl Iterator<Item = Place> {
     let seat = at.core.hand;
     game.places_of(seat).filter(move |place| {
         let taken = at.takeable(game, *place, seat);
         taken.is_some_and(|(_, token)| {
-            game.kind(token).mode == Mode::Movement && may_roll(game, at, *place, token)
+            game.kind(token).mode == Mode::Movement
+                && may_roll(game, at, *place, token)
+                && first_to_roll(game, at, seat, *place) == *place
         })
     })
 }

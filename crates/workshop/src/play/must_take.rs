@@ -3,6 +3,7 @@
 use design::{Flanks, InGrid, MustTake};
 
 use super::check::Checked;
+use super::dice::captures;
 use super::moves::{Move, all_moves};
 use super::position::Position;
 use super::reach::Mover;
@@ -47,13 +48,16 @@ fn least(game: &Compiled, counts: &[usize]) -> usize {
 
 fn origin(action: Move) -> Option<Place> {
     match action {
-        Move::Go { from, .. } | Move::Chain { from, .. } => Some(from),
+        Move::Go { from, .. } | Move::Chain { from, .. } | Move::Pick(from) => Some(from),
         _ => None,
     }
 }
 
 /// How many tokens an action takes, with what it leads to in the same turn.
 fn taken(game: &Compiled, at: &Position, action: Move) -> usize {
+    if let (Move::Pick(place), true) = (action, at.core.is_choosing()) {
+        return usize::from(captures(game, at, place));
+    }
     let Some(from) = origin(action) else { return 0 };
     let Some((_, token)) = at.takeable(game, from, at.core.hand) else { return 0 };
     let mover = Mover::new(game, at, at.core.hand, from, token);

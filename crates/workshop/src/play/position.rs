@@ -127,6 +127,21 @@ pub(crate) struct Rolls {
     pub(crate) wrong: bool,
     /// The hand passes whatever the turn rules say.
     pub(crate) passes: bool,
+    /// The hand stays whatever the turn rules say.
+    pub(crate) again: bool,
+    /// The die that was rolled before its token is chosen; none once that is done.
+    pub(crate) chooses: Option<u8>,
+    /// A face that waits for the player: for a move by hand, or for the choice of a token.
+    pub(crate) face: Option<OpenFace>,
+}
+
+/// A face that has fallen and is not done yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct OpenFace {
+    pub(crate) die: u8,
+    pub(crate) face: u16,
+    /// How many of its actions are done.
+    pub(crate) done: u8,
 }
 
 /// A move that the player must do by hand.
@@ -174,6 +189,9 @@ impl Default for Rolls {
             count: 0,
             wrong: false,
             passes: false,
+            again: false,
+            chooses: None,
+            face: None,
         }
     }
 }
@@ -369,7 +387,14 @@ impl Rest {
 impl Core {
     /// Whether a die or a coin falls before anybody acts.
     pub(crate) fn is_chance(&self) -> bool {
-        let rolls = self.dice.depth > 0 && self.manual.cell == NOWHERE;
+        let waits = self.manual.cell != NOWHERE || self.dice.face.is_some();
+        let rolls = self.dice.depth > 0 && !waits;
         self.over == Over::No && (rolls || self.lot.is_some())
+    }
+
+    /// Whether the player must say which token a die moves.
+    #[inline]
+    pub(crate) fn is_choosing(&self) -> bool {
+        self.dice.face.is_some() && self.manual.cell == NOWHERE
     }
 }

@@ -3,6 +3,7 @@
 //! Only the mark of what was shown is read, never a face that lies down. So what machines leave
 //! out here is the same in every position that agrees with what they see.
 
+use design::Mode;
 use game::Rng;
 
 use super::moves::Move;
@@ -37,7 +38,8 @@ pub(crate) fn keep_sensible(game: &Compiled, at: &Position, moves: &mut Vec<Move
 fn pick(game: &Compiled, at: &Position, action: Move) -> Option<(Place, Token)> {
     let Move::Pick(place) = action else { return None };
     let (_, token) = at.takeable(game, place, at.core.hand)?;
-    (!token.has(Token::PICKED)).then_some((place, token))
+    let is_turned = game.kind(token).mode == Mode::Selection && !token.has(Token::PICKED);
+    is_turned.then_some((place, token))
 }
 
 /// Tokens that are known to be enough for a whole selection of equal ones.

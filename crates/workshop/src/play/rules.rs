@@ -12,7 +12,7 @@ use super::ends::outcome;
 use super::event::Event;
 use super::fast;
 use super::journal::Undo;
-use super::moves::{Move, first_alike, legal_moves, random_move};
+use super::moves::{Move, first_alike, first_to_roll, legal_moves, random_move};
 use super::position::{Over, Position};
 use super::run::Run;
 use crate::DesignedGame;
@@ -167,7 +167,11 @@ impl Rules for DesignedGame {
         match *action {
             Move::Go { from, to } => Move::Go { from: first(from), to },
             Move::Turn(place) => Move::Turn(first(place)),
-            Move::Roll(place) => Move::Roll(first(place)),
+            Move::Roll(place) => {
+                let (game, seat) = (self.compiled(), position.core.hand);
+                Move::Roll(first_to_roll(game, position, seat, first(place)))
+            }
+            Move::Pick(place) if position.core.is_choosing() => Move::Pick(first(place)),
             other => other,
         }
     }

@@ -114,6 +114,10 @@ impl Run<'_> {
 
     /// A player without any action may lose by that; when nobody has one, the play is over.
     pub(crate) fn find_somebody_to_act(&mut self) {
+        // Whoever must choose a token for a die acts, or is asked again.
+        if self.at.core.is_choosing() {
+            return;
+        }
         for _ in 0..self.game.seats {
             let hand = self.at.core.hand;
             if self.at.core.over != Over::No || has_action(self.game, self.at, hand) {

@@ -12,7 +12,8 @@ use crate::explain::Refusal;
 /// Whether stacks may be looked through now: nothing but an unfinished selection is under way.
 pub(super) fn may_look_now(game: &Compiled, at: &Position) -> bool {
     let core = &at.core;
-    let is_free = core.chain.cell == NOWHERE && core.manual.cell == NOWHERE;
+    let is_free =
+        core.chain.cell == NOWHERE && core.manual.cell == NOWHERE && core.dice.face.is_none();
     is_free && (core.picked == 0 || game.follows(RulesVersion::SECOND))
 }
 

@@ -13,6 +13,7 @@ use super::ends::{own_tokens, tokens_in_grid, tokens_to_place};
 use super::least::moves_to_goal;
 use super::moves::Move;
 use super::position::Position;
+use super::race::{gain, progress};
 use super::recall::forget;
 use super::slips::{self, is_right, share_alone};
 use super::token::Token;
@@ -46,7 +47,8 @@ impl Knowledge for DesignedGame {
 
     fn evaluation(&self) -> Evaluation {
         let game = self.compiled();
-        let tells = if game.goals.own_tokens_in.iter().any(Option::is_some) {
+        let races = (0..game.seats).any(|seat| game.path(seat).is_some());
+        let tells = if races || game.goals.own_tokens_in.iter().any(Option::is_some) {
             1.0
         } else if game.kinds.iter().any(|kind| kind.attacks() && kind.owners != 0) {
             0.5
@@ -108,7 +110,11 @@ impl Knowledge for DesignedGame {
     /// Steps gained towards the zone, fights, and right places.
     fn order(&self, at: &Position, action: &Move) -> i32 {
         let game = self.compiled();
-        let Move::Go { from, to } = *action else { return 0 };
+        let (from, to) = match *action {
+            Move::Go { from, to } => (from, to),
+            Move::Pick(place) if at.core.is_choosing() => return gain(game, at, place),
+            _ => return 0,
+        };
         let seat = Seat::at(usize::from(at.core.hand));
         let gain = placed(game, seat, to) - placed(game, seat, from);
         let owners = at.cells.get(usize::from(to)).map_or(0, |token| token.owners());
@@ -165,9 +171,11 @@ fn unplaced(game: &Compiled, at: &Position, seat: u8) -> i32 {
 fn standing(game: &Compiled, at: &Position, seat: Seat) -> i32 {
     // There are at most six seats.
     let number = seat.index() as u8;
-    let mut value = -unplaced(game, at, number);
+    let progress = progress(game, at, number);
+    let mut value = progress.unwrap_or(0) - unplaced(game, at, number);
     for cell in own_tokens(game, at, number) {
-        value += placed(game, seat, cell) + fighter(game, at, number, cell);
+        let placed = if progress.is_some() { 0 } else { placed(game, seat, cell) };
+        value += placed + fighter(game, at, number, cell);
     }
     let Some(state) = at.core.seats.get(seat.index()) else { return value };
     let (won, errors) = (i32::from(state.won), i32::from(state.errors));

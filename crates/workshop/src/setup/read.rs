@@ -7,7 +7,7 @@ use game::{Fields, SetupError};
 use super::{FLAGS, VERSION, position_text};
 use crate::compile::{Compiled, NOWHERE, Place};
 use crate::play::{
-    MOST_ACTIONS, Mover, Over, Placed, Position, Rolls, Run, SeatState, Standing, Token,
+    MOST_ACTIONS, Mover, OpenFace, Over, Placed, Position, Rolls, Run, SeatState, Standing, Token,
 };
 
 /// Stands for a further cell of a piece until the piece is known.
@@ -206,7 +206,16 @@ fn parse_part(game: &Compiled, text: &str, at: &mut Position) -> Read<()> {
             dice.last = number("under-way", last)?;
             dice.count = number("under-way", count)?;
             (dice.wrong, dice.passes) = (flags.contains('w'), flags.contains('p'));
+            dice.again = flags.contains('a');
             parse_rolls(game, left, dice)?;
+        }
+        ("choose", [die]) => at.core.dice.chooses = Some(number("under-way", die)?),
+        ("face", [die, face, done]) => {
+            at.core.dice.face = Some(OpenFace {
+                die: number("under-way", die)?,
+                face: number("under-way", face)?,
+                done: number("under-way", done)?,
+            });
         }
         ("manual", [cell, target, attempts]) => {
             at.core.manual.cell = place(cell)?;
@@ -276,10 +285,27 @@ fn sensible(game: &Compiled, at: &Position) -> Read<()> {
         || core.picked > 0 && core.picked >= game.selections()
         || core.lot.is_some_and(|lot| !fights(lot))
         || dice.count > most
+        || !is_sensible_face(game, at)
     {
         return impossible("under-way");
     }
     let can_act = |seat: u8| at.is_awake(seat) && crate::play::has_action(game, at, seat);
     let goes_on = core.is_chance() || core.picked > 0 || (0..game.seats).any(can_act);
     if goes_on { Ok(()) } else { impossible("end") }
+}
+
+/// A face that waits does so for a move by hand, or for one of the tokens that may be chosen.
+fn is_sensible_face(game: &Compiled, at: &Position) -> bool {
+    let (core, dice) = (&at.core, &at.core.dice);
+    let is_known = dice.face.is_none_or(|open| {
+        let face = game.face_of_die(open);
+        face.is_some_and(|face| usize::from(open.done) <= face.actions().count())
+    });
+    let chooses = dice.chooses.is_some_and(|die| game.is_rolled_first(die));
+    let is_asked = dice.depth > 0 || dice.face.is_some();
+    let asks_well = dice.chooses.is_none() || chooses && dice.cell == NOWHERE && is_asked;
+    let can_choose = || crate::play::has_action(game, at, core.hand);
+    let is_answered = !core.is_choosing() || dice.chooses.is_some() && can_choose();
+    let is_by_hand = core.manual.cell == NOWHERE || dice.chooses.is_none();
+    is_known && asks_well && is_answered && is_by_hand
 }

@@ -3,11 +3,11 @@
 //! The same number gives the same design for ever, so that a failure can be found again.
 
 use design::{
-    Action, Association, BeyondLast, By, CellDie, CellWord, Combat, Design, Die, Drawing, Face,
-    FacesSeenBy, Fill, Grid, InGrid, Jumps, Layout, Lost, Mode, MoveTable, Order, Owners, Player,
-    Ranking, Refill, RequestFills, ResultZone, Routes, SeenBy, Shape, Shoe, Sides, TableOverride,
-    Tie, TokenKind, TokenWord, Turns, Validation, WaitingZone, WhenChecked, WhenFull, WhenRight,
-    WhenToValidate, WhenWrong, Won, Zone,
+    Action, Association, BeyondLast, By, Captures, CellDie, CellWord, Combat, Design, Die, Drawing,
+    Face, FacesSeenBy, Fill, FromShoe, Grid, InGrid, Jumps, Layout, Lost, Mode, MoveTable, Order,
+    Owners, Player, Ranking, Refill, RequestFills, ResultZone, Routes, SeenBy, Shape, Shoe, Sides,
+    TableOverride, Tie, TokenKind, TokenWord, Turns, Validation, WaitingZone, WhenChecked,
+    WhenFull, WhenRight, WhenToValidate, WhenWrong, Won, Zone,
 };
 use game::Rng;
 use geometry::Cell;
@@ -41,6 +41,7 @@ pub(crate) fn design(number: u64, taste: Taste) -> Design {
     }
     maker.boards(&mut design);
     maker.rules(&mut design);
+    maker.dice_games(&mut design);
     count_tokens(&mut design);
     design
 }
@@ -184,6 +185,34 @@ impl Maker {
             Die { id: "d".to_owned(), faces, ..Die::default() },
             Die { id: "one".to_owned(), faces: one, faces_shown: 0, ..Die::default() },
         ]
+    }
+
+    /// Dice that are rolled before a token is chosen, that capture and do several things; paths of
+    /// players. Basic designs have none; they draw no more numbers than before.
+    fn dice_games(&mut self, design: &mut Design) {
+        if self.taste == Taste::Basic {
+            return;
+        }
+        for die in &mut design.dice {
+            die.captures = self.pick(&[Captures::Nothing, Captures::ToShoe, Captures::ToResult]);
+            die.choose_token = self.one_in(2);
+            for face in &mut die.faces {
+                if self.one_in(2) {
+                    let more =
+                        [Action::PlayAgain, Action::Move(1), Action::ToShoe, Action::SkipTurns(1)];
+                    face.then = (0..self.upto(1, 2)).map(|_| self.pick(&more)).collect();
+                }
+                face.from_shoe =
+                    self.pick(&[FromShoe::ByNumber, FromShoe::FirstCell, FromShoe::Stays]);
+            }
+        }
+        let mut cells: Vec<Cell> = design.grid.cells().collect();
+        for player in &mut design.players {
+            if self.one_in(2) {
+                self.rng.shuffle(&mut cells);
+                player.path = cells.iter().copied().take(5).collect();
+            }
+        }
     }
 
     fn grid(&mut self, kinds: &[TokenKind]) -> Grid {

@@ -26,6 +26,9 @@ pub(super) fn check(design: &Design, faults: &mut Faults) {
     cells_of_tables(design, faults);
     numbers(design, faults);
     dice(design, faults);
+    for (player, number) in design.players.iter().zip(1..) {
+        off_the_grid(design, &format!("players[{number}].path"), &player.path, faults);
+    }
 }
 
 fn sizes(design: &Design, faults: &mut Faults) {

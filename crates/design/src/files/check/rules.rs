@@ -6,7 +6,7 @@ use game::MAX_SEATS;
 
 use super::{FaultKind, Faults, owner_limit};
 use crate::Design;
-use crate::{Action, Lost, Won};
+use crate::{Action, Face, Lost, Won};
 
 /// A line that wins; longer ones fit on no screen.
 const LONGEST_LINE: u8 = 20;
@@ -119,8 +119,14 @@ fn dice(design: &Design, names: &Names<'_>, faults: &mut Faults) {
         let path = format!("dice[{number}].faces");
         faults.add_if(die.faces.is_empty(), path, || FaultKind::NoFace);
         for (face, side) in die.faces.iter().zip(1..) {
-            if let Action::Roll { die, .. } = &face.action {
-                names.die(format!("dice[{number}].faces[{side}].action"), die, faults);
+            let path = format!("dice[{number}].faces[{side}]");
+            faults.add_if(face.then.len() > Face::MOST_MORE, format!("{path}.then"), || {
+                FaultKind::TooMany { most: Face::MOST_MORE }
+            });
+            for (action, at) in face.actions().zip(0..) {
+                let Action::Roll { die, .. } = action else { continue };
+                let field = if at == 0 { "action".to_owned() } else { format!("then[{at}]") };
+                names.die(format!("{path}.{field}"), die, faults);
             }
         }
     }

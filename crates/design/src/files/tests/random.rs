@@ -138,12 +138,20 @@ fn die() -> impl Strategy<Value = Die> {
         (id(), any::<u8>()).prop_map(|(die, times)| Action::Roll { die, times }),
         Just(Action::ToShoe),
     ];
-    let face = (action, "[a-z]{0,3}").prop_map(|(action, picture)| Face { picture, action });
-    (id(), prop::collection::vec(face, 0..3)).prop_map(|(id, faces)| Die {
-        id,
-        faces,
-        ..Die::default()
-    })
+    let again = select(vec![Action::PlayAgain, Action::Move(2)]);
+    let from_shoe = select(vec![FromShoe::ByNumber, FromShoe::FirstCell, FromShoe::Stays]);
+    let face = (action, "[a-z]{0,3}", prop::collection::vec(again, 0..3), from_shoe)
+        .prop_map(|(action, picture, then, from_shoe)| Face { picture, action, then, from_shoe });
+    let captures = select(vec![Captures::Nothing, Captures::ToShoe, Captures::ToResult]);
+    (id(), prop::collection::vec(face, 0..3), captures, any::<bool>()).prop_map(
+        |(id, faces, captures, choose_token)| Die {
+            id,
+            faces,
+            captures,
+            choose_token,
+            ..Die::default()
+        },
+    )
 }
 
 fn won() -> impl Strategy<Value = Won> {
@@ -199,8 +207,15 @@ pub(crate) fn design() -> impl Strategy<Value = Design> {
         prop::collection::vec(variant(), 0..3),
         prop::collection::vec("[a-z]{0,30}", 0..6),
     );
-    (words(), lists, grid(), won(), any::<(bool, bool, u16)>()).prop_map(
-        |(name, (tokens, shoes, dice, variants, labels), grid, won, (alone, few, height))| Design {
+    let more = (any::<(bool, bool, u16)>(), cells());
+    (words(), lists, grid(), won(), more).prop_map(
+        |(
+            name,
+            (tokens, shoes, dice, variants, labels),
+            grid,
+            won,
+            ((alone, few, height), path),
+        )| Design {
             messages: [("workshop.won".to_owned(), name.clone())].into(),
             name,
             tokens,
@@ -211,7 +226,10 @@ pub(crate) fn design() -> impl Strategy<Value = Design> {
             grid,
             won,
             token_height: height,
-            players: if alone { vec![Player::default()] } else { vec![Player::default(); 2] },
+            players: match alone {
+                true => vec![Player { path, ..Player::default() }],
+                false => vec![Player::default(); 2],
+            },
             player_count: few.then_some(PlayerCount::between(1, 2)),
             waiting_zones: vec![WaitingZone::default(); usize::from(few)],
             result_zones: vec![ResultZone::default(); usize::from(alone)],

@@ -1,8 +1,9 @@
 //! What several actions do with the rolled token: carrying it to a cell, taking it off its board.
 
+use design::Captures;
+
 use super::unmoved::Unmoved;
-use crate::compile::NOWHERE;
-use crate::compile::Place;
+use crate::compile::{NOWHERE, Place};
 use crate::play::act::Passage;
 use crate::play::event::Event;
 use crate::play::reach::Mover;
@@ -11,13 +12,22 @@ use crate::play::settle::After;
 use crate::play::token::Token;
 
 impl Run<'_> {
+    /// The token that was rolled for, if it is still there.
+    pub(super) fn rolled(&self) -> Option<Mover<'_>> {
+        let (game, seat, from) = (self.game, self.seat(), self.at.core.dice.cell);
+        let (_, token) = self.at.takeable(game, from, seat)?;
+        Some(Mover::new(game, self.at, seat, from, token))
+    }
+
     /// Moves the rolled token if its way ends on a cell that takes it; otherwise says why it
     /// stays.
-    pub(super) fn carry(&mut self, from: Place, to: Place) {
+    pub(super) fn carry(&mut self, from: Place, to: Place, captures: Captures) {
         let Some((depth, token)) = self.at.takeable(self.game, from, self.seat()) else { return };
-        if let Some(why) = self.hindrance(from, to, token) {
+        let mover = Mover::new(self.game, self.at, self.seat(), from, token);
+        if let Some(why) = mover.hindrance(to, captures) {
             return self.tell_unmoved(why);
         }
+        let prey = mover.prey(to, captures);
         self.lift(from, depth);
         let mut passage = Passage::new(token, from, to);
         let found = self.judge(passage);
@@ -31,19 +41,13 @@ impl Run<'_> {
             return self.put_back(from, depth, token);
         }
         passage.origin = self.forget_placed(token, from, depth);
+        if let Some(prey) = prey {
+            self.take_prey(to, prey);
+        }
         self.at.core.dice.cell = to;
         if !self.arrive(passage, found) {
             self.at.core.dice.cell = NOWHERE;
         }
-    }
-
-    /// What keeps a die from putting the token there: it only moves, it never attacks.
-    pub(super) fn hindrance(&self, from: Place, to: Place, token: Token) -> Option<Unmoved> {
-        if !self.kind(token).is_piece {
-            return self.at.is_taken(self.game, to).then_some(Unmoved::Taken(to));
-        }
-        let mover = Mover::new(self.game, self.at, self.seat(), from, token);
-        (!mover.may_land(to)).then_some(Unmoved::NoRoom(to))
     }
 
     /// Takes the rolled token off its board for good.
@@ -58,6 +62,20 @@ impl Run<'_> {
 
     /// Whether the token that was rolled for is still there.
     pub(super) fn is_rolled_there(&self) -> bool {
-        self.at.takeable(self.game, self.at.core.dice.cell, self.seat()).is_some()
+        self.rolled().is_some()
+    }
+}
+
+impl Mover<'_> {
+    /// What keeps a die from putting the token there: it only moves and captures, it never attacks.
+    pub(super) fn hindrance(&self, to: Place, captures: Captures) -> Option<Unmoved> {
+        if self.kind.is_piece {
+            return (!self.may_land(to)).then_some(Unmoved::NoRoom(to));
+        }
+        if !self.at.is_taken(self.game, to) || self.prey(to, captures).is_some() {
+            return None;
+        }
+        let is_own = captures != Captures::Nothing && self.is_own_there(to);
+        Some(if is_own { Unmoved::Own(to) } else { Unmoved::Taken(to) })
     }
 }

@@ -1,16 +1,17 @@
 //! The action `manual-move`: the player must make this move, and is helped after some attempts.
 
+use super::faces::By;
 use crate::compile::{Compiled, Place};
 use crate::play::event::Event;
 use crate::play::position::Manual;
 use crate::play::run::Run;
 
 impl Run<'_> {
-    pub(super) fn ask_for_move(&mut self, cells: i16, attempts: u8) {
+    pub(super) fn ask_for_move(&mut self, cells: i16, attempts: u8, by: By) {
         let from = self.at.core.dice.cell;
-        let Some((_, token)) = self.at.takeable(self.game, from, self.seat()) else { return };
-        let target = self.numbered(from, cells);
-        let target = target.and_then(|to| self.hindrance(from, to, token).map_or(Ok(to), Err));
+        let Some(mover) = self.rolled() else { return };
+        let target = mover.numbered(cells, by.from_shoe);
+        let target = target.and_then(|to| mover.hindrance(to, by.captures).map_or(Ok(to), Err));
         match target {
             Ok(target) => {
                 self.at.core.dice.last = cells;
@@ -31,7 +32,12 @@ impl Run<'_> {
             return self.tell(|game| game.must_move(cell, target));
         }
         let Manual { cell, target, .. } = std::mem::take(manual);
-        self.carry(cell, target);
+        let open = self.at.core.dice.face.take();
+        let captures = open.map(|open| self.game.by(open).captures).unwrap_or_default();
+        self.carry(cell, target, captures);
+        if let Some(open) = open {
+            self.follow(open);
+        }
         self.end_rolls();
     }
 }

@@ -1,30 +1,26 @@
 //! The action `move`: the token goes forward by so many numbers, back when negative.
 
+use super::faces::By;
 use crate::play::run::Run;
 
 impl Run<'_> {
-    pub(super) fn move_on(&mut self, cells: i16) {
+    pub(super) fn move_on(&mut self, cells: i16, by: By) {
         self.at.core.dice.last = cells;
-        self.advance(cells);
+        self.advance(cells, by);
     }
 
-    pub(super) fn advance(&mut self, cells: i16) {
+    pub(super) fn advance(&mut self, cells: i16, by: By) {
         let from = self.at.core.dice.cell;
-        let now = self.number_of(from);
+        let Some(mover) = self.rolled() else { return };
         // Below the first cell lies the shoe.
-        if now > 0 && now + i32::from(cells) <= 0 && self.has_shoe() {
+        if mover.falls_to_shoe(cells) {
             return self.send_to_shoe();
         }
-        match self.numbered(from, cells) {
-            Ok(to) => self.carry(from, to),
+        match mover.numbered(cells, by.from_shoe) {
+            Ok(to) => self.carry(from, to, by.captures),
             // A face that moves by nothing hinders nothing.
-            Err(why) if cells != 0 && self.is_rolled_there() => self.tell_unmoved(why),
+            Err(why) if cells != 0 => self.tell_unmoved(why),
             Err(_) => {}
         }
-    }
-
-    fn has_shoe(&self) -> bool {
-        let has = self.game.of_seats.get(usize::from(self.seat()));
-        has.is_some_and(|has| has.shoe.is_some())
     }
 }

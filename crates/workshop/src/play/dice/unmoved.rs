@@ -1,8 +1,9 @@
 //! Why a die leaves the token where it is. It is said, so that nobody wonders.
 
-use i18n::Message;
+use game::Reason as _;
 
 use crate::compile::{Compiled, Place};
+use crate::explain::Refusal;
 use crate::play::event::Event;
 use crate::play::run::Run;
 
@@ -11,6 +12,8 @@ use crate::play::run::Run;
 pub(super) enum Unmoved {
     /// The cell holds a token.
     Taken(Place),
+    /// The cell holds a token of the same player.
+    Own(Place),
     /// The piece has no room there.
     NoRoom(Place),
     /// The way goes beyond the last cell.
@@ -25,28 +28,36 @@ pub(super) enum Unmoved {
     NoShoe,
     /// No number was rolled before.
     NothingRolled,
+    /// The face lets no token out of the shoe.
+    StaysInShoe,
+    /// The token is moved by another die, or by none.
+    OtherDie,
+    /// The face moves no token of the player.
+    NoToken,
 }
 
 impl Unmoved {
-    fn message(self, game: &Compiled) -> Message {
-        let with_cell = |key, place| Message::new(key).with("cell", game.place_name(place));
+    pub(super) fn refusal(self, game: &Compiled) -> Refusal {
+        let cell = |place| game.place_name(place);
         match self {
-            Self::Taken(to) => with_cell("workshop.die-taken", to),
-            Self::NoRoom(to) => with_cell("workshop.die-no-room", to),
-            Self::BeyondLast => Message::new("workshop.die-too-far"),
-            Self::NoSuchNumber(number) => {
-                Message::new("workshop.die-no-number").with("number", number)
-            }
-            Self::SameCell(to) => with_cell("workshop.die-same-cell", to),
-            Self::ShoeFull => Message::new("workshop.die-shoe-full"),
-            Self::NoShoe => Message::new("workshop.die-no-shoe"),
-            Self::NothingRolled => Message::new("workshop.die-nothing-rolled"),
+            Self::Taken(to) => Refusal::DieTaken { cell: cell(to) },
+            Self::Own(to) => Refusal::DieOwn { cell: cell(to) },
+            Self::NoRoom(to) => Refusal::DieNoRoom { cell: cell(to) },
+            Self::BeyondLast => Refusal::DieTooFar,
+            Self::NoSuchNumber(number) => Refusal::DieNoNumber { number },
+            Self::SameCell(to) => Refusal::DieSameCell { cell: cell(to) },
+            Self::ShoeFull => Refusal::DieShoeFull,
+            Self::NoShoe => Refusal::DieNoShoe,
+            Self::NothingRolled => Refusal::DieNothingRolled,
+            Self::StaysInShoe => Refusal::DieStaysInShoe,
+            Self::OtherDie => Refusal::DieOther,
+            Self::NoToken => Refusal::DieNoToken,
         }
     }
 }
 
 impl Run<'_> {
     pub(super) fn tell_unmoved(&mut self, why: Unmoved) {
-        self.tell(|game| Event::Unmoved { why: why.message(game) });
+        self.tell(|game| Event::Unmoved { why: why.refusal(game).message() });
     }
 }
