@@ -5,7 +5,7 @@ use geometry::Cell;
 use super::EditRefusal;
 use super::refusal::named;
 use crate::Design;
-use crate::{CellWord, Drawing, Lost, Mode, TokenKind, TokenWord, Won, is_id};
+use crate::{CellWord, Drawing, Grid, Lost, Mode, TokenKind, TokenWord, Won, is_id};
 
 /// Changes every token of the design: on boards and in queues.
 pub fn each_token(design: &mut Design, change: &mut dyn FnMut(&mut TokenWord)) {
@@ -19,9 +19,31 @@ pub fn each_token(design: &mut Design, change: &mut dyn FnMut(&mut TokenWord)) {
             }
         }
     }
-    let levels = design.variants.iter_mut().filter_map(|variant| variant.grid.as_mut());
-    for grid in std::iter::once(&mut design.grid).chain(levels) {
+    for grid in grids(design) {
         each_drawn(&mut grid.tokens, change);
+    }
+}
+
+/// The grid of the design and those of its levels.
+pub(super) fn grids(design: &mut Design) -> impl Iterator<Item = &mut Grid> {
+    let levels = design.variants.iter_mut().filter_map(|variant| variant.grid.as_mut());
+    std::iter::once(&mut design.grid).chain(levels)
+}
+
+/// Changes every kind that is drawn by lot, answers with or grows.
+pub(super) fn each_drawn_id(design: &mut Design, change: &mut dyn FnMut(&mut String)) {
+    for grid in grids(design) {
+        for entry in grid.draws.iter_mut().flat_map(|draw| &mut draw.from) {
+            let mut kinds: Vec<String> = entry.split_whitespace().map(str::to_owned).collect();
+            kinds.iter_mut().for_each(&mut *change);
+            *entry = kinds.join(" ");
+        }
+        if let Some(code) = &mut grid.code {
+            [&mut code.right, &mut code.elsewhere].into_iter().for_each(&mut *change);
+        }
+        if let Some(growth) = &mut grid.grows {
+            growth.tokens.iter_mut().for_each(&mut *change);
+        }
     }
 }
 

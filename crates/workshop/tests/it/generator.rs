@@ -42,6 +42,7 @@ pub(crate) fn design(number: u64, taste: Taste) -> Design {
     maker.boards(&mut design);
     maker.rules(&mut design);
     count_tokens(&mut design);
+    crate::fresh::add(&mut design, number);
     design
 }
 
