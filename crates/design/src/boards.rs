@@ -81,6 +81,15 @@ pub struct Grid {
     pub layout: Layout,
     /// How it lies on the screen.
     pub frame: Frame,
+    /// What is drawn by lot into empty cells for each play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<Draw>,
+    /// The rows of guesses that are compared with a code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<Code>,
+    /// What is laid there with each error.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grows: Option<Growth>,
 }
 
 impl Grid {
@@ -115,6 +124,48 @@ impl Grid {
         self.tokens.at(cell.col, cell.row) != Some(&CellWord::Closed)
             && self.table_of(cell).is_in_play()
     }
+}
+
+/// Tokens drawn by lot for each play.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Draw {
+    /// The cells that are filled, in this order.
+    pub cells: CellList,
+    /// What is drawn from: ids of kinds; several of them, separated by blanks, come together.
+    pub from: Vec<String>,
+    /// How many are drawn; as many as have room when 0.
+    pub count: u16,
+    /// Whether one may be drawn more than once.
+    pub repeats: bool,
+    /// Whether those that come together are shuffled among themselves.
+    pub shuffled: bool,
+}
+
+/// Rows that are compared with a code, cell by cell, as soon as they are full.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Code {
+    /// The cells of the code.
+    pub cells: CellList,
+    /// The zones of the rows, separated by blanks.
+    pub rows: String,
+    /// The zones where each row is answered, in the same order.
+    pub answers: String,
+    /// The kind that stands for a right token in its right place.
+    pub right: String,
+    /// The kind that stands for a right token in another place.
+    pub elsewhere: String,
+}
+
+/// A drawing that grows with every error.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Growth {
+    /// Where it grows; after the last cell the first one is filled again.
+    pub cells: CellList,
+    /// The kinds that are laid, one with each error; each takes the place of the one before.
+    pub tokens: Vec<String>,
 }
 
 /// How the cells of the grid lie.

@@ -44,6 +44,10 @@ pub struct Won {
     pub dialog: bool,
     /// What it says; the stock words when empty.
     pub message: Words,
+    /// Every token that is right where it lies has been picked.
+    pub all_found: bool,
+    /// A row agrees with the code in every cell.
+    pub code_found: bool,
 }
 
 impl Won {
@@ -77,6 +81,8 @@ impl Default for Won {
             last_awake: false,
             dialog: true,
             message: Words::default(),
+            all_found: false,
+            code_found: false,
         }
     }
 }

@@ -21,8 +21,8 @@ mod tokens;
 mod words;
 
 pub use boards::{
-    Fill, Frame, Grid, Layout, Order, Refill, RequestFills, ResultZone, SeenBy, Shoe, WaitingZone,
-    WhenFull, Zone,
+    Code, Draw, Fill, Frame, Grid, Growth, Layout, Order, Refill, RequestFills, ResultZone, SeenBy,
+    Shoe, WaitingZone, WhenFull, Zone,
 };
 pub use cells::{CellList, CellListError};
 pub use dice::{Action, BeyondLast, Captures, CellDie, Die, Face, FromShoe};
@@ -32,7 +32,8 @@ pub use ends::{Goal, InLine, Lost, NamedGoal, Ranking, Won};
 pub use own_keys::own_keys;
 pub use players::{MustTake, Player, PlayerCount, Turns};
 pub use rules::{
-    Association, By, Combat, Tie, Validation, WhenChecked, WhenRight, WhenToValidate, WhenWrong,
+    Association, By, Combat, Picks, Tie, Validation, WhenChecked, WhenRight, WhenToValidate,
+    WhenWrong,
 };
 pub use shapes::{MAX_SHAPE, Offset};
 pub use table::{MoveTable, MoveTableError, Numbers, NumbersError, TableOverride};

@@ -41,6 +41,8 @@ pub struct Association {
     pub checked: WhenChecked,
     /// When placed tokens are validated.
     pub when: WhenToValidate,
+    /// What a picked token is held against.
+    pub picks: Picks,
 }
 
 impl Default for Association {
@@ -61,6 +63,7 @@ impl Default for Association {
             by: By::default(),
             checked: WhenChecked::default(),
             when: WhenToValidate::default(),
+            picks: Picks::default(),
         }
     }
 }
@@ -137,6 +140,19 @@ pub enum WhenToValidate {
     OnRequest,
     /// When the shoe is empty.
     ShoeEmpty,
+}
+
+/// What a picked token is held against.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Picks {
+    /// The other picked tokens.
+    #[default]
+    Together,
+    /// The zone where it lies, each token alone.
+    Alone,
+    /// The hidden tokens that were drawn by lot: those that are like it are shown.
+    Hidden,
 }
 
 /// What happens when enemies meet.

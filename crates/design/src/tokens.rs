@@ -77,6 +77,10 @@ pub struct TokenKind {
     pub top_only: bool,
     /// Its size in stacks: it lies only on larger ones; 0 for no size.
     pub size: u16,
+    /// Whether a token that is picked lies face up from the start.
+    pub lies_open: bool,
+    /// Whether another one like it stays in the shoe when it leaves.
+    pub endless: bool,
 }
 
 impl Default for TokenKind {
@@ -114,6 +118,8 @@ impl Default for TokenKind {
             swaps: false,
             top_only: false,
             size: 0,
+            lies_open: false,
+            endless: false,
         }
     }
 }

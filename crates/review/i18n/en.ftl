@@ -77,6 +77,7 @@ review = Review
         [1] One token must be left. That never happens.
        *[other] { $wanted } tokens must be left. That never happens.
     }
+    .nothing-to-find = All asked tokens must be found. None is asked for.
     .nothing-to-turn = All tokens must be face up. None ever turns.
     .nobody-else = The last player awake wins. There is only one.
     .nobody-sleeps = The last player awake wins. Nobody ever loses.
@@ -174,6 +175,7 @@ advice = Advice
     .no-shoe-to-empty = Give the players a shoe.
     .no-zone-to-fill = Give a zone a characteristic.
     .tokens-left-never = Choose a number that can come.
+    .nothing-to-find = Let picked tokens be compared with their zone.
     .nothing-to-turn = Let tokens be chosen, or untick this.
     .nobody-else = Add players, or untick this.
     .nobody-sleeps = Tick a way to lose.

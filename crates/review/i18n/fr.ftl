@@ -74,6 +74,7 @@ review = Contrôle
         [1] Il doit rester un jeton. Cela n’arrive jamais.
        *[other] Il doit rester { $wanted } jetons. Cela n’arrive jamais.
     }
+    .nothing-to-find = Il faut tout trouver. Rien n’est demandé.
     .nothing-to-turn = Tout doit être retourné. Aucun jeton ne se retourne.
     .nobody-else = Le dernier éveillé gagne. Il n’y a qu’un joueur.
     .nobody-sleeps = Le dernier éveillé gagne. Personne ne perd jamais.
@@ -171,6 +172,7 @@ advice = Conseil
     .no-shoe-to-empty = Donne un sabot aux joueurs.
     .no-zone-to-fill = Donne une caractéristique à une zone.
     .tokens-left-never = Choisis un nombre possible.
+    .nothing-to-find = Compare les jetons choisis à leur zone.
     .nothing-to-turn = Mets des jetons à choisir, ou décoche.
     .nobody-else = Ajoute des joueurs, ou décoche.
     .nobody-sleeps = Coche une façon de perdre.

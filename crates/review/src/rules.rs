@@ -238,7 +238,8 @@ impl Rules {
             .filter(|(_, kind)| kind.mode == Mode::Selection)
             .map(|(_, kind)| words_of(&kind.characteristics))
             .collect();
-        if picked.len() > 1 && self.design.association.selections > 1 {
+        let alone = self.design.association.picks != design::Picks::Together;
+        if picked.len() > 1 && (alone || self.design.association.selections > 1) {
             return true;
         }
         let mut moved = marked().filter(|(_, kind)| kind.mode == Mode::Movement);

@@ -11,6 +11,7 @@ mod ends;
 mod frame;
 mod game;
 mod grid;
+mod lots;
 mod messages;
 mod players;
 mod rules;

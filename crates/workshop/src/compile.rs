@@ -11,6 +11,7 @@ mod grid;
 mod kinds;
 mod lanes;
 mod least;
+mod lots;
 mod marks;
 mod placing;
 mod plan;
@@ -33,6 +34,7 @@ pub(crate) use grid::{GridTables, SIDE_DIRECTIONS};
 pub(crate) use kinds::Kind;
 pub(crate) use lanes::{Group, Lane, Lanes, Word};
 pub(crate) use least::{LeastMoves, LeastOfKind, TOO_FAR};
+pub(crate) use lots::{CodeTable, Lot, Lots};
 pub(crate) use marks::Marks;
 pub(crate) use placing::{Placing, Shifts};
 pub(crate) use plan::{Known, Plain, Plan};
@@ -94,6 +96,7 @@ pub struct Compiled {
     pub(crate) has_selection: bool,
     /// The own path of each seat, where there is one.
     pub(crate) paths: Vec<Option<Track>>,
+    pub(crate) lots: Lots,
 }
 
 /// What is chosen before a play: how many play, by which rules.
@@ -144,6 +147,7 @@ fn tables(design: &Design, choice: Choice<'_>) -> Compiled {
     let (boards, of_seats) = boards::boards(&design, seats);
     let goals = goals::goals(&design, seats, &kind_ids, &grid);
     let fast = fast::fast_tables(&grid, &kinds);
+    let lots = lots::lots(&design, &kinds, &kind_ids, &grid);
     let mut compiled = Compiled {
         variant: variant.to_owned(),
         rules,
@@ -169,6 +173,7 @@ fn tables(design: &Design, choice: Choice<'_>) -> Compiled {
         goals,
         ends: Ends::default(),
         least: None,
+        lots,
         design,
     };
     compiled.drawn = boards::drawn(&mut compiled);
@@ -237,7 +242,8 @@ fn has_chance(design: &Design) -> bool {
 fn hides(design: &Design) -> bool {
     use design::{FacesSeenBy, SeenBy};
     let hidden = |token: &design::TokenKind| {
-        token.faces_seen_by != FacesSeenBy::Everyone || token.mode == Mode::Selection
+        token.faces_seen_by != FacesSeenBy::Everyone
+            || token.mode == Mode::Selection && !token.lies_open
     };
     design.tokens.iter().any(hidden)
         || design.shoes.iter().any(|shoe| shoe.seen_by == SeenBy::Owner || !shoe.queue.is_empty())

@@ -101,6 +101,8 @@ game::reasons! {
         ByDie { token: Name } = "workshop.by-die", "{token} moves by its die";
         MustMove { cell: String } = "workshop.must-move", "the token must go to {cell}";
         Taken { cell: String } = "workshop.taken", "there is already a token in {cell}";
+        Reserved { cell: String } = "workshop.reserved",
+            "{cell} is for what the program lays there";
         NoRoom { token: Name } = "workshop.no-room", "{token} has no room there";
         NotRotatable { token: Name } = "workshop.not-rotatable", "{token} cannot be turned";
         ChooseFirst = "workshop.choose-first", "a token must be chosen first";
@@ -151,6 +153,26 @@ pub(crate) fn praise_for_same(picked: usize) -> Message {
 
 pub(crate) fn not_the_same() -> Message {
     Message::new("workshop.not-the-same")
+}
+
+/// What a token is that was picked alone and is not what is asked for.
+pub(crate) fn not_asked(game: &Compiled, token: Token) -> Message {
+    let name = game.name_of(token).message();
+    let marks = game.design.tokens.get(token.kind()).map(|kind| &kind.characteristics);
+    let word = marks.and_then(|words| words.iter().find(|word| !word.trim().is_empty()));
+    let word = word.map_or("", |word| word.trim());
+    let word = game.characteristic_name(word).message();
+    Message::new("workshop.not-asked").with("token", name).with("word", word)
+}
+
+/// How many tokens of a row are right, and how many belong elsewhere in it.
+pub(crate) fn answer(right: usize, elsewhere: usize) -> Message {
+    Message::new("workshop.answer").with("right", right).with("elsewhere", elsewhere)
+}
+
+/// A token that was asked for is not among the hidden ones.
+pub(crate) fn not_hidden(game: &Compiled, token: Token) -> Message {
+    Message::new("workshop.not-hidden").with("token", game.name_of(token).message())
 }
 
 pub(crate) fn won() -> Message {

@@ -45,15 +45,19 @@ macro_rules! folders {
 /// The designs in the order of the shelf: easy ones first. Ids never change.
 #[rustfmt::skip]
 const SOURCES: &[Source] = folders!(
+    "lotto"
+    "odd-one-out"
     "pigeon-vole"
     "families"
     "families-free"
     "one-among-x"
     "n-among-x"
+    "hangman" ["step-1.svg" "step-2.svg" "step-3.svg" "step-4.svg" "step-5.svg" "step-6.svg"]
     "jigsaw" ["a.svg" "b.svg" "c.svg" "d.svg" "e.svg" "f.svg" "g.svg" "h.svg" "i.svg" "j.svg" "k.svg" "l.svg"]
     "memory"
     "goose"
     "dominoes"
+    "sudoku"
     "arithmetic"
     "spelling"
     "block-corner"
@@ -74,6 +78,7 @@ const SOURCES: &[Source] = folders!(
     "fox-and-geese"
     "hanoi" ["disc-1.svg" "disc-2.svg" "disc-3.svg" "disc-4.svg"]
     "sokoban"
+    "mastermind"
 );
 
 /// A design that ships.

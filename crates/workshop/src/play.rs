@@ -6,6 +6,7 @@
 mod act;
 mod blocked;
 mod check;
+mod code;
 mod deal;
 mod delayed;
 mod dice;
@@ -13,9 +14,11 @@ mod ends;
 mod event;
 mod fast;
 mod fight;
+mod grows;
 mod hash;
 mod journal;
 mod least;
+mod lots;
 mod moves;
 mod must_take;
 mod pick;
@@ -54,5 +57,6 @@ pub(crate) use moves::{
 };
 
 pub(crate) use dice::MOST_ACTIONS;
+pub(crate) use lots::imagine;
 pub(crate) use validate::Why;
 pub(crate) use ways::{landing, way};

@@ -197,7 +197,11 @@ impl Painter<'_> {
         spot.pieces.reverse();
         let core = &self.at.core;
         let is_under_way = core.chain.cell == place || core.manual.cell == place;
-        if is_under_way || self.at.stack(place).any(|token| token.has(Token::PICKED)) {
+        // A token that lies open from the start does not show by its face that it was found.
+        let is_found =
+            |token: Token| token.has(Token::FACE_UP) && self.game.kind(token).is_found_open();
+        let is_picked = |token: Token| token.has(Token::PICKED) || is_found(token);
+        if is_under_way || self.at.stack(place).any(is_picked) {
             spot.marks.push(Mark::Selected);
         }
         if board.sort == Sort::Grid {

@@ -57,9 +57,10 @@ impl Event {
             Self::Asleep { won, seat, dialog, .. } => {
                 (if *won { Tone::Won } else { Tone::Lost }, *dialog, Some(*seat))
             }
-            Self::MustMove { .. } | Self::Unmoved { .. } | Self::Queued { .. } => {
-                (Tone::Plain, false, None)
-            }
+            Self::MustMove { .. }
+            | Self::Unmoved { .. }
+            | Self::Queued { .. }
+            | Self::Answered { .. } => (Tone::Plain, false, None),
             _ => return None,
         };
         let asks = match self {

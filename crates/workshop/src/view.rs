@@ -8,18 +8,22 @@
 //! The order of a queue is in no view. Views also come from outside: a position is rebuilt and
 //! must show the very same view.
 
-use design::{FacesSeenBy, Mode};
+use design::FacesSeenBy;
 use game::{Rng, Rules as _, Seat, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::DesignedGame;
 use crate::compile::{Compiled, NOWHERE, Place, Sort, TAKES_ROOM};
 use crate::explain::Name;
-use crate::play::{Over, Position, Token};
+use crate::play::{Over, Position, Token, imagine};
 use crate::setup::{STEPPED, details, parse_position, text_with};
 
 /// How often what is hidden is drawn before a view is said to be impossible.
 const TRIES: u32 = 64;
+
+/// Marks the mask of a hidden token that was drawn by lot: it is of no kind that is counted.
+const SECRET: char = '*';
+const SECRET_MASK: &str = "?*";
 
 /// What a viewer sees; it is sent as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +57,7 @@ impl Compiled {
         }
         let kind = self.kind(token);
         match kind.faces {
-            FacesSeenBy::Everyone => kind.mode == Mode::Selection,
+            FacesSeenBy::Everyone => kind.is_turned,
             FacesSeenBy::Owner => token.owners() != 0 && !sees(token.owners()),
             FacesSeenBy::Nobody => true,
         }
@@ -86,7 +90,9 @@ impl Compiled {
     fn hidden_kinds(&self, at: &Position, viewer: Option<u8>) -> Vec<String> {
         let mut kinds = Vec::new();
         text_with(self, at, |place, token| {
-            if place.is_none_or(|place| self.is_hidden(token, place, viewer)) {
+            if place.is_none_or(|place| {
+                self.is_hidden(token, place, viewer) && !self.is_secret(token, place)
+            }) {
                 kinds.push(self.kind_id(token));
             }
             String::new()
@@ -98,6 +104,9 @@ impl Compiled {
     /// What everybody can tell of a hidden token, and what its player can.
     fn mask(&self, token: Token, place: Place, viewer: Option<u8>) -> String {
         let (kind, board) = (self.kind(token), self.board(place));
+        if self.is_secret(token, place) {
+            return format!("?{SECRET}{}", details(token));
+        }
         if board.secret && viewer.is_none_or(|seat| board.seats >> seat & 1 == 0) {
             return format!("?.{}{}", self.rooms_like(token.kind()), details(token.facing(0)));
         }
@@ -121,7 +130,13 @@ impl Compiled {
     /// Whether two positions hide the same tokens from everybody.
     pub(crate) fn hide_the_same(&self, one: &Position, other: &Position) -> bool {
         let mut viewers = (0..self.seats).map(Some).chain([None]);
+        let secrets = |at: &Position| {
+            let is_secret = |place: &&Place| at.stack(**place).any(|t| self.is_secret(t, **place));
+            self.grid.cells.iter().filter(is_secret).count()
+        };
+        let has_secret = self.lots.secret().is_some();
         viewers.all(|viewer| self.hidden_kinds(one, viewer) == self.hidden_kinds(other, viewer))
+            && (!has_secret || secrets(one) == secrets(other))
     }
 }
 
@@ -177,12 +192,23 @@ impl game::View<DesignedGame> for View {
 impl View {
     /// A position with something drawn for all that is hidden.
     fn drawn(&self, game: &Compiled, rng: &mut Rng) -> Result<Position, SetupError> {
-        parse_position(game, &self.unmasked(game, rng)?)
+        let at = parse_position(game, &self.unmasked(game, None, rng)?)?;
+        if game.lots.secret().is_none() || !self.position.contains(SECRET_MASK) {
+            return Ok(at);
+        }
+        let impossible = || SetupError::impossible("hidden", "workshop.setup-not-possible");
+        let drawn = imagine(game, &at, rng).ok_or_else(impossible)?;
+        parse_position(game, &self.unmasked(game, Some(&drawn), rng)?)
     }
 
     /// The position text with a kind drawn for every mask: the masks that tell most first, so
     /// that the others can be given what is left.
-    fn unmasked(&self, game: &Compiled, rng: &mut Rng) -> Result<String, SetupError> {
+    fn unmasked(
+        &self,
+        game: &Compiled,
+        secrets: Option<&[usize]>,
+        rng: &mut Rng,
+    ) -> Result<String, SetupError> {
         let impossible = || SetupError::impossible("hidden", "workshop.setup-not-possible");
         let mut pool = Vec::new();
         for kind in &self.hidden {
@@ -190,6 +216,7 @@ impl View {
         }
         rng.shuffle(&mut pool);
         let mut parts: Vec<Part> = parts(&self.position)?;
+        fill_secrets(game, &mut parts, secrets).ok_or_else(impossible)?;
         for wanted in 0..8 {
             for part in &mut parts {
                 let Part::Mask { lies, handled, stepped, drawn, .. } = part else { continue };
@@ -228,9 +255,25 @@ impl View {
     }
 }
 
+/// Puts kinds in the place of what was drawn and is hidden; any kind until it is known which.
+fn fill_secrets(game: &Compiled, parts: &mut [Part], secrets: Option<&[usize]>) -> Option<()> {
+    let any = game.lots.secret().and_then(|lot| lot.entries.first()?.first());
+    let mut known = secrets.map(|kinds| kinds.iter().copied());
+    for part in parts.iter_mut().filter(|part| matches!(part, Part::Secret)) {
+        let kind = match &mut known {
+            Some(kinds) => kinds.next()?,
+            None => any?.kind(),
+        };
+        *part = Part::Plain(game.design.tokens.get(kind)?.id.clone());
+    }
+    Some(())
+}
+
 /// A stretch of a masked position text.
 enum Part {
     Plain(String),
+    /// Drawn by lot, and hidden from everybody.
+    Secret,
     Mask {
         lies: Option<u16>,
         handled: Option<u16>,
@@ -244,6 +287,7 @@ impl Part {
     fn text(self, game: &Compiled) -> String {
         match self {
             Self::Plain(text) => text,
+            Self::Secret => String::new(),
             Self::Mask { is_queued, drawn, .. } => {
                 let kind = drawn.and_then(|kind| game.design.tokens.get(kind).zip(Some(kind)));
                 let Some((token, kind)) = kind else { return String::new() };
@@ -262,6 +306,10 @@ fn parts(text: &str) -> Result<Vec<Part>, SetupError> {
     let mut pieces = text.split('?');
     let mut parts = vec![Part::Plain(pieces.next().unwrap_or_default().to_owned())];
     for piece in pieces {
+        if let Some(rest) = piece.strip_prefix(SECRET) {
+            parts.extend([Part::Secret, Part::Plain(rest.to_owned())]);
+            continue;
+        }
         let end = piece.find(|letter: char| !letter.is_ascii_digit() && letter != '.');
         let (mask, rest) = piece.split_at(end.unwrap_or(piece.len()));
         let (lies, handled) = mask.split_once('.').unwrap_or((mask, ""));

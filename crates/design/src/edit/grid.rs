@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{EditRefusal, lines, uses};
 use crate::Design;
-use crate::{CellDie, CellList, CellWord, Frame, Grid, Layout, MoveTable, Order, TableOverride};
+use crate::{
+    CellDie, CellList, CellWord, Code, Draw, Frame, Grid, Growth, Layout, MoveTable, Order,
+    TableOverride,
+};
 
 /// A change to the grid. Rows and columns are counted from 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,6 +44,12 @@ pub enum GridEdit {
     ClosedBorders(bool),
     Layout(Layout),
     Frame(Frame),
+    /// What is drawn by lot, the code and what grows with errors.
+    Lots {
+        draws: Vec<Draw>,
+        code: Option<Code>,
+        grows: Option<Growth>,
+    },
     /// Opens cells, or takes empty ones out of play.
     InPlay {
         cells: CellList,
@@ -87,6 +96,11 @@ fn change(design: &mut Design, edit: &GridEdit) -> Result<(), EditRefusal> {
         GridEdit::DeleteRow { at } => return lines::delete(design, lines::Axis::Rows, *at),
         GridEdit::DeleteColumn { at } => return lines::delete(design, lines::Axis::Columns, *at),
         GridEdit::Order(order) => grid.order = *order,
+        GridEdit::Lots { draws, code, grows } => {
+            grid.draws.clone_from(draws);
+            grid.code.clone_from(code);
+            grid.grows.clone_from(grows);
+        }
         GridEdit::Table(table) => grid.table = *table,
         GridEdit::CellTable { cells, table } => cell_table(grid, cells, *table)?,
         GridEdit::ClosedBorders(closed) => grid.closed_borders = *closed,

@@ -69,7 +69,9 @@ fn grid(edit: &GridEdit) -> Message {
         GridEdit::InsertColumn { .. } => "edit.did-insert-column",
         GridEdit::DeleteRow { .. } => "edit.did-delete-row",
         GridEdit::DeleteColumn { .. } => "edit.did-delete-column",
-        GridEdit::Order(_) | GridEdit::Layout(_) | GridEdit::Frame(_) => "edit.did-change-grid",
+        GridEdit::Order(_) | GridEdit::Layout(_) | GridEdit::Frame(_) | GridEdit::Lots { .. } => {
+            "edit.did-change-grid"
+        }
         GridEdit::Table(_) | GridEdit::CellTable { .. } => "edit.did-change-table",
         GridEdit::ClosedBorders(_) => "edit.did-change-borders",
         GridEdit::InPlay { .. } => "edit.did-change-cells",

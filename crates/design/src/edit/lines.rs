@@ -155,9 +155,14 @@ fn move_cells(design: &mut Design, to: impl Fn(Cell) -> Option<Cell>) {
     let zones = grid.zones.iter_mut().map(|zone| &mut zone.cells);
     let tables = grid.tables.iter_mut().map(|table| &mut table.cells);
     let dice = grid.dice.iter_mut().map(|die| &mut die.cells);
-    for list in zones.chain(tables).chain(dice).chain(paths) {
+    let draws = grid.draws.iter_mut().map(|draw| &mut draw.cells);
+    let code = grid.code.iter_mut().map(|code| &mut code.cells);
+    let grows = grid.grows.iter_mut().map(|growth| &mut growth.cells);
+    let drawn = draws.chain(code).chain(grows);
+    for list in zones.chain(tables).chain(dice).chain(paths).chain(drawn) {
         *list = list.cells().iter().copied().filter_map(&to).collect();
     }
     grid.tables.retain(|table| !table.cells.cells().is_empty());
+    grid.draws.retain(|draw| !draw.cells.cells().is_empty());
     grid.dice.retain(|die| !die.cells.cells().is_empty());
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::EditRefusal;
 use super::refusal::named;
-use super::uses::{each_token, ends, fresh, kind_mut};
+use super::uses::{each_drawn_id, each_token, ends, fresh, kind_mut};
 use crate::Design;
 use crate::{
     FacesSeenBy, InGrid, Jumps, Mode, MoveTable, Owners, Routes, Shape, Sides, TokenKind, Words,
@@ -110,9 +110,12 @@ fn remove(design: &mut Design, id: &str) -> Result<(), EditRefusal> {
         kind.id != id && kind.becomes.as_ref().is_some_and(|promotion| promotion.kind == id)
     };
     let becomes = design.tokens.iter().any(is_promoted);
+    let mut is_drawn = false;
+    each_drawn_id(design, &mut |kind| is_drawn |= kind == id);
     let (won, lost) = ends(design);
     let is_goal = |won: &&mut _| goal_kind(won).is_some_and(|kind| kind == id);
     if drawn
+        || is_drawn
         || becomes
         || won.iter().any(is_goal)
         || lost.iter().any(|lost| lost.taken.split_whitespace().any(|kind| kind == id))
@@ -140,6 +143,7 @@ fn rename(design: &mut Design, old: &str, new: &str) -> Result<(), EditRefusal> 
         }
     };
     each_token(design, &mut |token| follow(&mut token.kind));
+    each_drawn_id(design, &mut |id| follow(id));
     let promotions = design.tokens.iter_mut().filter_map(|kind| kind.becomes.as_mut());
     promotions.for_each(|promotion| follow(&mut promotion.kind));
     let (won, lost) = ends(design);

@@ -30,6 +30,23 @@ pub(super) fn grids(design: &mut Design) -> impl Iterator<Item = &mut Grid> {
     std::iter::once(&mut design.grid).chain(levels)
 }
 
+/// Changes every kind that is drawn by lot, answers with or grows.
+pub(super) fn each_drawn_id(design: &mut Design, change: &mut dyn FnMut(&mut String)) {
+    for grid in grids(design) {
+        for entry in grid.draws.iter_mut().flat_map(|draw| &mut draw.from) {
+            let mut kinds: Vec<String> = entry.split_whitespace().map(str::to_owned).collect();
+            kinds.iter_mut().for_each(&mut *change);
+            *entry = kinds.join(" ");
+        }
+        if let Some(code) = &mut grid.code {
+            [&mut code.right, &mut code.elsewhere].into_iter().for_each(&mut *change);
+        }
+        if let Some(growth) = &mut grid.grows {
+            growth.tokens.iter_mut().for_each(&mut *change);
+        }
+    }
+}
+
 fn each_drawn(drawing: &mut Drawing, change: &mut dyn FnMut(&mut TokenWord)) {
     for word in drawing.0.iter_mut().flatten() {
         if let CellWord::Tokens(tokens) = word {

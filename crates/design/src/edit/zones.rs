@@ -8,7 +8,7 @@ use super::refusal::named;
 use super::tokens::add_word;
 use super::uses::{ends, fresh, grids};
 use crate::Design;
-use crate::{CellList, Words, Zone};
+use crate::{CellList, Code, Words, Zone};
 
 /// The name of the zone that holds every cell of no other: it is always there, never written in
 /// a file, and can be neither renamed nor removed.
@@ -129,6 +129,12 @@ fn rename(design: &mut Design, old: &str, new: &str) -> Result<(), EditRefusal> 
             goal.0 = zones.collect::<Vec<_>>().join(" ");
         }
     }
+    for code in grids(design).filter_map(|grid| grid.code.as_mut()) {
+        for zones in [&mut code.rows, &mut code.answers] {
+            let named = zones.split_whitespace().map(|id| if id == old { &new } else { id });
+            *zones = named.collect::<Vec<_>>().join(" ");
+        }
+    }
     let promotions = design.tokens.iter_mut().filter_map(|kind| kind.becomes.as_mut());
     for promotion in promotions.filter(|promotion| promotion.zone == old) {
         promotion.zone.clone_from(&new);
@@ -142,7 +148,12 @@ fn remove(design: &mut Design, id: &str) -> Result<(), EditRefusal> {
         won.kind_in_zone.as_ref().is_some_and(|goal| goal.zone == id)
             || won.own_tokens_in.iter().any(|goal| goal.0 == id)
     });
-    if is_goal {
+    let of_code = |code: &Code| {
+        let zones = code.rows.split_whitespace().chain(code.answers.split_whitespace());
+        zones.into_iter().any(|zone| zone == id)
+    };
+    let is_of_code = grids(design).any(|grid| grid.code.as_ref().is_some_and(of_code));
+    if is_goal || is_of_code {
         return Err(EditRefusal::ZoneInUse { id: named(id) });
     }
     design.grid.zones.retain(|zone| zone.id != id);

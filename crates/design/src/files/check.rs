@@ -4,6 +4,7 @@
 //! would bring a new one.
 
 mod boards;
+mod draws;
 mod fault;
 mod ids;
 mod limits;
@@ -37,6 +38,7 @@ pub fn check(design: &Design) -> Vec<Fault> {
     if faults.0.is_empty() {
         pieces::check_drawn(design, &mut faults);
     }
+    draws::check(design, &mut faults);
     rules::check(design, &mut faults);
     messages::check(design, &mut faults);
     levels(design, &mut faults);

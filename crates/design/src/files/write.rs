@@ -10,8 +10,8 @@ use serde_json::{Map, Value};
 use super::read::VERSION_FIELD;
 use super::tree::{Tree, quoted};
 use crate::{
-    Association, Combat, Design, Die, FIRST_VERSION, Face, Grid, Lost, Player, ResultZone, Shoe,
-    TokenKind, Turns, Variant, WaitingZone, Won, Zone,
+    Association, Code, Combat, Design, Die, Draw, FIRST_VERSION, Face, Grid, Growth, Lost, Player,
+    ResultZone, Shoe, TokenKind, Turns, Variant, WaitingZone, Won, Zone,
 };
 
 /// Objects and lists longer than this are spread over several lines.
@@ -47,6 +47,14 @@ const SECOND_FIELDS: &[&str] = &[
     "then",
     "from_shoe",
     "path",
+    "lies_open",
+    "picks",
+    "all_found",
+    "draws",
+    "code",
+    "code_found",
+    "endless",
+    "grows",
 ];
 /// The words that version 2 added to fields of the first. An id of the same name only makes the
 /// version higher than needed.
@@ -111,6 +119,9 @@ fn item_default(field: &str) -> Option<Tree> {
     Some(match field {
         "tokens" => Tree::of(&TokenKind::default()),
         "zones" => Tree::of(&Zone::default()),
+        "draws" => Tree::of(&Draw::default()),
+        "grows" => Tree::of(&Growth::default()),
+        "code" => Tree::of(&Code::default()),
         "shoes" => Tree::of(&Shoe::default()),
         "waiting_zones" => Tree::of(&WaitingZone::default()),
         "result_zones" => Tree::of(&ResultZone::default()),

@@ -19,6 +19,9 @@ pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remar
         return;
     }
     let association = &rules.design.association;
+    if association.picks != design::Picks::Together {
+        return;
+    }
     let path = |field: &str| format!("{}.{field}", rules.path(RuleName::Association));
     let selections = usize::from(association.selections.max(1));
     if picked.len() < selections {

@@ -80,7 +80,8 @@ fn are_zones_valid(rules: &Rules) -> bool {
 fn all_face_up(rules: &Rules) -> bool {
     let turns = |placed: &&Placed| {
         let kind = rules.kind(placed);
-        kind.mode == Mode::Selection || kind.faces_seen_by != FacesSeenBy::Everyone
+        kind.mode == Mode::Selection && !kind.lies_open
+            || kind.faces_seen_by != FacesSeenBy::Everyone
     };
     let mut turning = rules.in_grid().map(|(_, placed)| placed).filter(turns).peekable();
     turning.peek().is_some() && turning.all(|placed| placed.face_up)

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use design::edit::{Edit, Rule, RuleName};
 use design::{
-    Action, Association, FacesSeenBy, InGrid, Lost, Mode, Ranking, TokenKind, Validation,
+    Action, Association, FacesSeenBy, InGrid, Lost, Mode, Picks, Ranking, TokenKind, Validation,
     WhenRight, Won,
 };
 
@@ -99,6 +99,7 @@ pub(super) fn without(rules: &Rules, field: &str) -> Edit {
         "own_zones_full" => won.own_zones_full.clear(),
         "own_zones_valid" => won.own_zones_valid.clear(),
         "in_line" => won.in_line = None,
+        "all_found" => won.all_found = false,
         _ => won.last_awake = false,
     }
     rules.set(Rule::Won(Box::new(won)))
@@ -149,6 +150,10 @@ fn ways(rules: &Rules) -> Vec<Way> {
     add(!won.own_zones_full.is_empty(), "own_zones_full", &may_be);
     add(!won.own_zones_valid.is_empty(), "own_zones_valid", &may_be);
     add(won.in_line.is_some(), "in_line", &may_be);
+    add(won.all_found, "all_found", &|| {
+        let alone = rules.design.association.picks != Picks::Together;
+        (!alone || !rules.has_selection()).then(|| stops("review.nothing-to-find", "all_found"))
+    });
     if !won.own_tokens_in.is_empty() {
         let why_not = goals::own_tokens_in(rules, Severity::StopsPlay);
         ways.push(Way { field: Some("own_tokens_in"), is_usual: false, why_not });
@@ -162,7 +167,8 @@ fn ways(rules: &Rules) -> Vec<Way> {
 
 fn turns_something(rules: &Rules) -> bool {
     rules.used_kinds().any(|(_, kind)| {
-        kind.mode == Mode::Selection || kind.faces_seen_by != FacesSeenBy::Everyone
+        kind.mode == Mode::Selection && !kind.lies_open
+            || kind.faces_seen_by != FacesSeenBy::Everyone
     })
 }
 
@@ -245,7 +251,7 @@ fn can_lose(rules: &Rules) -> bool {
 /// A right answer wins, but no answer is ever right.
 fn never_right(rules: &Rules) -> Option<Remark> {
     let (design, association) = (&rules.design, &rules.design.association);
-    if association.by == design::By::Sides {
+    if association.by == design::By::Sides || association.picks != Picks::Together {
         return None;
     }
     let wanted = usize::from(association.selections.max(1));
@@ -284,7 +290,9 @@ fn fitting(rules: &Rules) -> Option<Edit> {
     let picked = rules.has_selection();
     let removes = rules.design.association.when_right == WhenRight::Remove;
     let offers = rules.placed.iter().any(|one| matches!(one.lies, crate::rules::Lies::Shoe(_)));
-    let won = if picked && removes {
+    let won = if picked && rules.design.association.picks != Picks::Together {
+        Won { all_found: true, ..none }
+    } else if picked && removes {
         Won { grid_empty: true, ..none }
     } else if picked {
         Won { all_face_up: true, ..none }

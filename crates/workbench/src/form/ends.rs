@@ -102,6 +102,8 @@ impl Form for WonForm {
                 Slot::Switch(&mut won.zones_valid_and_grid_full),
             ),
             Entry::new("all_face_up", Slot::Switch(&mut won.all_face_up)),
+            Entry::new("all_found", Slot::Switch(&mut won.all_found)),
+            Entry::new("code_found", Slot::Switch(&mut won.code_found)),
             Entry::new("last_awake", Slot::Switch(&mut won.last_awake)),
             Entry::new("tokens_left", Slot::Maybe { value: &mut won.tokens_left, least: 0 }),
             Entry::new("kind_in_zone.kind", Slot::Choice { value: kind, options: kinds })

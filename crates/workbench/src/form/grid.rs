@@ -5,6 +5,7 @@ use design::edit::{DieEdit, Edit, GridEdit};
 use design::files::{MAX_COLUMNS, MAX_ROWS};
 use design::{BeyondLast, Grid};
 
+use super::lots::{self, LotFields};
 use super::{About, Form, Pair, frame, options, pair};
 use crate::slot::{Entry, Slot};
 
@@ -12,17 +13,21 @@ struct GridForm {
     grid: Grid,
     beyond_last: BeyondLast,
     has_dice: bool,
+    lots: LotFields,
 }
 
 pub(super) fn open(design: &Design) -> Option<Pair> {
     let has_dice = !design.dice.is_empty();
-    let now = GridForm { grid: design.grid.clone(), beyond_last: design.beyond_last, has_dice };
+    let lots = LotFields::of(&design.grid);
+    let now =
+        GridForm { grid: design.grid.clone(), beyond_last: design.beyond_last, has_dice, lots };
     let grid = Grid { frame: frame::usual(&design.grid.frame), ..Grid::default() };
-    pair(now, GridForm { grid, beyond_last: BeyondLast::default(), has_dice })
+    let lots = LotFields::of(&grid);
+    pair(now, GridForm { grid, beyond_last: BeyondLast::default(), has_dice, lots })
 }
 
 impl Form for GridForm {
-    fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
+    fn entries<'a>(&'a mut self, about: &'a About) -> Vec<Entry<'a>> {
         let Grid { rows, columns, order, table, closed_borders, layout, frame, .. } =
             &mut self.grid;
         let order =
@@ -47,11 +52,12 @@ impl Form for GridForm {
             Entry::new("layout", layout),
             Entry::new("beyond_last", beyond).when(self.has_dice),
         ];
+        entries.extend(self.lots.entries(about));
         entries.extend(frame::entries(frame));
         entries
     }
 
-    fn edit(&self, name: &str, _: &Design) -> Edit {
+    fn edit(&self, name: &str, design: &Design) -> Edit {
         let grid = &self.grid;
         Edit::Grid(match name {
             "rows" | "columns" => GridEdit::Size { rows: grid.rows, columns: grid.columns },
@@ -59,6 +65,7 @@ impl Form for GridForm {
             "closed_borders" => GridEdit::ClosedBorders(grid.closed_borders),
             "table" => GridEdit::Table(grid.table),
             "layout" => GridEdit::Layout(grid.layout),
+            _ if lots::has(name) => self.lots.edit(design.tokens.first().map(|kind| &kind.id)),
             "beyond_last" => return Edit::Dice(DieEdit::BeyondLast(self.beyond_last)),
             _ => GridEdit::Frame(grid.frame.clone()),
         })
@@ -67,6 +74,7 @@ impl Form for GridForm {
     fn path(&self, name: &str) -> String {
         match name {
             "beyond_last" => name.to_owned(),
+            _ if name.starts_with("draws.") => name.replace("draws.", "grid.draws[1]."),
             _ => format!("grid.{name}"),
         }
     }

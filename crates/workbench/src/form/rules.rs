@@ -95,6 +95,8 @@ impl Form for AssociationForm {
         let validation = choice("validation", &["maximum", "minimum"]);
         let right = choice("when-right", &["accept", "remove", "win"]);
         let wrong = choice("when-wrong", &["refuse", "accept"]);
+        let picks = choice("picks", &["together", "alone", "hidden"]);
+        let compares = rules.picks == design::Picks::Together;
         let checked = choice("checked", &["always", "from-shoe"]);
         vec![
             Entry::new("by", Slot::Choice { value: &mut rules.by, options: by }),
@@ -113,11 +115,14 @@ impl Form for AssociationForm {
                 .when(counts),
             Entry::new("checked", Slot::Choice { value: &mut rules.checked, options: checked })
                 .under("check"),
+            Entry::new("picks", Slot::Choice { value: &mut rules.picks, options: picks })
+                .under("selection"),
             Entry::new(
                 "selections",
                 Slot::Number { value: &mut rules.selections, least: 1, most: 20 },
             )
-            .under("selection"),
+            .under("selection")
+            .when(compares),
             Entry::new("allow_deselection", Slot::Switch(&mut rules.allow_deselection))
                 .under("selection"),
             Entry::new(

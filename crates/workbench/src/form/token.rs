@@ -35,7 +35,8 @@ const SEEN_BY: [&str; 3] = ["everyone", "owner", "nobody"];
 impl Form for TokenForm {
     fn entries<'a>(&'a mut self, about: &'a About) -> Vec<Entry<'a>> {
         let Self { kind, becomes, number: _ } = self;
-        let is_turned = kind.mode == Mode::Selection;
+        let is_picked = kind.mode == Mode::Selection;
+        let is_turned = is_picked && !kind.lies_open;
         let moves = kind.mode == Mode::Movement;
         let is_hidden = is_turned || kind.faces_seen_by != design::FacesSeenBy::Everyone;
         let in_grid = kind.in_grid;
@@ -58,6 +59,7 @@ impl Form for TokenForm {
             Entry::new("count", count),
             Entry::new("characteristics", words),
             Entry::new("mode", mode),
+            Entry::new("lies_open", Slot::Switch(&mut kind.lies_open)).when(is_picked),
             Entry::new("back", Slot::Picture(&mut kind.back)).when(is_hidden),
             Entry::new("in_grid", way).under("moving").when(moves),
             Entry::new("distance", Slot::Number { value: &mut kind.distance, least: 1, most: 99 })
@@ -72,6 +74,7 @@ impl Form for TokenForm {
         entries.extend(route_entries(&mut kind.routes, moves));
         entries.extend([
             Entry::new("stackable", Slot::Switch(&mut kind.stackable)).under("more"),
+            Entry::new("endless", Slot::Switch(&mut kind.endless)).under("more").when(moves),
             Entry::new("rotatable", Slot::Switch(&mut kind.rotatable)).under("more").when(moves),
             Entry::new("shape", Slot::Shape(&mut kind.shape)).under("more"),
             Entry::new("faces_seen_by", seen).under("more"),

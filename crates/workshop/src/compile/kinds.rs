@@ -36,6 +36,8 @@ pub(crate) struct Kind {
     /// Its own directions.
     pub(crate) table: Option<u8>,
     pub(crate) faces: FacesSeenBy,
+    /// Its face lies down until it is picked.
+    pub(crate) is_turned: bool,
     /// Its directions are those that its owner sees.
     pub(crate) relative: bool,
     pub(crate) replaces: bool,
@@ -49,6 +51,8 @@ pub(crate) struct Kind {
     pub(crate) swaps: bool,
     pub(crate) top_only: bool,
     pub(crate) size: u16,
+    /// Another one like it stays in the shoe when it leaves.
+    pub(crate) endless: bool,
     /// More than its way decides where it goes and what comes of it.
     pub(crate) is_unusual: bool,
     /// What everybody can tell of it while its face is hidden: kinds of one number lie alike.
@@ -63,6 +67,11 @@ impl Kind {
     /// Whether it can attack.
     pub(crate) const fn attacks(&self) -> bool {
         self.attack.is_some()
+    }
+
+    /// Whether its face lies open already before it is picked.
+    pub(crate) fn is_found_open(&self) -> bool {
+        self.mode == Mode::Selection && !self.is_turned
     }
 
     /// Whether it can be attacked.
@@ -140,6 +149,7 @@ fn kind(design: &Design, token: &TokenKind, lexicon: &mut Lexicon, sides: &mut L
         shape,
         table: token.table.map(|table| direction_bits(&table, design.grid.layout)),
         faces: token.faces_seen_by,
+        is_turned: token.mode == Mode::Selection && !token.lies_open,
         relative: token.relative,
         replaces: token.replaces,
         falls: token.falls,
@@ -151,6 +161,7 @@ fn kind(design: &Design, token: &TokenKind, lexicon: &mut Lexicon, sides: &mut L
         swaps: token.swaps,
         top_only: token.top_only,
         size: token.size,
+        endless: token.endless,
         is_unusual: is_unusual(token),
         lies_like: 0,
         steps_show: false,
@@ -170,6 +181,7 @@ fn is_unusual(token: &TokenKind) -> bool {
         || token.swaps
         || token.top_only
         || token.size > 0
+        || token.endless
         || token.jumps.over != JumpOver::Anything
         || token.jumps.whole
 }
@@ -195,7 +207,7 @@ fn classify(kinds: &mut [Kind], tokens: &[TokenKind]) {
         .zip(tokens)
         .map(|(kind, token)| {
             // That a face lies down at all tells how its kind is handled and who may see it.
-            let seen = (kind.mode, kind.faces, kind.owners);
+            let seen = (kind.mode, kind.faces, kind.is_turned, kind.owners);
             let points = (kind.attacks(), kind.defends());
             format!("{:?}", (seen, kind.stackable, points, &kind.shape[0], &token.back))
         })

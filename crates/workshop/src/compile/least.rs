@@ -64,7 +64,11 @@ pub(super) fn least_moves(game: &Compiled) -> Option<LeastMoves> {
         |kind: &Kind| kind.pushes || kind.swaps || kind.replaces || kind.flanks != Flanks::Nothing;
     let cannot_be_counted = |kind: &Kind| {
         let jumps_far = kind.jumps.whole && kind.in_grid == InGrid::Jumps;
-        kind.attacks() || kind.is_piece && captures(kind) || changes_others(kind) || jumps_far
+        kind.endless
+            || kind.attacks()
+            || kind.is_piece && captures(kind)
+            || changes_others(kind)
+            || jumps_far
     };
     if game.seats != 1
         || game.has_chance

@@ -107,6 +107,8 @@ fn is_bare(game: &Compiled) -> bool {
         && !game.is_delayed
         && game.design.refill == Refill::TokenLeaves
         && game.grid.dice.iter().all(Option::is_none)
+        && game.lots.code.is_none()
+        && game.lots.grows.0.is_empty()
         && game.ends.is_at_most_a_line()
         && game.drawn.tokens.iter().all(on_grid)
 }

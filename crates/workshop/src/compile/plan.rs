@@ -108,6 +108,9 @@ fn plain(
     let is_delayed = design.association.when != WhenToValidate::AtOnce;
     let steps_show = kinds.iter().any(|kind| kind.steps_show);
     let must_take = design.turns.must_take != MustTake::No;
+    if design.grid.code.is_some() || design.grid.grows.is_some() {
+        return None;
+    }
     if !are_alike || has_side_boards || is_delayed || steps_show || must_take {
         return None;
     }

@@ -104,6 +104,7 @@ impl Run<'_> {
             return self.settle(After::Wrong);
         }
         passage.origin = self.forget_placed(token, from, depth);
+        self.leave_another(token, from);
         let after = After::of(found);
         let mover = Mover::new(game, self.at, seat, from, token);
         if over.is_none() && mover.enemy(to).is_some() {
@@ -126,6 +127,14 @@ impl Run<'_> {
         }
         if after == After::Wrong || !stays || !self.goes_on(passage, over.is_some()) {
             self.settle(after);
+        }
+    }
+
+    /// Of an endless kind another one stays in the shoe.
+    fn leave_another(&mut self, token: Token, from: Place) {
+        let is_shoe = self.game.board(from).sort == Sort::Shoe;
+        if is_shoe && self.kind(token).endless && !self.at.top(from).is_some() {
+            self.write(from, Token::new(token.kind(), token.owners(), token.turned()));
         }
     }
 
@@ -263,6 +272,9 @@ impl Run<'_> {
         if let Some(state) = self.at.core.seats.get_mut(usize::from(seat)) {
             state.errors = state.errors.saturating_add(1);
         }
+        if !self.game.lots.grows.0.is_empty() {
+            self.grow();
+        }
     }
 
     /// Forgets that a lifted token, with so many above it, waited for the check; where it lay
@@ -360,6 +372,10 @@ impl Run<'_> {
         let Passage { token, from, to, .. } = passage;
         let board = self.game.board(to);
         let mut laid = token.without(Token::WRONG | Token::WAITS | Token::STEPPED);
+        if self.game.lots.code.is_some() {
+            // What leaves a row is no longer a part of its answer.
+            laid = laid.without(Token::FACE_UP);
+        }
         if self.shows_by_stepping(passage) {
             laid = laid.with(Token::STEPPED);
         }

@@ -311,6 +311,9 @@ pub(super) fn check_room(mover: &Mover<'_>, to: Place) -> Checked {
     if mover.may_land(to) || mover.pushes_from(to).is_some() {
         return Ok(());
     }
+    if game.lots.is_reserved(to) {
+        return Err(Refusal::Reserved { cell: game.place_name(to) });
+    }
     if !mover.at.is_taken(game, to) && !mover.fits_on(to) {
         return Err(Refusal::TooLarge { token: mover.name() });
     }

@@ -7,6 +7,7 @@ use design::{InGrid, Mode, Order, Refill, WhenWrong};
 use game::Rng;
 
 use super::ends::is_won_by_anybody;
+use super::lots::draw_all;
 use super::position::{Position, is_mobile};
 use super::reach::Mover;
 use super::run::Run;
@@ -62,6 +63,9 @@ fn laid_out(game: &Compiled, queues: &[Vec<Token>], rng: &mut Rng) -> Position {
     }
     if walks {
         walk(&mut run, rng);
+    }
+    for (place, token) in draw_all(game, rng) {
+        run.lay(place, token);
     }
     if game.design.refill != Refill::OnRequest {
         run.refill();

@@ -5,6 +5,8 @@
 //! a line of the lists here.
 
 mod all_face_up;
+mod all_found;
+mod code_found;
 mod errors;
 mod grid_empty;
 mod grid_full;
@@ -163,6 +165,8 @@ const WON_FOR_ALL: &[Set] = &[
     zones_valid::and_grid_full,
     tokens_left::set,
     all_face_up::set,
+    all_found::set,
+    code_found::set,
     kind_in_zone::set,
 ];
 /// What one player wins by.

@@ -11,7 +11,7 @@ use game::{Reason as _, Seat, Viewer};
 use i18n::Message;
 
 use super::token::Token;
-use crate::explain::Refusal;
+use crate::explain::{self, Refusal};
 use crate::told::in_full;
 
 /// One thing that happens during an action.
@@ -55,6 +55,8 @@ pub enum Event {
     MustMove { from: String, to: String },
     /// A die leaves the token where it is: why.
     Unmoved { why: Message },
+    /// A row was compared with the code: so many are right, so many belong elsewhere.
+    Answered { right: usize, elsewhere: usize },
     /// A token waits behind the queue of a full shoe.
     Queued { kind: String, board: String },
     /// A player falls asleep as winner or loser: what to say, and whether in a dialog.
@@ -113,6 +115,7 @@ impl Event {
             }),
             Self::MustMove { to, .. } => Some(Refusal::MustMove { cell: to.clone() }.message()),
             Self::Unmoved { why } => Some(why.clone()),
+            Self::Answered { right, elsewhere } => Some(explain::answer(*right, *elsewhere)),
             Self::Queued { .. } => Some(Message::new("workshop.die-queued")),
             _ => None,
         }
@@ -147,6 +150,7 @@ impl fmt::Display for Event {
             Self::Turned { cell } => write!(f, "turned {cell}"),
             Self::MustMove { from, to } => write!(f, "must-move {from}-{to}"),
             Self::Unmoved { why } => write!(f, "stays {}", last_word(why)),
+            Self::Answered { right, elsewhere } => write!(f, "answered {right} {elsewhere}"),
             Self::Queued { kind, board } => write!(f, "queued {kind} {board}"),
             Self::Asleep { seat, won, own, dialog, .. } => {
                 write!(f, "{} {seat}", if *won { "won" } else { "lost" })?;

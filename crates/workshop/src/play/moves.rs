@@ -1,6 +1,6 @@
 //! The actions of a play and the fast list of those a seat may do.
 
-use design::{InGrid, Mode, MustTake, Refill, WhenToValidate};
+use design::{InGrid, Mode, MustTake, Picks, Refill, WhenToValidate};
 use game::Rng;
 
 use super::dice;
@@ -410,7 +410,10 @@ pub(crate) fn only_roll(game: &Compiled, at: &Position) -> Option<Place> {
 impl Compiled {
     /// How many tokens are picked before they are compared.
     pub(crate) fn selections(&self) -> u8 {
-        self.design.association.selections.max(1)
+        match self.design.association.picks {
+            Picks::Together => self.design.association.selections.max(1),
+            Picks::Alone | Picks::Hidden => 1,
+        }
     }
 
     /// The cells whose tokens a seat may handle: the grid, its shoe, its waiting zone.

@@ -3,13 +3,13 @@
 //! Spec: section 3.4. In the position a wrong selection turns back at once; how long its faces
 //! stay in view is told by the events.
 
-use design::WhenRight;
+use design::{Picks, WhenRight};
 
 use super::event::{Event, Face, Knowers};
 use super::run::Run;
 use super::settle::After;
 use super::token::Token;
-use super::validate::same;
+use super::validate::{right_alone, same};
 use crate::compile::{Compiled, Place};
 use crate::explain;
 
@@ -25,7 +25,9 @@ impl Run<'_> {
                 tenths: Some(0),
             });
         }
-        self.amend(place, depth, token.with(Token::PICKED | Token::SEEN));
+        // A face that lies open shows nothing new.
+        let seen = if self.kind(token).is_turned { Token::SEEN } else { 0 };
+        self.amend(place, depth, token.with(Token::PICKED | seen));
         self.at.core.picked += 1;
         self.tell(|game| Event::Shown { faces: vec![game.face(place, token)] });
         if self.at.core.picked >= game.selections() {
@@ -48,10 +50,14 @@ impl Run<'_> {
         let picked = self.picked();
         let tokens: Vec<Token> = picked.iter().map(|(_, _, token)| *token).collect();
         self.count_move();
-        let found = same(self.game, &tokens);
+        let found = match (self.game.design.association.picks, picked.as_slice()) {
+            (Picks::Alone, [(place, _, token)]) => right_alone(self.game, self.at, *token, *place),
+            (Picks::Hidden, [(_, _, token)]) => Some(self.show_alike(*token)),
+            _ => same(self.game, &tokens),
+        };
         match found {
             Some(true) => self.found_same(&picked),
-            Some(false) => self.found_different(),
+            Some(false) => self.found_different(&picked),
             None => self.leave_open(&picked),
         }
         self.at.core.picked = 0;
@@ -82,6 +88,28 @@ impl Run<'_> {
         }
     }
 
+    /// Shows every hidden token that is like the one that was asked for; whether there is one.
+    fn show_alike(&mut self, asked: Token) -> bool {
+        let game = self.game;
+        let Some(lot) = game.lots.secret() else { return false };
+        let is_alike = |cell: &Place| {
+            let token = self.at.top(*cell);
+            token.is_some()
+                && game.is_secret(token, *cell)
+                && same(game, &[asked, token]) == Some(true)
+        };
+        let cells: Vec<Place> = lot.cells.iter().copied().filter(is_alike).collect();
+        self.show(&cells);
+        !cells.is_empty()
+    }
+
+    fn leave_wrong(&mut self, picked: &[(Place, usize, Token)]) {
+        for (place, depth, token) in picked {
+            let marked = token.without(Token::PICKED).with(Token::FACE_UP | Token::WRONG);
+            self.amend(*place, *depth, marked);
+        }
+    }
+
     fn leave_open(&mut self, picked: &[(Place, usize, Token)]) {
         for (place, depth, token) in picked {
             let open = token.without(Token::PICKED).with(Token::FACE_UP);
@@ -89,15 +117,23 @@ impl Run<'_> {
         }
     }
 
-    fn found_different(&mut self) {
+    fn found_different(&mut self, picked: &[(Place, usize, Token)]) {
         self.count_error(self.seat());
         self.tell(|game| Event::Wrong {
-            say: explain::not_the_same(),
+            say: match (game.design.association.picks, picked) {
+                (Picks::Alone, [(_, _, token)]) => explain::not_asked(game, *token),
+                (Picks::Hidden, [(_, _, token)]) => explain::not_hidden(game, *token),
+                _ => explain::not_the_same(),
+            },
             own: explain::own(&game.design.association.wrong_message),
             dialog: game.design.association.wrong_dialog,
             in_dialog: explain::own(&game.design.association.wrong_dialog_message),
             knowers: Knowers::EVERYONE,
         });
+        if self.game.design.association.picks == Picks::Hidden {
+            // Nobody asks for it again.
+            return self.leave_wrong(picked);
+        }
         self.turn_back_after(self.game.design.association.turn_back_after);
     }
 

@@ -224,13 +224,15 @@ impl Default for Core {
 
 impl Position {
     pub(crate) fn empty(game: &Compiled, queues: Vec<Vec<Token>>) -> Self {
+        let reserved = game.lots.reserved.iter().filter(|cell| usize::from(**cell) < MOST_CELLS);
+        let taken = reserved.fold(0, |taken, cell| taken | 1u128 << cell);
         Self {
             cells: vec![Token::NONE; game.in_play.len()],
             queues: Arc::new(queues),
             core: Core::default(),
             rest: Rest::default(),
             cells_hash: 0,
-            bits: Bits::default(),
+            bits: Bits { taken, ..Bits::default() },
         }
     }
 
@@ -259,7 +261,7 @@ impl Position {
         }
         let (bit, bits) = (1u128 << index, &mut self.bits);
         let set = |old: u128, is_set: bool| old & !bit | bit & u128::from(is_set).wrapping_neg();
-        bits.taken = set(bits.taken, all & TAKES_ROOM != 0);
+        bits.taken = set(bits.taken, all & TAKES_ROOM != 0 || game.lots.is_reserved(place));
         bits.occupied = set(bits.occupied, all & MOBILE != 0);
         bits.owned = set(bits.owned, owners != 0);
         bits.misplaced = set(bits.misplaced, misplaced);
@@ -285,6 +287,9 @@ impl Position {
     /// Whether a token that is put here would find the cell taken. Decor takes no room.
     #[inline]
     pub(crate) fn is_taken(&self, game: &Compiled, place: Place) -> bool {
+        if game.lots.is_reserved(place) {
+            return true;
+        }
         let top = self.top(place);
         if !top.is_some() {
             return false;

@@ -9,20 +9,26 @@ use game::Rng;
 use super::moves::Move;
 use super::position::Position;
 use super::token::Token;
-use super::validate::same;
+use super::validate::{right_alone, same};
 use crate::compile::{Compiled, Place};
+use design::Picks;
 
 /// Leaves only the picks that a player with a good memory would think of; whether any went.
 pub(crate) fn keep_sensible(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
+    if game.design.association.picks == Picks::Hidden {
+        // What is asked for lies open; what it is held against does not.
+        return false;
+    }
     let picks: Vec<(Place, Token)> = moves.iter().filter_map(|one| pick(game, at, *one)).collect();
     if picks.len() < 2 {
         return false;
     }
     let sensible = match at.core.picked {
+        0 if game.design.association.picks == Picks::Alone => right_ones(game, at, &picks),
         0 => whole_groups(game, &picks),
         _ => fitting(game, at, &picks),
     };
-    let sensible = if sensible.is_empty() { unknown(&picks) } else { sensible };
+    let sensible = if sensible.is_empty() { unknown(game, &picks) } else { sensible };
     if sensible.is_empty() || sensible.len() == picks.len() {
         return false;
     }
@@ -42,9 +48,21 @@ fn pick(game: &Compiled, at: &Position, action: Move) -> Option<(Place, Token)> 
     is_turned.then_some((place, token))
 }
 
+/// Whether a player with a good memory knows what the token is.
+fn is_known(game: &Compiled, token: Token) -> bool {
+    token.has(Token::SEEN) || !game.kind(token).is_turned
+}
+
+/// Known tokens that are right where they lie.
+fn right_ones(game: &Compiled, at: &Position, picks: &[(Place, Token)]) -> Vec<Place> {
+    let known = picks.iter().filter(|(_, token)| is_known(game, *token));
+    let right = known.filter(|(place, token)| right_alone(game, at, *token, *place) == Some(true));
+    right.map(|(place, _)| *place).collect()
+}
+
 /// Tokens that are known to be enough for a whole selection of equal ones.
 fn whole_groups(game: &Compiled, picks: &[(Place, Token)]) -> Vec<Place> {
-    let known: Vec<_> = picks.iter().filter(|(_, token)| token.has(Token::SEEN)).collect();
+    let known: Vec<_> = picks.iter().filter(|(_, token)| is_known(game, *token)).collect();
     let is_whole = |token: Token| {
         let alike = known.iter().filter(|(_, other)| same(game, &[token, *other]) == Some(true));
         alike.count() >= usize::from(game.selections())
@@ -60,13 +78,13 @@ fn fitting(game: &Compiled, at: &Position, picks: &[(Place, Token)]) -> Vec<Plac
         .filter(|token| token.has(Token::PICKED) && token.body() == 0)
         .collect();
     let fits = |token: Token| same(game, &[open.as_slice(), &[token]].concat()) == Some(true);
-    let known = picks.iter().filter(|(_, token)| token.has(Token::SEEN) && fits(*token));
+    let known = picks.iter().filter(|(_, token)| is_known(game, *token) && fits(*token));
     known.map(|(place, _)| *place).collect()
 }
 
 /// Tokens whose faces were never shown.
-fn unknown(picks: &[(Place, Token)]) -> Vec<Place> {
-    picks.iter().filter(|(_, token)| !token.has(Token::SEEN)).map(|(place, _)| *place).collect()
+fn unknown(game: &Compiled, picks: &[(Place, Token)]) -> Vec<Place> {
+    picks.iter().filter(|(_, token)| !is_known(game, *token)).map(|(place, _)| *place).collect()
 }
 
 /// Forgets what was shown of tokens whose faces lie down for a viewer: each with a chance of so

@@ -2,10 +2,12 @@
 //!
 //! The actions themselves and what comes of them stand in the other modules of `play`.
 
+use design::Picks;
 use game::{Card, Chance, Outcome, Rng, Rules, Seat, Settings, Turn, Weighted};
 
 use super::act::LIMIT;
 use super::check::check;
+use super::code::answered_rows;
 use super::deal::start;
 use super::dice::chance_count;
 use super::ends::outcome;
@@ -15,8 +17,9 @@ use super::journal::Undo;
 use super::moves::{Move, first_alike, first_to_roll, legal_moves, random_move};
 use super::position::{Over, Position};
 use super::run::Run;
+use super::token::Token;
 use crate::DesignedGame;
-use crate::compile::RulesVersion;
+use crate::compile::{Compiled, RulesVersion};
 use crate::explain::Refusal;
 
 impl DesignedGame {
@@ -77,6 +80,13 @@ impl DesignedGame {
             run.limit();
         }
     }
+}
+
+/// What was answered of hidden tokens so far: rows, and tokens asked for in vain.
+fn answers(game: &Compiled, at: &Position) -> (usize, usize) {
+    let asks = game.design.association.picks == Picks::Hidden;
+    let in_vain = at.cells.iter().filter(|token| asks && token.has(Token::WRONG)).count();
+    (answered_rows(game, at), in_vain)
 }
 
 impl Rules for DesignedGame {
@@ -202,6 +212,7 @@ impl Rules for DesignedGame {
         let mut after = position.clone();
         self.play(self.run(&mut after, None, None), *action);
         !self.compiled().hide_the_same(position, &after)
+            || answers(self.compiled(), position) != answers(self.compiled(), &after)
     }
 
     fn chances(&self, position: &Position, chances: &mut Vec<Weighted>) {

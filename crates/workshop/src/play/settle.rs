@@ -38,6 +38,9 @@ impl After {
 impl Run<'_> {
     /// Ends an action. While a die is still to fall, the rest waits for it.
     pub(super) fn settle(&mut self, after: After) {
+        if self.game.lots.code.is_some() {
+            self.answer_rows();
+        }
         if after != After::Stay {
             self.at.core.chain = Chain::default();
             self.at.rest.visited.clear();
@@ -152,6 +155,7 @@ impl Run<'_> {
     }
 
     pub(super) fn end(&mut self) {
+        self.show_secrets();
         self.at.core.over = Over::Ended;
         self.tell(|_| Event::Over);
     }

@@ -8,6 +8,7 @@
 use design::{By, WhenWrong};
 use game::Rng;
 
+use super::code::next_row;
 use super::moves::{Move, legal_moves, random_move};
 use super::position::Position;
 use super::recall::keep_sensible;
@@ -85,7 +86,7 @@ pub(super) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) 
     if !moves.iter().all(|action| only_looks(game, at, *action)) {
         moves.retain(|action| !only_looks(game, at, *action));
     }
-    let forgoes = keep_sensible(game, at, moves);
+    let forgoes = keep_sensible(game, at, moves) || keep_next_cell(game, at, moves);
     if forgoes || !can_slip(game) {
         return moves.len() == all;
     }
@@ -98,6 +99,20 @@ pub(super) fn candidates(game: &Compiled, at: &Position, moves: &mut Vec<Move>) 
         moves.retain(is_sensible);
     }
     moves.len() == all
+}
+
+/// Leaves only what fills the next cell of a code's next row, and what touches no row; whether any
+/// action went.
+fn keep_next_cell(game: &Compiled, at: &Position, moves: &mut Vec<Move>) -> bool {
+    let Some(code) = &game.lots.code else { return false };
+    let Some(row) = next_row(code, at) else { return false };
+    let next = row.iter().find(|cell| !at.top(**cell).is_some());
+    let fills = |action: &Move| matches!(action, Move::Go { to, .. } if Some(to) == next);
+    let all = moves.len();
+    if moves.iter().any(fills) {
+        moves.retain(fills);
+    }
+    moves.len() < all
 }
 
 /// Whether the action looks through a stack from which the player has nothing to choose.
@@ -114,6 +129,10 @@ pub(super) fn playout_move(
     moves: &mut Vec<Move>,
 ) -> Option<Move> {
     let mut action = random_move(game, at, rng, moves)?;
+    if game.lots.code.is_some() {
+        candidates(game, at, moves);
+        return rng.choose(moves).copied();
+    }
     if matches!(action, Move::Pick(_)) && keep_sensible(game, at, moves) {
         return rng.choose(moves).copied();
     }

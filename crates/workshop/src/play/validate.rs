@@ -36,7 +36,7 @@ pub(crate) fn verdict(
     to: Place,
     from: Sort,
 ) -> Verdict {
-    if !game.is_grid(to) {
+    if !game.is_grid(to) || game.lots.is_guess(to) {
         return Verdict::Unchecked;
     }
     let rules = &game.design.association;
@@ -156,6 +156,33 @@ fn is_first(game: &Compiled, at: &Position) -> bool {
 fn side_of(game: &Compiled, token: Token, side: usize) -> u16 {
     // Turning clockwise brings the west edge to the north.
     game.kind(token).sides[(side + 8 - usize::from(token.turned())) % 4]
+}
+
+/// Whether a token that is picked alone is right where it lies: by the educator's characteristics
+/// of its zone and those of the decor that lies there. `None` where there is nothing to compare.
+pub(crate) fn right_alone(
+    game: &Compiled,
+    at: &Position,
+    token: Token,
+    place: Place,
+) -> Option<bool> {
+    if !game.is_grid(place) || !game.kind(token).has_marks {
+        return None;
+    }
+    let number = game.grid.zone_of[usize::from(place)];
+    let zone = &game.grid.zones[usize::from(number)];
+    let mut marks = zone.marks;
+    let signs: &[Place] = if number == 0 { &[] } else { &zone.cells };
+    for cell in signs {
+        let decor = at.stack(*cell).filter(|other| game.kind(*other).mode == Mode::Immobile);
+        decor.for_each(|sign| marks.join(&game.kind(sign).marks));
+    }
+    let own = &game.kind(token).marks;
+    match game.design.association.validation {
+        _ if marks.is_empty() => None,
+        Validation::Maximum => Some(own.is_within(&marks)),
+        Validation::Minimum => Some(own.meets(&marks)),
+    }
 }
 
 /// Compares picked tokens; `None` when one of them has no characteristic.

@@ -43,6 +43,7 @@ pub(crate) fn design(number: u64, taste: Taste) -> Design {
     maker.rules(&mut design);
     maker.dice_games(&mut design);
     count_tokens(&mut design);
+    crate::fresh::add(&mut design, number);
     design
 }
 

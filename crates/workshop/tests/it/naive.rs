@@ -7,7 +7,10 @@
 
 use std::collections::BTreeMap;
 
-use design::{CellWord, Design, InGrid, Mode, MoveTable, Player, Refill, Routes, Shoe, TokenKind};
+use design::{
+    CellWord, Design, Draw, FacesSeenBy, InGrid, Mode, MoveTable, Picks, Player, Refill, Routes,
+    Shoe, TokenKind,
+};
 use geometry::Cell;
 
 /// A token as the rules see it.
@@ -146,7 +149,11 @@ impl Table<'_> {
             .flat_map(|at| self.stack(at))
             .filter(|token| self.may_take(token) && self.kind(token).mode == Mode::Selection);
         let picked = self.stacks.values().flatten().filter(|token| token.picked);
-        pickable.count() + picked.count() >= usize::from(self.design.association.selections)
+        let selections = match self.design.association.picks {
+            Picks::Together => self.design.association.selections,
+            Picks::Alone | Picks::Hidden => 1,
+        };
+        pickable.count() + picked.count() >= usize::from(selections)
     }
 
     /// Every destination there is. Spec: checks 1 to 4.
@@ -182,7 +189,22 @@ impl Table<'_> {
     fn may_land(&self, at: &At) -> bool {
         let is_open = !at.0.is_empty() || self.is_in_play(at.1);
         let mut others = self.stack(at).iter().map(|token| self.kind(token));
-        is_open && others.all(|kind| kind.mode == Mode::Immobile || kind.stackable)
+        is_open
+            && !self.is_reserved(at)
+            && others.all(|kind| kind.mode == Mode::Immobile || kind.stackable)
+    }
+
+    /// Whether the program alone puts tokens there: hidden ones drawn by lot, and what grows.
+    fn is_reserved(&self, (board, cell): &At) -> bool {
+        let grid = &self.design.grid;
+        let is_sealed = |id: &String| {
+            let kind = self.design.tokens.iter().find(|kind| kind.id == *id);
+            kind.is_some_and(|kind| kind.faces_seen_by == FacesSeenBy::Nobody)
+        };
+        let secret = |draw: &&Draw| draw.from.iter().any(is_sealed);
+        let mut drawn = grid.draws.iter().filter(secret).map(|draw| &draw.cells);
+        let grows = grid.grows.as_ref().is_some_and(|growth| growth.cells.contains(*cell));
+        board.is_empty() && (grows || drawn.any(|cells| cells.contains(*cell)))
     }
 
     fn table_of(&self, cell: Cell) -> MoveTable {

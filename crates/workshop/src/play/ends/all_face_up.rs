@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use design::{FacesSeenBy, Mode};
+use design::FacesSeenBy;
 
 use super::End;
 use crate::compile::Compiled;
@@ -20,7 +20,7 @@ impl End for AllFaceUp {
     fn holds(&self, game: &Compiled, at: &Position, _: u8) -> bool {
         let is_up = |token: Token| {
             let kind = game.kind(token);
-            let turns = kind.mode == Mode::Selection || kind.faces != FacesSeenBy::Everyone;
+            let turns = kind.is_turned || kind.faces != FacesSeenBy::Everyone;
             !turns || token.has(Token::FACE_UP)
         };
         game.grid.cells.iter().all(|cell| at.stack(*cell).all(is_up))

@@ -40,6 +40,12 @@ impl End for OwnZones {
             return false;
         };
         let is_right = |cell: Place| at.stack(cell).all(|token| !is_misplaced(game, cell, token));
-        cells.iter().all(|cell| is_full(at, *cell) && (!self.must_be_valid || is_right(*cell)))
+        let is_filled =
+            |cell: Place| match game.lots.draws.iter().any(|lot| lot.cells.contains(&cell)) {
+                // A sign that was drawn by lot waits to be covered.
+                true => at.is_occupied(game, cell),
+                false => is_full(at, cell),
+            };
+        cells.iter().all(|cell| is_filled(*cell) && (!self.must_be_valid || is_right(*cell)))
     }
 }
