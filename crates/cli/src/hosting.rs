@@ -123,5 +123,9 @@ fn told(error: &StoreError, place: impl Into<Value>) -> Halt {
 
 /// What a command does while others may wait.
 fn block_on<T>(work: impl Future<Output = Result<T, Halt>>) -> Result<T, Halt> {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let done = runtime.block_on(work);
+    // A machine that still thinks or a picture that is still read holds up nobody.
+    runtime.shutdown_background();
+    done
 }

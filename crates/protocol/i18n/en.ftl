@@ -7,6 +7,7 @@ live = Live games
        *[other] This game is for { $wanted } players, not { $given }.
     }
     .bad-level = There is no level { $level }. Levels are 1 to 10.
+    .no-people = Nobody would play here. Keep one seat for a person.
     .bad-token = A token is one character that is seen.
     .no-such-link = This link opens no game.
     .damaged = This game cannot be read any more.
@@ -17,6 +18,7 @@ live = Live games
     .no-such-page = There is nothing here.
     .unreadable = I cannot read this: “{ $why }”.
     .no-hello = Say hello first.
+    .too-slow = That took too long. Try again.
     .other-version = I do not speak version { $version }. Load the page again.
     .too-many-names = There were many names. Keep yours now.
     .no-such-code = No game has this code. Read it again.

@@ -7,6 +7,7 @@ live = Parties en ligne
        *[other] Ce jeu est pour { $wanted } joueurs, pas { $given }.
     }
     .bad-level = Il n’y a pas de niveau { $level }. Il y en a dix.
+    .no-people = Personne ne jouerait ici. Garde une place pour quelqu’un.
     .bad-token = Un pion est un signe que l’on voit.
     .no-such-link = Ce lien n’ouvre aucune partie.
     .damaged = Cette partie n’est plus lisible.
@@ -17,6 +18,7 @@ live = Parties en ligne
     .no-such-page = Il n’y a rien ici.
     .unreadable = Je ne peux pas lire ceci : « { $why } ».
     .no-hello = Dis d’abord bonjour.
+    .too-slow = C’était trop long. Réessaie.
     .other-version = Je ne parle pas la version { $version }. Recharge la page.
     .too-many-names = Il y a eu beaucoup de noms. Garde le tien.
     .no-such-code = Aucune partie n’a ce code. Relis-le.

@@ -19,6 +19,52 @@ pub struct Config {
     pub pictures: usize,
     /// So often everybody at a match is asked whether they are still there.
     pub heartbeat: Duration,
+    /// How many may be connected.
+    pub connections: Connections,
+    /// How long the slow are waited for.
+    pub patience: Patience,
+}
+
+/// How many connections are kept at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Connections {
+    pub per_address: usize,
+    pub in_all: usize,
+}
+
+impl Connections {
+    /// As many as come, for tests and measurements.
+    pub const FREE: Self = Self { per_address: usize::MAX, in_all: usize::MAX };
+}
+
+impl Default for Connections {
+    /// A browser opens up to seven; a school of seventy computers has one address.
+    fn default() -> Self {
+        Self { per_address: 512, in_all: 10_000 }
+    }
+}
+
+/// How long the slow are waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// For the head of a request, also of the next one on the same connection.
+    pub head: Duration,
+    /// For the whole of a request and its answer.
+    pub request: Duration,
+    /// For somebody who does not read what is sent.
+    pub write: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            head: Duration::from_secs(15),
+            // The largest picture needs that long over a slow line.
+            request: Duration::from_secs(60),
+            write: Duration::from_secs(20),
+        }
+    }
 }
 
 /// How often the same address may ask, by what it asks for.
@@ -99,6 +145,8 @@ impl Default for Config {
             pictures: 2,
             // Proxies commonly cut off what was silent for a minute.
             heartbeat: Duration::from_secs(30),
+            connections: Connections::default(),
+            patience: Patience::default(),
         }
     }
 }

@@ -31,10 +31,10 @@ use crate::limits::Gates;
 use crate::live;
 use crate::pages::{self, Pages};
 use crate::rooms::Rooms;
-use access::{Asker, Host};
+use access::Host;
 use faults::{Answer, Refusal};
 
-pub(crate) use access::is_from_here;
+pub(crate) use access::{Asker, house_of, is_from_here};
 
 /// What every answer says to browsers: nothing from elsewhere, nothing embedded, nothing sniffed.
 /// An answer that says something stricter keeps it.
@@ -53,6 +53,8 @@ const HEADERS: [(HeaderName, &str); 5] = [
 
 /// The text form that Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+/// So many passwords are looked at together: each takes 19 MiB for a moment.
+const PORTERS: usize = 2;
 /// A design's file as JSON inside JSON may be twice as long as it is.
 const LONGEST_DESIGN: usize = 2 * design::files::LARGEST_FILE;
 
@@ -65,8 +67,10 @@ pub(crate) struct Parts {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) config: Config,
     pub(crate) gates: Gates,
-    /// Who may read pictures, designs and passwords: that takes a while.
+    /// Who may read pictures and designs: that takes a while.
     workers: Arc<Semaphore>,
+    /// Who may read passwords: nobody waits for pictures at the door.
+    porters: Arc<Semaphore>,
 }
 
 impl Deref for Shared {
@@ -84,14 +88,30 @@ impl FromRef<Shared> for Arc<Rooms> {
 }
 
 impl Shared {
-    /// Does something that takes a while on a thread of its own, a few at the same time.
+    /// Reads a picture or a design on a thread of its own, a few at the same time.
     async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Answer<T> {
+        self.work_at(&self.workers, work).await
+    }
+
+    /// Looks at a password, in the same way.
+    async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce() -> T + Send + 'static,
+    ) -> Answer<T> {
+        self.work_at(&self.porters, look).await
+    }
+
+    async fn work_at<T: Send + 'static>(
+        &self,
+        places: &Arc<Semaphore>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Answer<T> {
         let away =
             || Refusal::new(StatusCode::SERVICE_UNAVAILABLE, Message::new("live.store-away"));
-        let place = self.workers.clone().acquire_owned().await.map_err(|_| away())?;
+        let place = places.clone().acquire_owned().await.map_err(|_| away())?;
         let done = tokio::task::spawn_blocking(move || {
             let done = work();
             drop(place);
@@ -114,11 +134,9 @@ pub fn app_with(rooms: Arc<Rooms>, config: &Config, pages: Pages) -> Router {
         config: config.clone(),
         gates: Gates::new(&config.limits),
         workers: Arc::new(Semaphore::new(config.pictures.max(1))),
+        porters: Arc::new(Semaphore::new(PORTERS)),
     }));
     let router = api()
-        .layer(from_fn_with_state(shared.clone(), not_too_often))
-        .route("/health", get(health))
-        .route("/ready", get(ready))
         .fallback(async move |method: Method, uri: Uri, headers: HeaderMap| {
             let found = pages::answer(&pages, &method, uri.path(), &headers);
             found.ok_or_else(|| Refusal::not_found(Message::new("live.no-such-page")))
@@ -126,6 +144,11 @@ pub fn app_with(rooms: Arc<Rooms>, config: &Config, pages: Pages) -> Router {
         .method_not_allowed_fallback(async || {
             Refusal::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("live.no-such-page"))
         })
+        .layer(from_fn_with_state(shared.clone(), not_too_often))
+        // Who watches over the server is always answered.
+        .route("/health", get(health))
+        .route("/ready", get(ready))
+        .layer(from_fn_with_state(shared.clone(), in_time))
         .with_state(shared);
     HEADERS.into_iter().fold(router, |router, (name, value)| {
         let value = HeaderValue::from_static(value);
@@ -173,6 +196,12 @@ async fn not_too_often(
 ) -> Answer<Response> {
     shared.gates.requests.pass(&asker.address).map_err(Refusal::too_often)?;
     Ok(next.run(request).await)
+}
+
+/// Nobody keeps a request for longer than this, whatever they send or wait for.
+async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Answer<Response> {
+    let answer = tokio::time::timeout(shared.config.patience.request, next.run(request)).await;
+    answer.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, Message::new("live.too-slow")))
 }
 
 /// Numbers for Prometheus: on the computer itself, or in the educator's space.

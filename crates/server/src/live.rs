@@ -1,5 +1,6 @@
 //! A match as it goes on, over a WebSocket: wishes come in, news go out.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,7 +15,7 @@ use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
 use storage::Digest;
 use tokio::time::{Instant, MissedTickBehavior};
 
-use crate::http::{Shared, is_from_here};
+use crate::http::{Asker, Shared, is_from_here};
 use crate::limits::too_often;
 use crate::metrics::Counted;
 use crate::rooms::{GONE, Place, Rooms};
@@ -34,6 +35,7 @@ const WRITE_BUFFER: usize = 1 << 14;
 
 pub(crate) async fn enter(
     State(shared): State<Shared>,
+    asker: Asker,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -48,9 +50,9 @@ pub(crate) async fn enter(
     upgrade.on_upgrade(async move |socket| {
         let (rooms, link) = (shared.rooms.clone(), String::new());
         let (digest, undo, guests) = (digest_of(&link), None, rooms.guests().clone());
-        let (is_told_next, silent) = (false, 0);
+        let (is_told_next, silent, house) = (false, 0, asker.address);
         let connection =
-            Connection { shared, rooms, socket, link, digest, undo, is_told_next, silent };
+            Connection { shared, rooms, socket, house, link, digest, undo, is_told_next, silent };
         guests.track_future(connection.serve()).await;
     })
 }
@@ -59,6 +61,8 @@ struct Connection {
     shared: Shared,
     rooms: Arc<Rooms>,
     socket: WebSocket,
+    /// From where they come.
+    house: IpAddr,
     /// With which they came, and what the server knows it by.
     link: String,
     digest: Digest,
@@ -126,6 +130,7 @@ impl Connection {
             Err(fault) => return self.tell(&Tell::Bye { fault }).await,
         };
         self.tell(&welcome).await?;
+        self.rooms.wake(place, self.house).await;
         let mut known = self.tell_news(place, role, after).await?;
         let stopping = self.rooms.stopping().clone();
         let beat = self.shared.config.heartbeat;

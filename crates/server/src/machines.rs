@@ -2,41 +2,35 @@
 //! of their own, so that games between people never wait for them. The machine of a match keeps
 //! what it learned until its next move; those of the matches that moved last, within a bound.
 
+mod turns;
+
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::net::IpAddr;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use game::{AnyGame, Seat, Viewer};
 use machine_host::{Answer, Ask, Host, Question};
-use search::Watch;
+use search::{Strength, Watch};
 use storage::Id;
-use tokio::sync::Semaphore;
 
 use crate::room::Room;
+use turns::{Turns, Wish};
 
 /// This many matches have a machine with its memory, of some 16 MiB each; for others it is made
 /// again when they need it.
 const MOST_KEPT: usize = 16;
 
+/// A machine that may think longer than this thinks long.
+const QUICK: Duration = Duration::from_secs(1);
+
 /// Who may think.
 #[derive(Clone)]
 pub struct Machines {
-    places: Arc<Semaphore>,
-    most: usize,
-    /// Who thinks or waits.
-    wanted: Arc<AtomicUsize>,
+    turns: Arc<Turns>,
     /// The machines at rest by their matches, the one that moved last at the end.
     hosts: Arc<Mutex<VecDeque<(Id, Host)>>>,
-}
-
-/// One machine that thinks or waits, for as long as it does.
-struct Wanted(Arc<AtomicUsize>);
-
-impl Drop for Wanted {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
 }
 
 /// A move to be found.
@@ -46,6 +40,7 @@ pub struct Task {
     /// How many events there were.
     pub after: u32,
     id: Id,
+    is_quick: bool,
     game: Arc<dyn AnyGame>,
     question: Question,
     /// Raised when nobody waits for it any more.
@@ -53,12 +48,10 @@ pub struct Task {
 }
 
 impl Machines {
-    /// So many think at the same time.
+    /// So many think at the same time, and one more about what takes no second.
     #[must_use]
     pub fn new(most: usize) -> Self {
-        let most = most.max(1);
-        let (wanted, hosts) = Default::default();
-        Self { places: Arc::new(Semaphore::new(most)), most, wanted, hosts }
+        Self { turns: Turns::new(most), hosts: Arc::default() }
     }
 
     /// The move that a room waits for, when a machine has the hand; until the flag is raised.
@@ -74,27 +67,33 @@ impl Machines {
         let view = played.position().view(Viewer::Seat(seat));
         let question = Question { ask: Ask::Move(level), view, seed };
         let (id, after, game) = (room.id(), room.plies(), played.game().clone());
-        Some(Task { seat, after, id, game, question, stop })
+        let is_quick = Strength::of(level).time <= QUICK;
+        Some(Task { seat, after, id, is_quick, game, question, stop })
     }
 
     /// How many think, and how many wait for a place.
     pub(crate) fn busy(&self) -> (i64, i64) {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        let thinking = self.most.saturating_sub(self.places.available_permits());
-        let wanted = self.wanted.load(Ordering::Relaxed);
-        (number(thinking), number(wanted.saturating_sub(thinking)))
+        let (thinking, waiting) = self.turns.busy();
+        (number(thinking), number(waiting))
     }
 
-    /// Finds it. Whoever comes too late waits for a place.
-    pub(crate) async fn think(&self, task: Task) -> Option<String> {
-        self.wanted.fetch_add(1, Ordering::Relaxed);
-        let wanted = Wanted(self.wanted.clone());
-        let place = self.places.clone().acquire_owned().await.ok()?;
-        let mut host = self.take_host(task.id);
-        let id = task.id;
+    /// Finds it for somebody at this address, once its turn comes, if it is still wanted then.
+    pub(crate) async fn think(
+        &self,
+        task: Task,
+        house: Option<IpAddr>,
+        is_wanted: impl Fn() -> bool,
+    ) -> Option<String> {
+        let (id, is_quick) = (task.id, task.is_quick);
+        let turn = self.turns.wait(Wish { id, house, is_quick }).await?;
+        if !is_wanted() {
+            return None;
+        }
+        let mut host = self.take_host(id);
         let thought = tokio::task::spawn_blocking(move || {
             let choice = task.choice(&mut host);
-            drop((place, wanted));
+            drop(turn);
             (host, choice)
         });
         // A machine that panicked is made again when it is next needed.

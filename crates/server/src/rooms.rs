@@ -11,6 +11,7 @@ mod thinking;
 mod undo;
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 
@@ -68,6 +69,8 @@ pub struct Place {
     beside: AtomicI64,
     /// What a machine thinks about.
     thinking: Thinking,
+    /// From where somebody came last: machines take turns by it.
+    house: std::sync::Mutex<Option<IpAddr>>,
 }
 
 /// What a wish came to.
@@ -194,8 +197,10 @@ impl Rooms {
             let runs_out_at = AtomicU64::new(room.runs_out_at().unwrap_or(u64::MAX));
             let (room, news) = (Mutex::new(room), watch::Sender::new((plies, 0)));
             let is_stale = AtomicBool::new(false);
-            let (beside, thinking) = Default::default();
-            Arc::new(Place { room, news, is_stale, runs_out_at, touched_ms, beside, thinking })
+            let (beside, thinking, house) = Default::default();
+            let place =
+                Place { room, news, is_stale, runs_out_at, touched_ms, beside, thinking, house };
+            Arc::new(place)
         };
         open.entry(id).or_insert_with(new).clone()
     }

@@ -1,5 +1,6 @@
 //! `marelle serve` and `marelle admin`: where the store is, and what to do with it.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Arg, Command, value_parser};
@@ -14,6 +15,8 @@ pub(crate) const DATABASE: &str = "database-url";
 pub(crate) const LISTEN: &str = "listen";
 pub(crate) const NO_LIMITS: &str = "no-limits";
 pub(crate) const TRUST_PROXY: &str = "trust-proxy";
+pub(crate) const CONNECTIONS: &str = "connections";
+pub(crate) const PER_ADDRESS: &str = "connections-per-address";
 pub(crate) const WEB: &str = "web";
 pub(crate) const OPEN: &str = "open";
 pub(crate) const LOG: &str = "log";
@@ -34,6 +37,8 @@ impl Tree<'_> {
             .arg(self.flag(OPEN, "usage.serve-open"))
             .arg(self.flag(TRUST_PROXY, "usage.trust-proxy"))
             .arg(self.flag(NO_LIMITS, "usage.no-limits"))
+            .arg(count(self.option(CONNECTIONS, "10000", "usage.serve-connections")))
+            .arg(count(self.option(PER_ADDRESS, "512", "usage.serve-per-address")))
             .arg(log.value_parser(["off", "warn", "info", "debug"]).hide_possible_values(true))
     }
 
@@ -65,4 +70,9 @@ impl Tree<'_> {
     fn database(&self) -> Arg {
         self.option(DATABASE, "URL", "usage.database-url")
     }
+}
+
+/// At least one.
+fn count(arg: Arg) -> Arg {
+    arg.value_parser(|text: &str| text.parse::<NonZeroUsize>().map(NonZeroUsize::get))
 }

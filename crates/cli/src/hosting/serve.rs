@@ -1,5 +1,6 @@
 //! `marelle serve`: answers people and their programs until it is told to stop.
 
+use std::borrow::Cow;
 use std::io;
 use std::net::SocketAddr;
 use std::num::NonZero;
@@ -9,9 +10,9 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use i18n::Message;
 use server::clock::SystemClock;
-use server::config::{Config, Limits};
+use server::config::{Config, Connections, Limits};
 use server::machines::Machines;
-use server::pages::Pages;
+use server::pages::{Bytes, Pages};
 use server::rooms::Rooms;
 use server::{password, serving};
 use tokio::net::TcpListener;
@@ -24,6 +25,8 @@ use crate::halt::Halt;
 
 /// Where it answers when nothing else is said: to this computer alone.
 const USUAL: &str = "127.0.0.1:7878";
+/// So many files the server itself may have open: its store, its log, its pages.
+const OWN_FILES: usize = 100;
 /// The variable with the password of the educator's space, or with its hash.
 const PASSWORD: &str = "MARELLE_HOST_PASSWORD";
 
@@ -58,7 +61,15 @@ async fn serve(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> 
 fn pages(matches: &ArgMatches) -> Pages {
     match matches.get_one::<PathBuf>(args::WEB) {
         Some(folder) => Pages::in_folder(folder.clone()),
-        None => Pages::new(::site::file),
+        None => Pages::new(|path| ::site::file(path).map(bytes)),
+    }
+}
+
+/// A release holds its pages: they are never copied.
+fn bytes(file: Cow<'static, [u8]>) -> Bytes {
+    match file {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
     }
 }
 
@@ -106,8 +117,25 @@ fn config(matches: &ArgMatches) -> Result<Config, Halt> {
         host_password: host_password.map_err(io::Error::other)?,
         trust_proxy: matches.get_flag(args::TRUST_PROXY),
         limits,
+        connections: connections(matches),
         ..Config::default()
     })
+}
+
+/// As many connections as were asked for, and as the system gives.
+fn connections(matches: &ArgMatches) -> Connections {
+    let usual = match matches.get_flag(args::NO_LIMITS) {
+        true => Connections::FREE,
+        false => Connections::default(),
+    };
+    let asked = |name: &str| matches.get_one::<usize>(name).copied();
+    // Systems give few to those who do not ask. One that gives no more gives what it has.
+    let given = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX);
+    let given = usize::try_from(given).unwrap_or(usize::MAX).saturating_sub(OWN_FILES).max(1);
+    Connections {
+        per_address: asked(args::PER_ADDRESS).unwrap_or(usual.per_address),
+        in_all: asked(args::CONNECTIONS).unwrap_or(usual.in_all).min(given),
+    }
 }
 
 /// Half of the processors think for machines; games between people have the others.

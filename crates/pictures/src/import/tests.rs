@@ -287,3 +287,100 @@ fn deep_colours_and_greys_are_taken() {
     let deep = DynamicImage::new_rgba16(20, 20);
     assert_eq!(import(&encoded(&deep, ImageFormat::Png)).unwrap().format, Format::Png);
 }
+
+/// A chain in which each link asks twice for the next one: `link` makes one from its own name and
+/// the reference to the next.
+fn chain_of(length: usize, link: impl Fn(usize, &str) -> String) -> String {
+    let links: String = (0..length).map(|nth| link(nth, &format!("url(#c{})", nth + 1))).collect();
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{links}<rect id="c{length}"
+        width="9" height="9"/><rect width="9" height="9" mask="url(#c0)" clip-path="url(#c0)"
+        fill="url(#c0)" filter="url(#c0)" marker-mid="url(#c0)"/></svg>"##
+    )
+}
+
+/// Each of these is a few kilobytes and asks for more work than anybody can do.
+#[test]
+fn drawings_that_multiply_by_references_are_refused_at_once() {
+    let rect = r#"<rect width="9" height="9" "#;
+    let twice = |tag: &str, property: &str, nth: usize, next: &str| {
+        let inside = format!("{rect}{property}=\"{next}\"/>").repeat(2);
+        format!(r#"<{tag} id="c{nth}" width="1" height="1">{inside}</{tag}>"#)
+    };
+    let mut bombs = Vec::new();
+    for (tag, property) in [
+        ("mask", "mask"),
+        ("clipPath", "clip-path"),
+        ("pattern", "fill"),
+        ("pattern", "stroke"),
+        ("marker", "marker-mid"),
+        ("mask", "style=\"a:b\" mask"),
+    ] {
+        for links in [15, 24, 40] {
+            let bomb = chain_of(links, |nth, next| twice(tag, property, nth, next));
+            bombs.push((format!("{links} {tag} by {property}"), bomb));
+        }
+    }
+    let by_style = chain_of(20, |nth, next| {
+        let inside = format!("{rect}style='mask:{next}'/>").repeat(2);
+        format!(r#"<mask id="c{nth}">{inside}</mask>"#)
+    });
+    bombs.push(("masks by style".to_owned(), by_style));
+    let by_sheet = chain_of(20, |nth, next| {
+        let inside = format!(r#"{rect}class="k{nth} other"/>"#).repeat(2);
+        format!("<style>g .k{nth}{{mask:{next}}}</style><mask id=\"c{nth}\">{inside}</mask>")
+    });
+    bombs.push(("masks by sheets".to_owned(), by_sheet));
+    let primitives = r#"<feOffset dx="1"/>"#.repeat(5000);
+    for (what, users) in [
+        ("filters", format!("{rect}filter=\"url(#f)\"/>").repeat(3000)),
+        (
+            "an inherited pattern",
+            format!("<g fill=\"url(#f)\">{}</g>", format!("{rect}/>").repeat(3000)),
+        ),
+    ] {
+        bombs.push((
+            what.to_owned(),
+            format!(
+                r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
+                <filter id="f">{primitives}</filter>{users}</svg>"#
+            ),
+        ));
+    }
+    let outline = "l1 1".repeat(300_000);
+    let uses = r##"<use href="#p"/>"##.repeat(9000);
+    bombs.push((
+        "a long outline drawn often".to_owned(),
+        format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
+            <path id="p" d="M0 0{outline}"/>{uses}</svg>"#
+        ),
+    ));
+    bombs.push((
+        "endless".to_owned(),
+        chain_of(1, |_, _| {
+            r#"<mask id="c0"><g mask="url(#c0)"><rect width="9" height="9"/></g></mask>"#.to_owned()
+        }),
+    ));
+    for (what, bomb) in bombs {
+        let began = std::time::Instant::now();
+        assert_eq!(key(bomb.as_bytes()), "pictures.too-complex", "{what}");
+        assert!(began.elapsed().as_secs() < 2, "{what}");
+    }
+}
+
+#[test]
+fn drawings_as_programs_write_them_are_taken() {
+    let paths = r#"<path class="cls-1" d="M0 0h9v9z"/><g class="cls-2"><path d="M1 1h2v2z"
+        fill="url(#g)" mask="url(#m)"/></g>"#
+        .repeat(300);
+    let drawing = format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><style>
+        .cls-1{{fill:url(#g);}} g.cls-2, .cls-3 {{ clip-path : url( "#c" ) }}</style>
+        <linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient>
+        <clipPath id="c"><rect class="cls-1" width="9" height="9"/></clipPath>
+        <mask id="m"><rect width="9" height="9" fill="url(#g)" clip-path="url(#c)"/></mask></defs>
+        {paths}</svg>"##
+    );
+    assert_eq!(key(drawing.as_bytes()), "fine");
+}

@@ -1,12 +1,13 @@
 //! Vector pictures: read by `usvg`, which keeps what is drawn and nothing that acts, and written
 //! anew.
 //!
-//! Limits are looked at before the drawing is worked out: copies (`use`), markers, style sheets
-//! and entities can ask for far more than they take in the file. Text is refused because it looks
+//! Limits are looked at before the drawing is worked out: references (`weight`), markers, style
+//! sheets and entities can ask for far more than they take in the file. Text is refused because it looks
 //! different wherever a font is missing, and pictures inside drawings because nobody looked at
 //! them.
 
-use std::collections::BTreeMap;
+mod sheet;
+mod weight;
 
 use usvg::roxmltree::{Document, Node, ParsingOptions};
 use usvg::{ImageHrefResolver, Indent, Options, Tree, WriteOptions};
@@ -16,10 +17,12 @@ use crate::PictureError;
 
 /// Drawings larger than this are refused.
 const LARGEST: usize = 2 << 20;
-/// Elements, with all copies counted.
+/// Elements of a file.
 const MOST_ELEMENTS: usize = 20_000;
-/// Elements inside each other, with all copies counted.
-const DEEPEST: usize = 64;
+/// Elements, and letters of outlines, counted as often as they are drawn.
+const MOST_DRAWN: weight::Most = weight::Most { elements: 40_000, letters: 2 * LARGEST };
+/// Drawings that come out larger than this are refused.
+const LARGEST_WRITTEN: usize = 4 * LARGEST;
 /// What entities may grow to, all together.
 const MOST_ENTITY_TEXT: usize = 16 << 20;
 /// Elements times letters of style sheets.
@@ -142,9 +145,8 @@ fn at_first<const COUNT: usize>(text: &str, signs: [char; COUNT]) -> Option<(&st
     Some((before, sign, rest.strip_prefix(sign)?))
 }
 
-/// What the tree may hold, with copies counted as often as they are drawn.
+/// What the tree may hold, and what it may ask for.
 fn check_tree(document: &Document<'_>) -> Result<(), PictureError> {
-    let mut by_id = BTreeMap::new();
     let (mut elements, mut styles, mut outlines, mut in_markers) = (0usize, 0usize, 0usize, 0usize);
     for node in document.descendants().filter(Node::is_element) {
         elements += 1;
@@ -160,41 +162,14 @@ fn check_tree(document: &Document<'_>) -> Result<(), PictureError> {
             .filter_map(|name| node.attribute(*name))
             .map(str::len)
             .sum::<usize>();
-        if let Some(id) = node.attribute("id") {
-            by_id.entry(id).or_insert(node);
-        }
     }
-    let is_much = styles.saturating_mul(elements) > MOST_STYLE_WORK
+    let is_much = elements > MOST_ELEMENTS
+        || styles.saturating_mul(elements) > MOST_STYLE_WORK
         || in_markers.saturating_mul(outlines) > MOST_MARKER_WORK;
-    let mut copies = Copies { by_id, left: MOST_ELEMENTS };
-    if is_much || !copies.fit(document.root_element(), 0) {
+    if is_much || !weight::fits(document, MOST_DRAWN) {
         return Err(PictureError::TooComplex);
     }
     Ok(())
-}
-
-/// Walks over a tree as it will be drawn, until too much has been seen.
-struct Copies<'a, 'input> {
-    by_id: BTreeMap<&'a str, Node<'a, 'input>>,
-    left: usize,
-}
-
-impl<'a, 'input> Copies<'a, 'input> {
-    fn fit(&mut self, node: Node<'a, 'input>, depth: usize) -> bool {
-        if depth > DEEPEST || self.left == 0 {
-            return false;
-        }
-        self.left -= 1;
-        let copied = (node.tag_name().name() == "use").then(|| self.target(node)).flatten();
-        // A copy that copies itself is seen as one that is too deep.
-        copied.is_none_or(|target| self.fit(target, depth + 1))
-            && node.children().filter(Node::is_element).all(|child| self.fit(child, depth + 1))
-    }
-
-    fn target(&self, node: Node<'a, 'input>) -> Option<Node<'a, 'input>> {
-        let link = node.attributes().find(|attribute| attribute.name() == "href")?;
-        self.by_id.get(link.value().trim().strip_prefix('#')?).copied()
-    }
 }
 
 /// The drawing as `usvg` writes it.
@@ -216,6 +191,9 @@ fn written(tree: &Tree) -> Result<Drawing, PictureError> {
     let text = tree.to_string(&options);
     let inside = text.split_once('>').map_or("", |(_, inside)| inside);
     let inside = inside.trim_end().strip_suffix("</svg>").ok_or(PictureError::Empty)?;
+    if inside.len() > LARGEST_WRITTEN {
+        return Err(PictureError::TooComplex);
+    }
     Ok(Drawing { width, height, inside: inside.to_owned() })
 }
 

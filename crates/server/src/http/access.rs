@@ -57,7 +57,8 @@ fn told_by_proxy(headers: &HeaderMap) -> Option<IpAddr> {
     Some(address.to_canonical())
 }
 
-fn house_of(address: IpAddr) -> IpAddr {
+/// All addresses of one house are taken for the same.
+pub(crate) fn house_of(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {

@@ -30,7 +30,7 @@ pub(super) async fn log_in(
     };
     let is_right = {
         let hash = hash.clone();
-        shared.work(move || password::is_right(&password, &hash)).await?
+        shared.look(move || password::is_right(&password, &hash)).await?
     };
     if !is_right {
         return Err(Refusal::new(StatusCode::UNAUTHORIZED, Message::new("live.wrong-password")));

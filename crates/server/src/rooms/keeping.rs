@@ -28,7 +28,7 @@ const IDLE_MS: u64 = 600_000;
 /// How often the store is asked what has gone on elsewhere, in case a word of it was lost.
 const POLL: Duration = Duration::from_secs(3);
 /// How long those who look are waited for when the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+const FAREWELL: Duration = Duration::from_millis(700);
 
 impl Rooms {
     /// Starts what a server does by itself. It ends when the rooms are gone or stop.

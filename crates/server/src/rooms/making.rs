@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use game::Seat;
+use i18n::Message;
 use protocol::Fault;
 use protocol::rest::{Made, NewMatch};
 use session::Record;
@@ -36,6 +37,9 @@ impl Rooms {
         let seed = random_seed().map_err(no_randomness)?;
         let run_ms = self.clock.run_ms();
         let room = room::make(&asked, id, seed, run_ms, |id, settings| opener.open(id, settings))?;
+        if room.seats_of_people().is_empty() {
+            return Err(Fault::from(Message::new("live.no-people")));
+        }
         let secret = || random_id().map(|id| id.to_string()).map_err(no_randomness);
         let (host, spectator) = (secret()?, secret()?);
         let table = room.session().table();

@@ -1,5 +1,6 @@
 //! Machines at the tables: when they think, about what, and what becomes of their moves.
 
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -43,8 +44,19 @@ impl Thinking {
 }
 
 impl Rooms {
-    /// Lets a machine think when it has the hand; its move comes by itself.
+    /// Somebody looks at a match from this address: its machines may think.
+    pub(crate) async fn wake(self: &Arc<Self>, place: &Arc<Place>, house: IpAddr) {
+        *place.house.lock().unwrap_or_else(PoisonError::into_inner) = Some(house);
+        if let Ok(room) = self.room_of(place).await {
+            self.wake_machine(place, &room);
+        }
+    }
+
+    /// Lets a machine think when it has the hand and somebody looks; its move comes by itself.
     pub(super) fn wake_machine(self: &Arc<Self>, place: &Arc<Place>, room: &Room) {
+        if place.is_unseen() {
+            return;
+        }
         let Some(task) = self.task(place, room) else { return };
         let (rooms, place) = (self.clone(), place.clone());
         tokio::spawn(async move { rooms.let_machines_play(&place, task).await });
@@ -59,7 +71,8 @@ impl Rooms {
         let mut next = Some(first);
         while let Some(task) = next.take() {
             let (seat, after) = (task.seat, task.after);
-            let text = self.machines.think(task).await;
+            let house = *place.house.lock().unwrap_or_else(PoisonError::into_inner);
+            let text = self.machines.think(task, house, || !place.is_unseen()).await;
             let Ok(mut room) = self.room_of(place).await else {
                 next = self.task_later(place, after).await;
                 continue;

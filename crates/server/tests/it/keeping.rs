@@ -193,8 +193,11 @@ async fn a_machine_that_thinks_keeps_its_room() {
     let (rooms, store) = rooms(folder.path(), &hand).await;
     let made = rooms.make(&asked(None, Some(3))).await.unwrap();
     let (place, _) = rooms.enter(&made.spectator).await.unwrap();
+    let looks = place.listen();
     rooms.ask(&place, Role::Seat(1), &play("d3", 0)).await.unwrap();
-    drop(place);
+    // It thinks already when the last one goes.
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    drop((place, looks));
     hand.go_on(&rooms, 9999).await;
     while rooms.open_count() > 0 {
         rooms.put_idle_away(1000).await;

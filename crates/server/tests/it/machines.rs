@@ -52,7 +52,7 @@ async fn a_machine_whose_move_came_late_thinks_again() {
     // While this one thinks, the other waits.
     let (_, mut ben) = against(&house, 10).await;
     assert_eq!(ben.play("d3").await, Ok(1));
-    let (made, mut anna) = against(&house, 1).await;
+    let (made, mut anna) = against(&house, 8).await;
     assert_eq!(anna.play("d3").await, Ok(1));
     // Another server keeps a name meanwhile.
     let named = Append {
@@ -67,4 +67,39 @@ async fn a_machine_whose_move_came_late_thinks_again() {
     ben.wish(&Ask::Resign { wish: 2 }).await.unwrap();
     anna.sees(3).await;
     assert_eq!(anna.now().hand, Some(1));
+}
+
+/// Whoever opens many matches makes their own machines wait, not those of others.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_matches_of_strong_machines_do_not_starve_a_weak_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let mut others = Vec::new();
+    for _ in 0..10 {
+        let (_, mut other) = against(&house, 10).await;
+        assert_eq!(other.play("d3").await, Ok(1));
+        others.push(other);
+    }
+    let (_, mut anna) = against(&house, 1).await;
+    let began = std::time::Instant::now();
+    assert_eq!(anna.play("d3").await, Ok(1));
+    anna.sees(2).await;
+    assert!(began.elapsed().as_secs() < 2, "{:?}", began.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn machines_do_not_play_among_themselves_nor_for_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let machines = json!({ "game": "othello", "players": [{ "machine": 1 }, { "machine": 1 }] });
+    let refused = house.post("/api/matches", machines).await;
+    assert_eq!(refused.refusal(), (422, "live.no-people".to_owned()));
+    // The machine begins, but only when somebody looks.
+    let asked = json!({ "game": "othello", "players": [{ "machine": 1 }, {}] });
+    let made: Made = house.post("/api/matches", asked).await.read();
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    let id = made.id.parse().unwrap();
+    assert_eq!(house.rooms.store().load_match(id).await.unwrap().unwrap().events.len(), 0);
+    let mut crowd = Client::enter(house.listen().await, &made.spectator).await;
+    crowd.sees(1).await;
 }

@@ -1,5 +1,6 @@
 //! The server as others meet it: real stores, real sockets, real requests.
 #![allow(
+    clippy::expect_used,
     clippy::unwrap_used,
     clippy::panic,
     clippy::print_stderr,
@@ -7,6 +8,7 @@
 )]
 
 mod access;
+mod crowds;
 mod designs;
 mod documents;
 mod elsewhere;

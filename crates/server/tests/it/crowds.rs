@@ -1,0 +1,103 @@
+//! Crowds and those who are slow on purpose: nobody is kept out by them, nothing fills up.
+
+use std::future::pending;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use server::Config;
+use server::config::{Connections, Limits, Patience, Rate};
+use server::pages::{Bytes, Pages};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+use crate::house::House;
+
+/// Nobody who behaves waits longer.
+const SOON: Duration = Duration::from_secs(2);
+/// A page larger than what systems keep for those who do not read.
+static PAGE: [u8; 16 << 20] = [b'x'; 16 << 20];
+
+/// A whole server with one large page, until the test ends.
+async fn serve(folder: &std::path::Path, config: Config) -> SocketAddr {
+    let house = House::with(folder, &config).await;
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let pages = Pages::new(|_| Some(Bytes::from_static(&PAGE)));
+    tokio::spawn(async move {
+        server::serving::serve(listener, house.rooms, &config, pages, pending()).await
+    });
+    address
+}
+
+async fn begin(address: SocketAddr, text: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    stream
+}
+
+/// What is answered, until the server ends it.
+async fn rest(mut stream: TcpStream) -> Vec<u8> {
+    let mut all = Vec::new();
+    // A connection that was cut ends in one way or another.
+    let _ = stream.read_to_end(&mut all).await;
+    all
+}
+
+async fn ask(address: SocketAddr, path: &str) -> String {
+    let text = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+    let answer = tokio::time::timeout(SOON, rest(begin(address, &text).await)).await;
+    String::from_utf8_lossy(&answer.expect("answered soon")).into_owned()
+}
+
+const HALF_HEAD: &str = "GET /health HTTP/1.1\r\nhost: a\r\nx-slow: ";
+const HALF_BODY: &str = "POST /api/join HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n\
+                         content-length: 60\r\n\r\n{\"code\":";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn half_requests_keep_nobody_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let connections = Connections { per_address: 30, in_all: 40 };
+    let address = serve(folder.path(), Config { connections, ..Config::default() }).await;
+    let mut half = Vec::new();
+    for number in 0..120 {
+        half.push(begin(address, if number % 2 == 0 { HALF_HEAD } else { HALF_BODY }).await);
+        if number % 10 == 0 {
+            assert!(ask(address, "/health").await.ends_with("ok"), "after {number}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_slow_are_waited_for_but_not_for_ever() {
+    let folder = tempfile::tempdir().unwrap();
+    let short = Duration::from_millis(300);
+    let patience = Patience { head: short, request: short, write: short };
+    let address = serve(folder.path(), Config { patience, ..Config::default() }).await;
+    let began = Instant::now();
+    for (text, answer) in [(HALF_HEAD, ""), ("", ""), (HALF_BODY, "live.too-slow")] {
+        let told = tokio::time::timeout(SOON, rest(begin(address, text).await)).await.unwrap();
+        let told = String::from_utf8_lossy(&told).into_owned();
+        assert!(told.contains(answer), "{text}: {told}");
+    }
+    assert!(began.elapsed() >= 3 * short);
+    // Who reads nothing of a long answer is cut off; the system keeps a few megabytes for them.
+    let text = format!("GET /large.js HTTP/1.1\r\nhost: {address}\r\n\r\n");
+    let silent = begin(address, &text).await;
+    tokio::time::sleep(4 * short).await;
+    let told = tokio::time::timeout(SOON, rest(silent)).await.unwrap();
+    assert!(told.len() < PAGE.len(), "{} bytes came although nobody read", told.len());
+    let whole = begin(address, &text.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n")).await;
+    assert!(rest(whole).await.len() > PAGE.len(), "who reads gets all of it");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_are_under_the_limits_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits { requests: Rate::new(5, 1), ..Limits::default() };
+    let address = serve(folder.path(), Config { limits, ..Config::default() }).await;
+    for _ in 0..5 {
+        assert!(ask(address, "/other.js").await.starts_with("HTTP/1.1 200"));
+    }
+    assert!(ask(address, "/other.js").await.starts_with("HTTP/1.1 429"));
+    assert!(ask(address, "/health").await.ends_with("ok"), "who watches is always answered");
+}
