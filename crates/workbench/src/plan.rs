@@ -119,7 +119,8 @@ impl Workbench {
         let die = fresh("die", self.design().dice.iter().map(|die| &die.id));
         let mut edits = vec![Edit::Dice(DieEdit::Add { die: die.clone() })];
         for (at, cells) in (1usize..).zip(1i16..=6) {
-            let face = Face { picture: format!("die:{cells}"), action: Action::Move(cells) };
+            let picture = format!("die:{cells}");
+            let face = Face { picture, action: Action::Move(cells), ..Face::default() };
             edits.push(Edit::Dice(DieEdit::AddFace { die: die.clone(), at, face }));
         }
         Plan::edit(one(edits)).select(Part::Die(die))

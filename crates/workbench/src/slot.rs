@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use design::{MoveTable, Shape, Words};
+use design::{CellList, MoveTable, Shape, Words};
 use i18n::Message;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -51,6 +51,8 @@ pub(crate) enum Slot<'a> {
         words: &'a mut Vec<String>,
         about: &'a About,
     },
+    /// Cells of the grid in their order.
+    Cells(&'a mut CellList),
     /// Ids with blanks between them.
     Ids {
         text: &'a mut String,
@@ -135,6 +137,7 @@ impl Slot<'_> {
             Self::Words(words) => Control::Words((**words).clone()),
             Self::Long(words) => Control::Long((**words).clone()),
             Self::Text(text) => Control::Text((**text).clone()),
+            Self::Cells(cells) => Control::Text(cells.to_string()),
             Self::Picture(id) => Control::Picture((**id).clone()),
             Self::Switch(on) => Control::Switch(**on),
             Self::Number { value, least, most } => {
@@ -178,6 +181,11 @@ impl Slot<'_> {
         match (self, input) {
             (Self::Words(words) | Self::Long(words), Input::Words(new)) => **words = new,
             (Self::Text(text), Input::Text(new)) => **text = new,
+            (Self::Cells(cells), Input::Text(new)) => {
+                let read = new.parse::<CellList>();
+                **cells =
+                    read.map_err(|why| Message::new("bench.no-cells").with("word", why.word))?;
+            }
             (Self::Picture(id), Input::Picture(new)) => **id = new.trim().to_owned(),
             (Self::Switch(on), Input::Switch(new)) => **on = new,
             (Self::Number { value, least, most }, Input::Number(new)) => {

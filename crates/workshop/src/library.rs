@@ -56,6 +56,8 @@ const SOURCES: &[Source] = folders!(
     "jigsaw" ["a.svg" "b.svg" "c.svg" "d.svg" "e.svg" "f.svg" "g.svg" "h.svg" "i.svg" "j.svg" "k.svg" "l.svg"]
     "memory"
     "goose"
+    "snakes-and-ladders" ["board.svg"]
+    "ludo" ["board.svg"]
     "dominoes"
     "sudoku"
     "arithmetic"
@@ -188,10 +190,8 @@ mod tests {
     fn every_picture_of_a_folder_is_there_and_used() {
         for entry in entries() {
             let designs = iter::once(&entry.design).chain(&entry.first);
-            let tokens = designs.flat_map(|design| &design.tokens);
-            let named = tokens.flat_map(|kind| [&kind.picture, &kind.back]);
-            let mut named: Vec<&str> =
-                named.map(String::as_str).filter(|path| path.starts_with("pictures/")).collect();
+            let named = designs.flat_map(Design::pictures);
+            let mut named: Vec<&str> = named.filter(|path| path.starts_with("pictures/")).collect();
             named.sort_unstable();
             named.dedup();
             let mut held: Vec<&str> = entry.files.iter().map(|(path, _)| *path).collect();

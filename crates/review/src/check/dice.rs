@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use design::edit::{DieEdit, Edit, GridEdit, KindField};
-use design::{Action, Die, InGrid, Mode, TokenKind};
+use design::{Action, Captures, Die, Face, InGrid, Mode, Player, TokenKind};
 use geometry::Cell;
 
 use super::tokens::{about, set};
@@ -21,14 +21,42 @@ pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
         }
     }
     numbers(rules, remarks);
+    paths(rules, remarks);
+    for (die, number) in rules.design.dice.iter().zip(1..) {
+        nowhere_to_go_back(rules, die, number, remarks);
+    }
+}
+
+/// A path leads through cells in play.
+fn paths(rules: &Rules, remarks: &mut Remarks) {
+    let grid = &rules.design.grid;
+    for (player, number) in rules.design.players.iter().zip(1..) {
+        let mut cells = player.path.cells().iter();
+        if let Some(cell) = cells.find(|cell| !grid.is_in_play(**cell)) {
+            let path = format!("players[{number}].path");
+            let remark = Remark::surprises("review.path-closed", path);
+            remarks.add(remark.with("cell", cell.to_string()).of(Part::Cell(cell.to_string())));
+        }
+    }
+}
+
+/// What a die sends back to a shoe needs one.
+fn nowhere_to_go_back(rules: &Rules, die: &Die, number: usize, remarks: &mut Remarks) {
+    let has_none = |player: &Player| player.shoe.is_none();
+    if die.captures == Captures::ToShoe && rules.design.players.iter().all(has_none) {
+        let path = format!("dice[{number}].captures");
+        let remark = Remark::surprises("review.die-without-shoe", path);
+        remarks.add(remark.with("die", die.id.as_str()).of(Part::Die(die.id.clone())));
+    }
 }
 
 fn unused(rules: &Rules, die: &Die, number: usize, remarks: &mut Remarks) {
-    let rolls = |face: &design::Face| matches!(&face.action, Action::Roll { die: other, .. } if *other == die.id);
+    let rolls =
+        |action: &Action| matches!(action, Action::Roll { die: other, .. } if *other == die.id);
     let others = rules.design.dice.iter().filter(|other| other.id != die.id);
     let is_used = rules.design.tokens.iter().any(|kind| kind.die == die.id)
         || rules.design.grid.dice.iter().any(|placed| placed.die == die.id)
-        || others.flat_map(|other| &other.faces).any(rolls);
+        || others.flat_map(|other| &other.faces).flat_map(Face::actions).any(rolls);
     if !is_used {
         let remark = Remark::surprises("review.die-unused", format!("dice[{number}]"));
         let remark = remark.with("die", die.id.as_str()).of(Part::Die(die.id.clone()));
@@ -50,13 +78,13 @@ fn ends(rules: &Rules, die: &Die, seen: &mut BTreeSet<String>) -> bool {
     if !seen.insert(die.id.clone()) {
         return false;
     }
-    let one = |face: &design::Face, seen: &mut BTreeSet<String>| match &face.action {
+    let one = |action: &Action, seen: &mut BTreeSet<String>| match action {
         Action::Roll { die: other, .. } => {
             rules.die(other).is_none_or(|other| ends(rules, other, seen))
         }
         _ => true,
     };
-    die.faces.iter().any(|face| one(face, seen))
+    die.faces.iter().any(|face| face.actions().all(|action| one(action, seen)))
 }
 
 /// Everything that rolling a die may do, through the dice that it rolls.
@@ -65,9 +93,9 @@ fn actions<'a>(rules: &'a Rules, id: &str, seen: &mut BTreeSet<String>) -> Vec<&
         return Vec::new();
     };
     let mut found = Vec::new();
-    for face in &die.faces {
-        found.push(&face.action);
-        if let Action::Roll { die: other, .. } = &face.action {
+    for action in die.faces.iter().flat_map(Face::actions) {
+        found.push(action);
+        if let Action::Roll { die: other, .. } = action {
             found.extend(actions(rules, other, seen));
         }
     }
@@ -103,6 +131,15 @@ fn numbers(rules: &Rules, remarks: &mut Remarks) {
         .map(|(_, kind)| kind)
         .filter(|kind| !kind.die.is_empty() && moves(rules, &kind.die))
         .collect();
+    // Those whose players all have paths of their own need no numbers.
+    let players = &rules.design.players;
+    let has_path = |number: &u8| {
+        let player = usize::from(*number).checked_sub(1).and_then(|index| players.get(index));
+        player.is_some_and(|player| !player.path.cells().is_empty())
+    };
+    let has_paths =
+        |kind: &&TokenKind| !kind.owners.0.is_empty() && kind.owners.0.iter().all(has_path);
+    let moved: Vec<&TokenKind> = moved.into_iter().filter(|kind| !has_paths(kind)).collect();
     let given = &rules.design.grid.numbers.0;
     // Without any number the workshop counts the cells by itself.
     if moved.is_empty() || given.iter().flatten().all(|number| *number == 0) {

@@ -2,7 +2,7 @@
 
 use design::Design;
 use design::edit::{BoardName, Edit, PlayerEdit};
-use design::{Player, PlayerCount, Words};
+use design::{CellList, Player, PlayerCount, Words};
 use i18n::Message;
 
 use super::{About, Form, Pair, board_name, pair};
@@ -78,6 +78,7 @@ struct PlayerForm {
     number: usize,
     name: Words,
     boards: [String; 3],
+    path: CellList,
 }
 
 const BOARDS: [(&str, BoardName, &str); 3] = [
@@ -95,6 +96,7 @@ pub(super) fn open(design: &Design, number: usize) -> Option<Pair> {
         boards: BOARDS.map(|(_, board, _)| {
             board.of(player).map(|number| number.to_string()).unwrap_or_default()
         }),
+        path: player.path.clone(),
     };
     pair(form(player), form(&Player::default()))
 }
@@ -107,10 +109,15 @@ impl Form for PlayerForm {
             let options = choices(key, count);
             entries.push(Entry::new(name, Slot::Choice { value, options }));
         }
+        entries.push(Entry::new("path", Slot::Cells(&mut self.path)).when(!about.dice.is_empty()));
         entries
     }
 
     fn edit(&self, name: &str, design: &Design) -> Edit {
+        if name == "path" {
+            let (player, cells) = (self.number, self.path.clone());
+            return Edit::Players(PlayerEdit::Path { player, cells });
+        }
         let chosen = self.boards.iter().zip(BOARDS).find(|(_, (field, _, _))| *field == name);
         match chosen {
             Some((value, (_, board, _))) => board_edit(design, self.number, board, value),

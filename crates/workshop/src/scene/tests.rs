@@ -128,6 +128,10 @@ fn the_maker_sees_which_cells_are_out_of_play() {
 #[test]
 fn boards_that_were_never_placed_do_not_overlap() {
     for entry in crate::library::entries() {
+        // Whoever places boards may lay one over cells of another that are not in play.
+        if entry.design.shoes.iter().any(|shoe| (shoe.frame.x, shoe.frame.y) != (0, 0)) {
+            continue;
+        }
         let game = entry.open(&Settings::none()).unwrap();
         let scene = game.scene(&game.view_for(&game.start(1), Viewer::Public), &[]).unwrap();
         let covers: Vec<Rect> = scene.boards.iter().map(covered).collect();
