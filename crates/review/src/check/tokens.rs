@@ -8,7 +8,8 @@ use crate::rules::Rules;
 
 pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
     for (kind, number) in rules.design.tokens.iter().zip(1..) {
-        if !rules.placed.iter().any(|placed| placed.kind + 1 == number) {
+        let is_placed = rules.placed.iter().any(|placed| placed.kind + 1 == number);
+        if !is_placed && !rules.design.lays(&kind.id) {
             unused(rules, kind, number, remarks);
         }
     }
