@@ -93,6 +93,20 @@ pub struct Grid {
 }
 
 impl Grid {
+    /// The kinds that are drawn by lot here, answer to a code or grow with errors.
+    fn names<'a>(&'a self) -> impl Iterator<Item = &'a str> {
+        let drawn = self.draws.iter().flat_map(|draw| &draw.from);
+        let drawn = drawn.flat_map(|entry| entry.split_whitespace());
+        let signs = self.code.iter().flat_map(|code| [&code.right, &code.elsewhere]);
+        let grown = self.grows.iter().flat_map(|growth| &growth.tokens);
+        drawn.chain(signs.chain(grown).map(String::as_str))
+    }
+
+    /// Whether the program lays tokens of a kind here by itself.
+    pub(crate) fn lays(&self, id: &str) -> bool {
+        self.names().any(|name| name == id)
+    }
+
     /// All cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let columns = self.columns;

@@ -177,6 +177,14 @@ impl Design {
         drawn.chain(queued.filter_map(|word| word.parse().ok())).collect()
     }
 
+    /// Whether the program lays tokens of a kind by itself: it draws them by lot, answers with
+    /// them, or makes them grow.
+    #[must_use]
+    pub fn lays(&self, id: &str) -> bool {
+        let levels = self.variants.iter().filter_map(|variant| variant.grid.as_ref());
+        std::iter::once(&self.grid).chain(levels).any(|grid| grid.lays(id))
+    }
+
     /// Every picture that it names, by an id or a path: faces and backs of tokens, faces of dice,
     /// backgrounds of boards. Some are empty, and some named twice.
     pub fn pictures(&self) -> impl Iterator<Item = &str> {

@@ -191,6 +191,11 @@ impl Sheet {
         self.set(row, column, CellWord::Closed);
     }
 
+    /// Puts an empty cell in play again.
+    pub(crate) fn open(&mut self, row: usize, column: usize) {
+        self.set(row, column, CellWord::Tokens(Vec::new()));
+    }
+
     fn set(&mut self, row: usize, column: usize, word: CellWord) {
         if let Some(place) = self.words.get_mut(row).and_then(|row| row.get_mut(column)) {
             *place = word;

@@ -8,8 +8,9 @@ use serde_json::{Map, Value};
 use crate::fields::{check_all, find};
 use crate::job::Job;
 use crate::{
-    Arithmetic, BlockPuzzle, Dominoes, Families, Field, FieldKind, Goose, Jigsaw, Kind, Memory,
-    OneAmong, PegSolitaire, PigeonVole, Refusal, SlidingPuzzle, SomeAmong, Spelling,
+    Arithmetic, BlockPuzzle, Dominoes, Families, Field, FieldKind, Goose, Hangman, Jigsaw, Kind,
+    Lotto, Memory, OddOneOut, OneAmong, PegSolitaire, PigeonVole, Refusal, SlidingPuzzle,
+    SomeAmong, Spelling,
 };
 
 /// A filled-in form. Every field has a default.
@@ -82,7 +83,10 @@ recipes!(
     Jigsaw,
     Dominoes,
     PegSolitaire,
-    BlockPuzzle
+    BlockPuzzle,
+    Lotto,
+    OddOneOut,
+    Hangman
 );
 
 /// What every maker is asked.

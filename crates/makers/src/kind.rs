@@ -26,15 +26,21 @@ pub enum Kind {
     Dominoes,
     PegSolitaire,
     BlockPuzzle,
+    Lotto,
+    OddOneOut,
+    Hangman,
 }
 
 impl Kind {
     /// All makers, the simplest first.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 16] = [
         Self::Memory,
+        Self::Lotto,
+        Self::OddOneOut,
         Self::Families,
         Self::PigeonVole,
         Self::Spelling,
+        Self::Hangman,
         Self::Arithmetic,
         Self::OneAmong,
         Self::SomeAmong,
@@ -63,6 +69,9 @@ impl Kind {
             Self::Dominoes => "dominoes",
             Self::PegSolitaire => "peg-solitaire",
             Self::BlockPuzzle => "block-puzzle",
+            Self::Lotto => "lotto",
+            Self::OddOneOut => "odd-one-out",
+            Self::Hangman => "hangman",
         }
     }
 

@@ -43,6 +43,8 @@ pub enum Why {
         /// So many fit.
         most: usize,
     },
+    /// It is no row of a few words with one odd one, as long as the first row.
+    NoRow,
     /// No picture has this name.
     NoPicture,
     /// It has no letter to place.
@@ -72,6 +74,7 @@ impl Why {
             Self::TooManyFamilies { most } => {
                 Message::new("makers.unused-too-many-families").with("most", *most)
             }
+            Self::NoRow => Message::new("makers.unused-no-row"),
             Self::NoPicture => Message::new("makers.unused-no-picture"),
             Self::NoLetter => Message::new("makers.unused-no-letter"),
             Self::NotUnderstood => Message::new("makers.unused-not-understood"),

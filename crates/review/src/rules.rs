@@ -126,7 +126,10 @@ impl Rules {
             new.extend(other.filter(|other| used.insert(*other)));
         }
         let kinds = self.design.tokens.iter().enumerate();
-        kinds.filter(move |(index, _)| used.contains(index)).map(|(index, kind)| (index + 1, kind))
+        let is_used = move |(index, kind): &(usize, &TokenKind)| {
+            used.contains(index) || self.design.lays(&kind.id)
+        };
+        kinds.filter(is_used).map(|(index, kind)| (index + 1, kind))
     }
 
     /// The tokens that lie in the grid, with their cells.

@@ -10,11 +10,14 @@ use serde_json::{Value, json};
 use crate::player::{Hand, play_on};
 
 /// Every quick maker by its name.
-const MAKERS: [&str; 13] = [
+const MAKERS: [&str; 16] = [
     "memory",
+    "lotto",
+    "odd-one-out",
     "families",
     "pigeon-vole",
     "spelling",
+    "hangman",
     "arithmetic",
     "one-among",
     "some-among",

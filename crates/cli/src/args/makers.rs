@@ -86,6 +86,9 @@ const fn english(kind: Kind) -> &'static str {
         Kind::Families => "marelle workshop new families --from table.csv",
         Kind::PigeonVole => "marelle workshop new pigeon-vole \"bee;flies\" \"cow;walks\"",
         Kind::Spelling => "marelle workshop new spelling cat dog --letters capitals",
+        Kind::Lotto => "marelle workshop new lotto cat dog cow pig duck frog --players 2",
+        Kind::OddOneOut => "marelle workshop new odd-one-out \"cow;dog;*bus\" \"car;train;*cat\"",
+        Kind::Hangman => "marelle workshop new hangman --from words.txt",
         Kind::Arithmetic => "marelle workshop new arithmetic --operation plus --largest 20",
         Kind::OneAmong => "marelle workshop new one-among \"Who flies?\" \"*bee\" cow dog",
         Kind::SomeAmong => "marelle workshop new some-among \"Who flies?\" \"*bee\" \"*owl\" cow",
@@ -114,6 +117,9 @@ const fn french(kind: Kind) -> &'static str {
         Kind::PegSolitaire => "marelle workshop new peg-solitaire --from dessin.txt",
         Kind::BlockPuzzle => "marelle workshop new block-puzzle --from dessin.txt --goal b4",
         // What is typed is the same in both languages.
+        Kind::Lotto => "marelle workshop new lotto chat chien vache coq canard cygne --players 2",
+        Kind::OddOneOut => "marelle workshop new odd-one-out \"vache;chien;*bus\"",
+        Kind::Hangman => "marelle workshop new hangman --from mots.txt",
         Kind::Arithmetic | Kind::Dominoes | Kind::SlidingPuzzle | Kind::Jigsaw => english(kind),
     }
 }

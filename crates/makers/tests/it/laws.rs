@@ -11,12 +11,15 @@ use crate::{Typed, made};
 
 struct Made;
 
-const SMALL: [(Kind, Typed<'static>); 15] = [
+const SMALL: [(Kind, Typed<'static>); 18] = [
     (Kind::Memory, &[("list", "chat\nchien\nvache")]),
     (Kind::Memory, &[("list", "3 + 4 = 7\n2 + 6 = 8"), ("cards", "pairs"), ("players", "2")]),
     (Kind::Families, &[("list", "aigle; oiseau\nmerle; oiseau\ntruite; poisson")]),
     (Kind::PigeonVole, &[("list", "abeille; vole\nvache; marche\nchien; marche")]),
     (Kind::Spelling, &[("list", "chat\nété")]),
+    (Kind::Lotto, &[("list", "chat\nchien\nvache\ncoq\npie")]),
+    (Kind::OddOneOut, &[("list", "vache;chien;*bus\npomme;*scie;poire"), ("rows", "2")]),
+    (Kind::Hangman, &[("list", "chat\nété\nchien"), ("mistakes", "3")]),
     (Kind::Arithmetic, &[("sums", "3")]),
     (Kind::OneAmong, &[("list", "Qui vole ?\n*abeille\nvache\nchien")]),
     (Kind::SomeAmong, &[("list", "Qui vole ?\n*abeille\n*pie\nvache")]),

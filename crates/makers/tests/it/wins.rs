@@ -20,6 +20,7 @@ fn placing_and_turning_games_are_won_by_playing_what_is_right() {
         (Kind::PigeonVole, &[("list", families)]),
         (Kind::Spelling, &[("list", "arc-en-ciel\naujourd’hui\npomme de terre\nœuf")]),
         (Kind::Spelling, &[("list", "Noël"), ("letters", "capitals"), ("hint", "none")]),
+        (Kind::OddOneOut, &[("list", "vache;chien;*bus\npomme;*scie;poire")]),
         (Kind::Arithmetic, &[]),
         (Kind::Arithmetic, &[("operation", "divided"), ("hidden", "any"), ("extra", "6")]),
         (Kind::Arithmetic, &[("operation", "times"), ("smallest", "0"), ("sums", "12")]),

@@ -11,7 +11,7 @@ use crate::rules::Rules;
 pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
     let used: BTreeSet<usize> = rules.used_kinds().map(|(number, _)| number).collect();
     for (kind, number) in rules.design.tokens.iter().zip(1..) {
-        if !used.contains(&number) {
+        if !used.contains(&number) && !rules.design.lays(&kind.id) {
             unused(rules, kind, number, remarks);
         }
     }

@@ -100,6 +100,7 @@ pub(super) fn without(rules: &Rules, field: &str) -> Edit {
         "own_zones_valid" => won.own_zones_valid.clear(),
         "in_line" => won.in_line = None,
         "all_found" => won.all_found = false,
+        "code_found" => won.code_found = false,
         _ => won.last_awake = false,
     }
     rules.set(Rule::Won(Box::new(won)))
@@ -150,6 +151,7 @@ fn ways(rules: &Rules) -> Vec<Way> {
     add(!won.own_zones_full.is_empty(), "own_zones_full", &may_be);
     add(!won.own_zones_valid.is_empty(), "own_zones_valid", &may_be);
     add(won.in_line.is_some(), "in_line", &may_be);
+    add(won.code_found && rules.design.grid.code.is_some(), "code_found", &may_be);
     add(won.all_found, "all_found", &|| {
         let alone = rules.design.association.picks != Picks::Together;
         (!alone || !rules.has_selection()).then(|| stops("review.nothing-to-find", "all_found"))

@@ -17,6 +17,15 @@ pub(super) const fn list(kind: Kind, lang: Lang) -> Option<&'static str> {
             "eagle;flies\nbee;flies\nduck;flies\ncow;does not fly\ncat;does not fly\nfrog;does not fly",
             "aigle;vole\nabeille;vole\ncanard;vole\nvache;ne vole pas\nchat;ne vole pas\ngrenouille;ne vole pas",
         ],
+        Kind::Lotto => [
+            "cat\ndog\ncow\nhorse\nduck\nfrog\nbee\nowl",
+            "chat\nchien\nvache\ncheval\ncanard\ngrenouille\nabeille\nchouette",
+        ],
+        Kind::OddOneOut => [
+            "cow;dog;cat;*banana\napple;pear;cherry;*bus\nhammer;saw;axe;*duck",
+            "vache;chien;chat;*banane\npomme;poire;cerise;*bus\nmarteau;scie;hache;*canard",
+        ],
+        Kind::Hangman => ["castle\nrabbit\nwindow", "maison\nlapin\njardin"],
         Kind::Spelling => ["cat\nsun\ntree", "chat\nsoleil\narbre"],
         Kind::OneAmong => [
             "Which one flies?\n*bee\ncow\ncat\nfish",

@@ -57,7 +57,7 @@ impl Form for GridForm {
         entries
     }
 
-    fn edit(&self, name: &str, design: &Design) -> Edit {
+    fn edit(&self, name: &str, _: &Design) -> Edit {
         let grid = &self.grid;
         Edit::Grid(match name {
             "rows" | "columns" => GridEdit::Size { rows: grid.rows, columns: grid.columns },
@@ -65,7 +65,7 @@ impl Form for GridForm {
             "closed_borders" => GridEdit::ClosedBorders(grid.closed_borders),
             "table" => GridEdit::Table(grid.table),
             "layout" => GridEdit::Layout(grid.layout),
-            _ if lots::has(name) => self.lots.edit(design.tokens.first().map(|kind| &kind.id)),
+            _ if lots::has(name) => self.lots.edit(),
             "beyond_last" => return Edit::Dice(DieEdit::BeyondLast(self.beyond_last)),
             _ => GridEdit::Frame(grid.frame.clone()),
         })

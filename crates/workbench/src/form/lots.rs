@@ -43,9 +43,9 @@ impl LotFields {
         let ids = |text| Slot::Ids { text, options: about.zones.clone() };
         let draw_entries = [
             Entry::new("draws.cells", Slot::Text(drawn)),
+            Entry::new("draws.count", count).when(draws),
             Entry::new("draws.from", Slot::List { words: &mut self.draw.from, known: known() })
                 .when(draws),
-            Entry::new("draws.count", count).when(draws),
             Entry::new("draws.repeats", Slot::Switch(&mut self.draw.repeats)).when(draws),
             Entry::new("draws.shuffled", Slot::Switch(&mut self.draw.shuffled)).when(draws),
         ];
@@ -67,19 +67,13 @@ impl LotFields {
         lots.map(|entry| entry.under("lots")).collect()
     }
 
-    /// The edit that brings the grid to what the fields hold. What has no cells is left out; a
-    /// code begins with the first kind as its signs.
-    pub(super) fn edit(&self, first_kind: Option<&String>) -> GridEdit {
+    /// The edit that brings the grid to what the fields hold. What has no cells is left out.
+    pub(super) fn edit(&self) -> GridEdit {
         let [drawn, coded, grown] = self.cells.each_ref().map(|text| read(text));
         let others = self.draws.iter().skip(1).cloned();
         let draw = Draw { cells: drawn, ..self.draw.clone() };
         let draws = std::iter::once(draw).chain(others);
-        let mut code = Code { cells: coded, ..self.code.clone() };
-        for sign in [&mut code.right, &mut code.elsewhere] {
-            if let (true, Some(first)) = (sign.is_empty(), first_kind) {
-                sign.clone_from(first);
-            }
-        }
+        let code = Code { cells: coded, ..self.code.clone() };
         let grows = Growth { cells: grown, ..self.grows.clone() };
         let is_there = |cells: &CellList| !cells.cells().is_empty();
         GridEdit::Lots {

@@ -84,15 +84,9 @@ fn entries(design: &Design, path: &str, draw: &Draw, faults: &mut Faults) {
         }
     }
     let cells = draw.cells.cells().len();
-    let lengths = draw.from.iter().map(|entry| entry.split_whitespace().count());
-    let (longest, all) = (lengths.clone().max().unwrap_or(0), lengths.clone().sum::<usize>());
-    let count = usize::from(draw.count);
-    let wanted = if count == 0 { cells } else { count * longest };
-    let has_some = lengths.clone().all(|length| length > 0) && !draw.from.is_empty();
-    let is_short = !draw.repeats && (count > draw.from.len() || count == 0 && all < cells);
-    let is_fitting = wanted <= cells && longest <= cells;
-    faults.add_if(!has_some || is_short || !is_fitting, format!("{path}.from"), || {
-        FaultKind::TooFewToDraw { count: draw.from.len(), cells }
+    let longest = draw.from.iter().map(|entry| entry.split_whitespace().count()).max();
+    faults.add_if(longest.unwrap_or(0) > cells, format!("{path}.from"), || {
+        FaultKind::DrawnTooLong { cells }
     });
 }
 
@@ -120,25 +114,23 @@ fn hidden(design: &Design, path: &str, draw: &Draw, faults: &mut Faults) {
 fn check_code(design: &Design, code: &Code, faults: &mut Faults) {
     on_grid(design, "grid.code", &code.cells, faults);
     let cells = code.cells.cells().len();
-    let [rows, answers] = [("rows", &code.rows), ("answers", &code.answers)].map(|(field, ids)| {
+    for (field, ids) in [("rows", &code.rows), ("answers", &code.answers)] {
         let path = format!("grid.code.{field}");
-        let mut count = 0;
         for id in ids.split_whitespace() {
-            count += 1;
             let zone = design.grid.zones.iter().find(|zone| zone.id == id);
             match zone.map(|zone| zone.cells.cells().len()) {
                 None => faults.add(path.as_str(), FaultKind::UnknownZone { id: i18n::clip(id) }),
-                Some(length) if length == cells && cells > 0 => {}
+                Some(length) if length == cells => {}
                 Some(_) => {
                     faults.add(path.as_str(), FaultKind::CodeLength { zone: i18n::clip(id), cells })
                 }
             }
         }
-        count
-    });
-    faults.add_if(rows != answers, "grid.code.answers", || FaultKind::CodeRows);
+    }
     for (field, id) in [("right", &code.right), ("elsewhere", &code.elsewhere)] {
-        sign(design, format!("grid.code.{field}"), id, faults);
+        if !id.is_empty() {
+            sign(design, format!("grid.code.{field}"), id, faults);
+        }
     }
 }
 

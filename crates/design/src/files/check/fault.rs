@@ -63,11 +63,10 @@ game::reasons! {
         UnknownHole { name: String, known: String } =
             "design.unknown-hole" (name, known: Value::whole(known));
         DrawnOver { cell: String } = "design.drawn-over";
-        TooFewToDraw { count: usize, cells: usize } = "design.too-few-to-draw";
+        DrawnTooLong { cells: usize } = "design.drawn-too-long";
         DrawnFace { id: String } = "design.drawn-face";
         SecondSecret = "design.second-secret";
         TooManySecrets { most: usize } = "design.too-many-secrets";
-        CodeRows = "design.code-rows";
         CodeLength { zone: String, cells: usize } = "design.code-length";
         NotImmobile { id: String } = "design.not-immobile";
         WordsTooLong { most: usize } = "design.words-too-long";
