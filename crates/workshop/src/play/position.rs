@@ -373,3 +373,10 @@ impl Core {
         self.over == Over::No && (rolls || self.lot.is_some())
     }
 }
+
+/// Whether a cell would be taken if one of its tokens were gone.
+pub(crate) fn is_taken_without(game: &Compiled, at: &Position, place: Place, gone: Token) -> bool {
+    let takes_room = |token: &Token| game.traits[token.kind()] & TAKES_ROOM != 0;
+    let itself = usize::from(takes_room(&gone));
+    at.stack(place).filter(takes_room).count() > itself
+}

@@ -14,6 +14,7 @@ mod least;
 mod library;
 mod look;
 mod machine;
+mod meetings;
 mod naive;
 mod perft;
 mod plays;
