@@ -215,7 +215,7 @@ pub struct Jumps {
     pub or_one_cell: bool,
     /// What it jumps over.
     pub over: JumpOver,
-    /// All jumps of a turn are one move, which goes on as long as it can.
+    /// With several jumps, all of a turn are one move, which goes on as long as it can.
     pub whole: bool,
 }
 

@@ -4,7 +4,7 @@
 //! errand is one text and some parcels of bytes, an answer too. The work is the worker's.
 
 use machine_host::Question;
-use review::Outlook;
+use review::{Level, Outlook};
 use serde::{Deserialize, Serialize};
 
 /// Something to be done away from the page. Each says which answer it gets.
@@ -61,6 +61,13 @@ pub struct Inspect {
 pub enum Inspected {
     /// What a player alone can expect.
     Alone(Outlook),
+    /// The same where variants bring grids of their own.
+    Levels {
+        /// Of the design's own grid.
+        first: Outlook,
+        /// Of the others.
+        others: Vec<Level>,
+    },
     /// Plays between careful machines.
     Played {
         /// So many.

@@ -264,3 +264,4 @@ outlook = Outlook
     }
     .never = It cannot be won.
     .unknown = It is not known whether it can be won.
+    .level = { $level }: { $outlook }

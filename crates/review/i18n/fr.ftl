@@ -261,3 +261,4 @@ outlook = Issue
     }
     .never = On ne peut pas gagner.
     .unknown = On ne sait pas si on peut gagner.
+    .level = { $level } : { $outlook }

@@ -27,9 +27,9 @@ mod zones;
 
 use std::collections::BTreeSet;
 
-use design::Design;
+use design::{Design, Variant};
 
-use crate::outlook::Outlook;
+use crate::outlook::{Level, Outlook};
 use crate::remark::{Remark, Remarks, Severity};
 use crate::rules::Rules;
 
@@ -112,4 +112,15 @@ fn look(rules: &Rules, effort: Effort, remarks: &mut Remarks) {
 #[must_use]
 pub fn outlook(design: &Design, effort: Effort) -> Option<Outlook> {
     start::outlook(&Rules::own(design), effort)
+}
+
+/// The same for each level of a design; levels of which nothing can be said are left out.
+#[must_use]
+pub fn levels(design: &Design, effort: Effort) -> Vec<Level> {
+    let levels = design.variants.iter().enumerate().filter(|(_, variant)| variant.grid.is_some());
+    let level = |(index, variant): (usize, &Variant)| {
+        let outlook = start::outlook(&Rules::of_variant(design, index)?, effort)?;
+        Some(Level { id: variant.id.clone(), name: variant.name.clone(), outlook })
+    };
+    levels.filter_map(level).collect()
 }

@@ -11,8 +11,8 @@ mod remark;
 mod rules;
 pub mod stats;
 
-pub use check::{Effort, Known, Shelf, check, outlook};
-pub use outlook::Outlook;
+pub use check::{Effort, Known, Shelf, check, levels, outlook};
+pub use outlook::{Level, Outlook};
 pub use remark::{Part, Place, Remark, Severity};
 
 /// The words of this crate's own messages.

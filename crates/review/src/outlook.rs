@@ -1,5 +1,6 @@
 //! Whether a game for one alone can be won, as far as that was found out.
 
+use design::Words;
 use i18n::Message;
 use serde::{Deserialize, Serialize};
 
@@ -34,5 +35,25 @@ impl Outlook {
             Self::Never => Message::new("outlook.never"),
             Self::Unknown => Message::new("outlook.unknown"),
         }
+    }
+}
+
+/// What a player alone can expect of a level: a variant with a grid of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Level {
+    /// The id of the variant.
+    pub id: String,
+    /// Its name for people.
+    pub name: Words,
+    /// What can be expected.
+    pub outlook: Outlook,
+}
+
+impl Level {
+    /// What is said of it.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let name = workshop::Name::of(&self.name, &self.id).message();
+        Message::new("outlook.level").with("level", name).with("outlook", self.outlook.message())
     }
 }

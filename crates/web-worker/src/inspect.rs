@@ -25,7 +25,11 @@ fn inspected(task: &Inspect, now_ms: &dyn Fn() -> f64) -> Option<Inspected> {
         return None;
     }
     if let Some(outlook) = review::outlook(&design, Effort(POSITIONS)) {
-        return Some(Inspected::Alone(outlook));
+        let others = review::levels(&design, Effort(POSITIONS));
+        return Some(match others.is_empty() {
+            true => Inspected::Alone(outlook),
+            false => Inspected::Levels { first: outlook, others },
+        });
     }
     let game = workshop::open("design", &design, &Settings::none()).ok()?;
     played(Stats::new(game), task.seed, now_ms)
@@ -65,6 +69,16 @@ mod tests {
             matches!(found, Inspected::Alone(Outlook::Winnable { moves: 1.., .. })),
             "{found:?}"
         );
+    }
+
+    #[test]
+    fn every_level_says_in_how_many_moves() {
+        let Inspected::Levels { first, others } = found(&library("sokoban")) else {
+            panic!("sokoban has levels")
+        };
+        let is_won = |outlook: &Outlook| matches!(outlook, Outlook::Winnable { .. });
+        assert!(is_won(&first) && others.iter().all(|level| is_won(&level.outlook)), "{others:?}");
+        assert_eq!(others.len(), 9);
     }
 
     #[test]

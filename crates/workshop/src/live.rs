@@ -112,7 +112,7 @@ fn stands_for(game: &Compiled, at: &Position, place: u16) -> u16 {
     let is_free =
         game.is_grid(place) && game.in_play[usize::from(place)] && !at.top(place).is_some();
     if is_free && game.kinds.iter().any(|kind| kind.falls) {
-        return landing(game, at, place);
+        return landing(game, at, place, None);
     }
     let seat = at.core.hand;
     let is_own = game.board(place).seats >> seat & 1 == 1;

@@ -4,12 +4,13 @@
 //! protocol; `roll:b3` says which token rolls when there are several. Clicks are no actions: they
 //! are touches on the way to one.
 
+use design::InGrid;
 use game::{Common, Notation, SetupError};
 use geometry::Cell;
 
-use crate::compile::{Board, Compiled, Place, Sort};
+use crate::compile::{Board, Compiled, Kind, Place, Sort};
 use crate::explain::Refusal;
-use crate::play::{Move, Path, Position, landing, only_roll, roll_candidates};
+use crate::play::{Move, Path, Position, Token, landing, only_roll, roll_candidates};
 use crate::{DesignedGame, setup};
 
 impl Board {
@@ -73,12 +74,15 @@ fn the_roll(game: &Compiled, at: &Position) -> Result<Move, Refusal> {
 /// The move that two cells mean: a token that falls comes to rest lower down.
 fn meant(game: &Compiled, at: &Position, from: Place, to: Place) -> Move {
     let seat = at.core.hand;
-    let falls = at.takeable(game, from, seat).is_some_and(|(_, token)| game.kind(token).falls);
-    let is_put = falls && game.is_grid(to) && !at.is_taken(game, to);
-    Move::Go {
-        from,
-        to: if is_put && game.in_play[usize::from(to)] { landing(game, at, to) } else { to },
-    }
+    let is_put = |kind: &Kind| !game.is_grid(from) || kind.in_grid == InGrid::Anywhere;
+    let falls = |token: Token| game.kind(token).falls && is_put(game.kind(token));
+    let falling = at.takeable(game, from, seat).filter(|(_, token)| falls(*token));
+    let is_free = game.is_grid(to) && game.in_play[usize::from(to)] && !at.is_taken(game, to);
+    let to = match falling {
+        Some((_, token)) if is_free => landing(game, at, to, Some((from, token))),
+        _ => to,
+    };
+    Move::Go { from, to }
 }
 
 impl Notation for DesignedGame {

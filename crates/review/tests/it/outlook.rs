@@ -1,7 +1,7 @@
 //! Whether puzzles can be won, told live while they are made.
 
 use design::Design;
-use review::{Effort, Outlook, outlook};
+use review::{Effort, Outlook, levels, outlook};
 
 fn library(id: &str) -> &'static Design {
     let mut entries = workshop::library::entries().iter();
@@ -41,6 +41,31 @@ fn puzzles_are_won_never_won_or_not_known() {
     let two = Some(Outlook::Winnable { moves: 2, is_shuffled: false });
     assert_eq!(outlook(&ordered, effort), two, "each tile slides once");
     assert_eq!(outlook(&ordered, Effort(0)), Some(Outlook::Unknown));
+}
+
+/// Four discs take 2⁴ − 1 moves.
+#[test]
+fn hanoi_is_won_in_the_fewest_moves() {
+    let fifteen = Outlook::Winnable { moves: 15, is_shuffled: false };
+    assert_eq!(outlook(library("hanoi"), Effort::default()), Some(fifteen));
+}
+
+/// The fewest moves of the ten levels, as a search through all positions finds them that knows
+/// nothing but the drawings.
+#[test]
+fn every_level_of_sokoban_is_won_in_the_fewest_moves() {
+    let design = library("sokoban");
+    let first = outlook(design, Effort::default());
+    let found = levels(design, Effort::default());
+    let others = found.iter().map(|level| Some(level.outlook));
+    let moves: Vec<u32> = std::iter::once(first)
+        .chain(others)
+        .map(|outlook| match outlook {
+            Some(Outlook::Winnable { moves, is_shuffled: false }) => moves,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(moves, [1, 2, 4, 9, 14, 23, 9, 13, 14, 23]);
 }
 
 #[test]

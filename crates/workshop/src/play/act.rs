@@ -63,7 +63,13 @@ impl Run<'_> {
             Move::Next => self.next(),
             Move::Refill => self.refill_on_request(),
             Move::Turn(place) => self.turn(place),
-            Move::Stack(place) => self.leaf(place),
+            Move::Stack(place) => {
+                self.leaf(place);
+                // What lies on top now may hold down all that could be done.
+                if self.at.core.picked == 0 {
+                    self.find_somebody_to_act();
+                }
+            }
             Move::Check => {
                 let after = if self.check_placed() { After::Wrong } else { After::Right };
                 self.settle(after);
@@ -156,7 +162,7 @@ impl Run<'_> {
         if let Some(next) = mover.pushes_from(to) {
             return Some(GivesWay::Pushed(next));
         }
-        (self.at.is_taken(self.game, to) && mover.swaps(to)).then_some(GivesWay::Swapped)
+        (!mover.is_free(to) && mover.swaps(to)).then_some(GivesWay::Swapped)
     }
 
     /// Plays several jumps of one token as one move.

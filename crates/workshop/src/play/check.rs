@@ -234,7 +234,7 @@ fn check_put(mover: &Mover<'_>, to: Place) -> Checked {
     if mover.may_be_put(to) {
         return Ok(());
     }
-    let rests = super::ways::landing(mover.game, mover.at, to);
+    let rests = super::ways::landing(mover.game, mover.at, to, Some((mover.from, mover.token)));
     if mover.kind.falls && rests != to {
         return Err(Refusal::Falls { cell: mover.game.place_name(rests) });
     }

@@ -256,7 +256,11 @@ pub(super) fn own_tokens<'a>(
 
 /// How many tokens of a player lie in the grid.
 pub(super) fn tokens_in_grid(game: &Compiled, at: &Position, seat: u8) -> i32 {
-    i32::try_from(own_tokens(game, at, seat).count()).unwrap_or(i32::MAX)
+    let is_own = |token: &Token| {
+        token.owners() >> seat & 1 == 1 && is_mobile(game, *token) && token.body() == 0
+    };
+    let count = |cell: Place| at.stack(cell).filter(is_own).count();
+    i32::try_from(game.grid.cells.iter().copied().map(count).sum::<usize>()).unwrap_or(i32::MAX)
 }
 
 /// Whether tokens of the player lie in a shoe, a queue or a waiting zone.

@@ -7,7 +7,6 @@ use super::dice::captures;
 use super::moves::{Move, all_moves};
 use super::position::Position;
 use super::reach::Mover;
-use super::ways::flanked;
 use crate::compile::{Compiled, NOWHERE, Place};
 use crate::explain::Refusal;
 
@@ -71,14 +70,15 @@ fn taken(game: &Compiled, at: &Position, action: Move) -> usize {
 fn by_going(mover: &Mover<'_>, to: Place) -> usize {
     let (game, at, kind) = (mover.game, mover.at, mover.kind);
     let flanked = if kind.flanks == Flanks::Take && game.is_grid(to) {
-        flanked(game, at, mover.seat, to).len()
+        mover.flanked_from(to).len()
     } else {
         0
     };
     let inside = game.is_grid(mover.from) && game.is_grid(to);
-    let replaced = usize::from(mover.replaces(to));
     let is_step = kind.jumps.or_one_cell && at.core.chain.cell == NOWHERE && mover.step_to(to);
     let jumps = inside && kind.in_grid == InGrid::Jumps && kind.jumps.capture && !is_step;
+    // Who jumps lands beside whoever lies there.
+    let replaced = usize::from(!(jumps && mover.jumped(to).is_some()) && mover.replaces(to));
     let jumped = match jumps && mover.jumped(to).is_some() {
         true if kind.jumps.multiple => mover.longest_from(to).max(1),
         jumps => usize::from(jumps),

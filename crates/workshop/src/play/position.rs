@@ -403,3 +403,10 @@ impl Core {
         self.dice.face.is_some() && self.manual.cell == NOWHERE
     }
 }
+
+/// Whether a cell would be taken if one of its tokens were gone.
+pub(crate) fn is_taken_without(game: &Compiled, at: &Position, place: Place, gone: Token) -> bool {
+    let takes_room = |token: &Token| game.traits[token.kind()] & TAKES_ROOM != 0;
+    let itself = usize::from(takes_room(&gone));
+    at.stack(place).filter(takes_room).count() > itself
+}

@@ -101,7 +101,7 @@ impl<'a> Mover<'a> {
             return Flow::Continue(());
         };
         for cell in board.cells() {
-            if self.game.in_play[usize::from(cell)] && !self.at.is_taken(self.game, cell) {
+            if self.game.in_play[usize::from(cell)] && self.is_free(cell) {
                 visit(cell)?;
             }
         }
@@ -138,11 +138,15 @@ impl<'a> Mover<'a> {
         if self.kind.is_piece && self.game.is_grid(to) {
             return self.has_room(self.token, to);
         }
-        if !self.at.is_taken(self.game, to) {
-            return self.kind.size == 0 || self.fits_on(to);
-        }
-        self.kind.attacks() && self.enemy(to).is_some()
+        self.is_free(to)
+            || self.kind.attacks() && self.enemy(to).is_some()
             || self.kind.is_unusual && (self.replaces(to) || self.swaps(to))
+    }
+
+    /// The cell holds nothing but decor and stackable tokens, on which the token may lie.
+    #[inline]
+    pub(crate) fn is_free(&self, to: Place) -> bool {
+        !self.at.is_taken(self.game, to) && (self.kind.size == 0 || self.fits_on(to))
     }
 
     /// Whether what lies on top of a cell is larger, or has no size.

@@ -19,7 +19,6 @@ mod swap;
 mod up_to_cells;
 
 pub(crate) use fall::landing;
-pub(crate) use flank::flanked;
 pub use jumps::Path;
 pub(crate) use promote::promoted;
 

@@ -6,7 +6,7 @@ use design::Design;
 use game::{Notation as _, Rules};
 
 use crate::generator::{self, Taste};
-use crate::{look, machine};
+use crate::{look, machine, meetings};
 
 /// Every mechanism; here the second opinion is the explaining evaluator: whatever can be named
 /// and is not refused must be listed, and nothing else.
@@ -58,13 +58,45 @@ impl conformance::Specimen for Basics {
         position: &<Self::Game as Rules>::Position,
     ) -> Vec<<Self::Game as Rules>::Move> {
         let design = design_of(game, Taste::Basic);
-        let Some(table) = look::table(game, &design, position) else { return Vec::new() };
+        let table = look::table(game, &design, position);
+        let read = |text: &String| game.parse_move(position, text).unwrap();
+        table.moves().iter().map(read).collect()
+    }
+}
+
+/// Tokens that meet others; here the second opinion is the naive generator too.
+struct Meetings;
+
+impl conformance::Specimen for Meetings {
+    type Game = machine::Designed;
+
+    fn variants() -> Vec<(&'static str, Self::Game)> {
+        let count = if is_slow() { 2000 } else { 200 };
+        let named = |number: u64| {
+            let id = &*number.to_string().leak();
+            (id, machine::named(id, &meetings::design(number), "").unwrap())
+        };
+        (0..count).map(named).collect()
+    }
+
+    fn naive_moves(
+        game: &Self::Game,
+        position: &<Self::Game as Rules>::Position,
+    ) -> Vec<<Self::Game as Rules>::Move> {
+        let design = meetings::design(game.card().id.parse().unwrap());
+        let table = look::table(game, &design, position);
         let read = |text: &String| game.parse_move(position, text).unwrap();
         table.moves().iter().map(read).collect()
     }
 }
 
 conformance::laws!(Anything);
+
+mod meeting {
+    use super::Meetings;
+
+    conformance::laws!(Meetings);
+}
 
 #[test]
 fn basic_moves_are_those_of_the_rules() {

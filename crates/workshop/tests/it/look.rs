@@ -7,7 +7,7 @@ use game::{Game as _, Notation as _, Presentation as _, Rules, Viewer};
 use workshop::View;
 
 use crate::machine::{self, Designed};
-use crate::naive::{Table, Token};
+use crate::naive::{Chain, Seat, Table, Token};
 use crate::script::Counted;
 
 type Position = <Designed as Rules>::Position;
@@ -64,25 +64,50 @@ pub(crate) fn counters(game: &Designed, at: &Position, what: Counted) -> Vec<i64
     scene.panels.iter().map(of).collect()
 }
 
-/// The table of the naive generator; none when the play is over.
-pub(crate) fn table<'a>(game: &Designed, design: &'a Design, at: &Position) -> Option<Table<'a>> {
+/// The table of the second opinion.
+pub(crate) fn table<'a>(game: &Designed, design: &'a Design, at: &Position) -> Table<'a> {
     let text = game.position_text(at);
     let fields: Vec<&str> = text.split(' ').collect();
-    if fields[6] != "-" {
-        return None;
-    }
     let stacks = words(&text, design).into_iter().map(|(cell, word)| {
         let tokens = word.split('+').filter(|token| !matches!(*token, "." | "#"));
         (cell, tokens.map(token).collect())
     });
-    let length = |queue: &str| if queue == "-" { 0 } else { queue.split(',').count() };
-    Some(Table {
+    let queue = |queue: &str| match queue {
+        "-" => Vec::new(),
+        queue => queue.split(',').map(token).collect(),
+    };
+    Table {
         design,
         hand: fields[4].parse().unwrap(),
         stacks: stacks.collect(),
-        awake: fields[3].split(',').map(|seat| seat.ends_with(".a")).collect(),
-        queues: fields[2].split('/').map(length).collect(),
-    })
+        seats: fields[3].split(',').map(seat).collect(),
+        queues: fields[2].split('/').map(queue).collect(),
+        is_over: fields[6] != "-",
+        chain: chain(fields[7]),
+    }
+}
+
+fn seat(text: &str) -> Seat {
+    let parts: Vec<&str> = text.split('.').collect();
+    let count = |index: usize| parts[index].parse().unwrap();
+    let state = parts[5].trim_end_matches('t').to_owned();
+    Seat {
+        errors: count(0),
+        moves: count(1),
+        won: count(2),
+        state,
+        is_robbed: parts[5].ends_with('t'),
+    }
+}
+
+/// Steps or jumps that are under way, from the last field of a position text.
+fn chain(text: &str) -> Option<Chain> {
+    let part = |name: &str| text.split(';').find_map(|part| part.strip_prefix(name));
+    let (cell, left) = part("chain:")?.split_once(':')?;
+    let visited = part("visited:").map_or_else(Vec::new, |cells| {
+        cells.split(',').map(|cell| cell.parse().unwrap()).collect()
+    });
+    Some(Chain { cell: cell.parse().unwrap(), left: left.parse().unwrap(), visited })
 }
 
 fn token(word: &str) -> Token {

@@ -15,6 +15,7 @@ mod least;
 mod library;
 mod look;
 mod machine;
+mod meetings;
 mod naive;
 mod perft;
 mod plays;

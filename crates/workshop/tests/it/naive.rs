@@ -1,15 +1,19 @@
-//! Legal moves straight from the rules, on named cells and lists of tokens: nothing of the
-//! machine is used but texts.
+//! The rules once more, written from the chapter on named cells and lists of tokens: nothing of
+//! the machine is used but texts.
 //!
-//! It understands the basic mechanisms only: designs of [`crate::generator::Taste::Basic`].
+//! It lists the moves of designs of [`crate::generator::Taste::Basic`], and lists and plays those
+//! of [`crate::meetings`].
 //!
-//! Spec: sections 3.2 to 3.5.
+//! Spec: sections 2.1 and 3.2 to 3.5.
+
+mod ends;
+mod turn;
+mod ways;
 
 use std::collections::BTreeMap;
 
 use design::{
-    CellWord, Design, Draw, FacesSeenBy, InGrid, Mode, MoveTable, Picks, Player, Refill, Routes,
-    Shoe, TokenKind,
+    Design, Draw, FacesSeenBy, Mode, MustTake, Picks, Player, Refill, Routes, Shoe, TokenKind,
 };
 use geometry::Cell;
 
@@ -28,57 +32,138 @@ pub(crate) struct Token {
     pub(crate) marks: String,
 }
 
-/// Everything that legal moves depend on.
+/// What is counted of a player.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Seat {
+    pub(crate) errors: u16,
+    pub(crate) moves: u16,
+    pub(crate) won: u16,
+    /// `a` awake, `w1` won first, `l2` lost second.
+    pub(crate) state: String,
+    /// A token was taken that must not be.
+    pub(crate) is_robbed: bool,
+}
+
+impl Seat {
+    fn is_awake(&self) -> bool {
+        self.state == "a"
+    }
+}
+
+/// Steps or jumps under way.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Chain {
+    pub(crate) cell: Cell,
+    /// Steps that are left.
+    pub(crate) left: u8,
+    pub(crate) visited: Vec<Cell>,
+}
+
+/// Everything that play depends on.
+#[derive(Clone, Debug)]
 pub(crate) struct Table<'a> {
     pub(crate) design: &'a Design,
     /// The number of the player who has the hand.
     pub(crate) hand: u8,
     /// The tokens of each cell, the lowest first, under the cell's name.
     pub(crate) stacks: BTreeMap<String, Vec<Token>>,
-    /// Who has neither won nor lost.
-    pub(crate) awake: Vec<bool>,
-    /// How many tokens wait in the queue of each shoe.
-    pub(crate) queues: Vec<usize>,
+    pub(crate) seats: Vec<Seat>,
+    /// The tokens that wait in the queue of each shoe.
+    pub(crate) queues: Vec<Vec<Token>>,
+    pub(crate) is_over: bool,
+    pub(crate) chain: Option<Chain>,
 }
 
 /// A cell by its board (`""` is the grid) and place.
 type At = (String, Cell);
 
+/// A move: where the token lay, and the cells it comes to.
+type Way = (At, Vec<At>);
+
 fn name((board, cell): &At) -> String {
     if board.is_empty() { cell.to_string() } else { format!("{board}.{cell}") }
+}
+
+fn text((from, path): &Way) -> String {
+    let cells: Vec<String> = std::iter::once(from).chain(path).map(name).collect();
+    cells.join("-")
 }
 
 impl Table<'_> {
     /// The legal moves as texts, in any order.
     pub(crate) fn moves(&self) -> Vec<String> {
-        let mut found = Vec::new();
-        let is_picking = self.stacks.values().flatten().any(|token| token.picked);
-        for at in self.own_cells() {
-            let Some(token) = self.takeable(&at) else { continue };
-            match self.kind(token).mode {
-                Mode::Immobile => {}
-                Mode::Selection => {
-                    if self.can_be_compared() {
-                        found.push(format!("pick:{}", name(&at)));
-                    }
-                }
-                Mode::Movement if is_picking || self.is_same_as_before(&at) => {}
-                Mode::Movement => {
-                    let there = self.destinations(&at, self.kind(token));
-                    found.extend(there.iter().map(|to| format!("{}-{}", name(&at), name(to))));
-                }
-            }
+        if self.is_over {
+            return Vec::new();
         }
-        let is_idle = found.is_empty() && !self.may_refill();
-        let is_stuck = is_idle && !self.leafing_helps(is_picking);
-        if !is_picking {
+        if let Some(chain) = &self.chain {
+            return self.chain_moves(chain);
+        }
+        let is_picking = self.is_picking();
+        let (picks, ways) = (self.picks(), if is_picking { Vec::new() } else { self.ways() });
+        let is_idle = picks.is_empty() && ways.is_empty() && !self.may_refill();
+        let mut found = picks;
+        let may_be_free = self.design.turns.must_take == MustTake::No
+            || ways.iter().all(|way| self.most_taken(way) == 0);
+        found.extend(self.taking_first(ways).iter().map(text));
+        if !is_picking && may_be_free {
             found.extend(self.may_refill().then(|| "refill".to_owned()));
         }
-        found.extend(self.leafable().map(|at| format!("stack:{}", name(&at))));
-        if self.design.turns.next_button || is_stuck {
+        if may_be_free {
+            found.extend(self.leafable().map(|at| format!("stack:{}", name(&at))));
+        }
+        let is_stuck = is_idle && !self.leafing_helps(is_picking);
+        if self.design.turns.next_button && may_be_free || is_stuck {
             found.push("next".to_owned());
         }
         found
+    }
+
+    /// Whether the player can do nothing but pass.
+    fn is_stuck(&self) -> bool {
+        let moves = self.moves();
+        let is_idle = moves.iter().all(|text| text == "next" || text.starts_with("stack:"));
+        is_idle && !self.leafing_helps(self.is_picking())
+    }
+
+    fn is_picking(&self) -> bool {
+        self.stacks.values().flatten().any(|token| token.picked)
+    }
+
+    fn picks(&self) -> Vec<String> {
+        let is_mine = |at: &At| {
+            let token = self.takeable(at);
+            token.is_some_and(|token| self.kind(token).mode == Mode::Selection)
+        };
+        let cells = if self.can_be_compared() { self.own_cells() } else { Vec::new() };
+        let cells = cells.iter().filter(|at| is_mine(at));
+        cells.map(|at| format!("pick:{}", name(at))).collect()
+    }
+
+    /// Every way that some token may go, whether or not another one takes more.
+    fn ways(&self) -> Vec<Way> {
+        let mut found = Vec::new();
+        for at in self.own_cells() {
+            let Some(token) = self.takeable(&at) else { continue };
+            if self.kind(token).mode == Mode::Movement && !self.is_same_as_before(&at) {
+                let there = self.destinations(&at, token);
+                found.extend(there.into_iter().map(|path| (at.clone(), path)));
+            }
+        }
+        found
+    }
+
+    /// What is left of some ways when who can take must take. Spec: section 2.6.
+    fn taking_first(&self, mut ways: Vec<Way>) -> Vec<Way> {
+        let taken: Vec<usize> = ways.iter().map(|way| self.most_taken(way)).collect();
+        let most = taken.iter().copied().max().unwrap_or(0);
+        let enough = match self.design.turns.must_take {
+            MustTake::No => 0,
+            MustTake::Any => most.min(1),
+            MustTake::Most => most,
+        };
+        let mut counts = taken.iter();
+        ways.retain(|_| counts.next().is_some_and(|count| *count >= enough));
+        ways
     }
 
     /// Whether an earlier cell of the same shoe holds an equal token, each alone in its cell.
@@ -97,8 +182,17 @@ impl Table<'_> {
         self.design.tokens.iter().find(|kind| kind.id == token.kind).unwrap()
     }
 
+    fn is_decor(&self, token: &Token) -> bool {
+        self.kind(token).mode == Mode::Immobile
+    }
+
     fn stack(&self, at: &At) -> &[Token] {
         self.stacks.get(&name(at)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The tokens of a cell, the lowest first, but for decor.
+    fn tokens(&self, at: &At) -> Vec<&Token> {
+        self.stack(at).iter().filter(|token| !self.is_decor(token)).collect()
     }
 
     fn grid_cells(&self) -> Vec<At> {
@@ -138,7 +232,14 @@ impl Table<'_> {
 
     /// The topmost token of the cell which the player may take. Spec: section 3.2.
     fn takeable(&self, at: &At) -> Option<&Token> {
-        self.stack(at).iter().rev().find(|token| self.may_take(token))
+        self.takeable_at(at).map(|index| &self.stack(at)[index])
+    }
+
+    fn takeable_at(&self, at: &At) -> Option<usize> {
+        let stack = self.stack(at);
+        let index = stack.iter().rposition(|token| self.may_take(token))?;
+        let is_covered = stack[index + 1..].iter().any(|token| !self.is_decor(token));
+        (!is_covered || !self.kind(&stack[index]).top_only).then_some(index)
     }
 
     /// A selection that can never be compared is not begun.
@@ -156,42 +257,46 @@ impl Table<'_> {
         pickable.count() + picked.count() >= usize::from(selections)
     }
 
-    /// Every destination there is. Spec: checks 1 to 4.
-    fn destinations(&self, from: &At, kind: &TokenKind) -> Vec<At> {
+    /// Every path there is. Spec: checks 1 to 4.
+    fn destinations(&self, from: &At, token: &Token) -> Vec<Vec<At>> {
+        let kind = self.kind(token);
         let Routes { grid_to_shoe, grid_to_waiting, shoe_to_waiting, .. } = kind.routes;
         let Routes { waiting_to_shoe, waiting_to_grid, shoe_to_grid, .. } = kind.routes;
+        let mut there = Vec::new();
         let (to_grid, to_shoe, to_waiting) = match from.0.as_str() {
-            "" => (self.inside_grid(from.1, kind), grid_to_shoe, grid_to_waiting),
-            board if board.starts_with("shoe") => {
-                let grid = if shoe_to_grid { self.grid_cells() } else { Vec::new() };
-                (grid, false, shoe_to_waiting)
-            }
-            _ => {
-                let grid = if waiting_to_grid { self.grid_cells() } else { Vec::new() };
-                (grid, waiting_to_shoe, false)
-            }
+            "" => (false, grid_to_shoe, grid_to_waiting),
+            board if board.starts_with("shoe") => (shoe_to_grid, false, shoe_to_waiting),
+            _ => (waiting_to_grid, waiting_to_shoe, false),
         };
-        let mut found = to_grid;
+        if to_grid {
+            there.extend(self.grid_cells().into_iter().filter(|to| self.may_be_put(token, to)));
+        }
         if to_shoe {
             // Any player's shoe: so a token comes to have several owners (Spec: check 2).
-            found.extend((1..=self.design.shoes.len()).flat_map(|number| self.cells_of(number)));
+            there.extend((1..=self.design.shoes.len()).flat_map(|number| self.cells_of(number)));
         }
         if to_waiting {
-            found.extend(self.waiting_cells());
+            there.extend(self.waiting_cells());
         }
-        found.retain(|to| to != from && self.may_land(to));
+        there.retain(|to| to != from && self.may_land(kind, to));
+        let mut found: Vec<Vec<At>> = there.into_iter().map(|to| vec![to]).collect();
+        if from.0.is_empty() {
+            found.extend(self.inside_grid(from.1, token));
+        }
         found.sort();
         found.dedup();
         found
     }
 
     /// In play, and free or all stackable; immobile tokens are no obstacle. Spec: check 4.
-    fn may_land(&self, at: &At) -> bool {
+    fn may_land(&self, kind: &TokenKind, at: &At) -> bool {
         let is_open = !at.0.is_empty() || self.is_in_play(at.1);
-        let mut others = self.stack(at).iter().map(|token| self.kind(token));
+        let others = self.tokens(at);
+        let has_room = others.iter().all(|other| self.kind(other).stackable);
         is_open
             && !self.is_reserved(at)
-            && others.all(|kind| kind.mode == Mode::Immobile || kind.stackable)
+            && has_room
+            && others.last().is_none_or(|other| self.bears(other, kind))
     }
 
     /// Whether the program alone puts tokens there: hidden ones drawn by lot, and what grows.
@@ -207,96 +312,16 @@ impl Table<'_> {
         board.is_empty() && (grows || drawn.any(|cells| cells.contains(*cell)))
     }
 
-    fn table_of(&self, cell: Cell) -> MoveTable {
-        let grid = &self.design.grid;
-        let own = grid.tables.iter().rev().find(|own| own.cells.contains(cell));
-        own.map_or(grid.table, |own| own.table)
-    }
-
-    fn is_in_play(&self, cell: Cell) -> bool {
-        let is_drawn_closed = self.design.grid.tokens.at(cell.col, cell.row);
-        is_drawn_closed != Some(&CellWord::Closed) && self.table_of(cell).is_in_play()
-    }
-
-    /// What the kind of move reaches, whatever lies there. Spec: check 3.
-    fn inside_grid(&self, from: Cell, kind: &TokenKind) -> Vec<At> {
-        if self.design.turns.place_first && self.is_placing() {
-            return Vec::new();
-        }
-        let far =
-            |to: &At| from.row.abs_diff(to.1.row).max(from.col.abs_diff(to.1.col)) <= kind.distance;
-        match kind.in_grid {
-            InGrid::Anywhere => self.grid_cells(),
-            InGrid::UpToCells => self.grid_cells().into_iter().filter(far).collect(),
-            InGrid::OneCell => self.steps(from, kind),
-            InGrid::Jumps => {
-                let mut found = self.jumps(from, kind);
-                if kind.jumps.or_one_cell {
-                    found.extend(self.steps(from, kind));
-                }
-                found
-            }
-            InGrid::Immobile | InGrid::Steps | InGrid::Line | InGrid::Die => Vec::new(),
-        }
-    }
-
-    /// Some shoe of a player awake is not empty: what the player has parked counts with it.
-    fn is_placing(&self) -> bool {
-        let lies_on = |board: String| {
-            let mut cells = self.stacks.iter();
-            cells.any(|(cell, stack)| cell.starts_with(&board) && !stack.is_empty())
-        };
-        let players = self.design.players.iter().zip(&self.awake);
-        let mut awake = players.filter(|(_, is_awake)| **is_awake).map(|(player, _)| player);
-        awake.any(|player| {
-            let Some(shoe) = player.shoe else { return false };
-            let queue = self.design.shoes[usize::from(shoe) - 1].shares_queue_of.unwrap_or(shoe);
-            lies_on(format!("shoe{shoe}."))
-                || self.queues[usize::from(queue) - 1] > 0
-                || player.waiting_zone.is_some_and(|number| lies_on(format!("waiting{number}.")))
-        })
-    }
-
-    /// Rows down and columns right of every open direction.
-    fn directions(&self, from: Cell, kind: &TokenKind) -> Vec<(i32, i32)> {
-        let open = kind.table.unwrap_or_else(|| self.table_of(from)).open;
-        let all = (-1..=1).flat_map(|row| (-1..=1).map(move |col| (row, col)));
-        all.zip(open).filter(|(way, open)| *open && *way != (0, 0)).map(|(way, _)| way).collect()
-    }
-
-    fn steps(&self, from: Cell, kind: &TokenKind) -> Vec<At> {
-        let wraps = !self.design.grid.closed_borders;
-        let ways = self.directions(from, kind).into_iter();
-        ways.filter_map(|way| self.beside(from, way, wraps)).map(in_grid).collect()
-    }
-
-    /// Over an occupied neighbour to the cell behind, never around the edge. Spec: section 3.5.
-    fn jumps(&self, from: Cell, kind: &TokenKind) -> Vec<At> {
-        let behind = |way| {
-            let over = self.beside(from, way, false)?;
-            // Immobile tokens are decor: a cell that holds nothing else counts as empty (3.2).
-            let mut tokens = self.stack(&in_grid(over)).iter();
-            let is_occupied = tokens.any(|token| self.kind(token).mode != Mode::Immobile);
-            self.beside(over, way, false).filter(|_| is_occupied)
-        };
-        self.directions(from, kind).into_iter().filter_map(behind).map(in_grid).collect()
-    }
-
-    fn beside(&self, from: Cell, (rows, cols): (i32, i32), wraps: bool) -> Option<Cell> {
-        let along = |from: u8, by: i32, length: u8| {
-            let to = i32::from(from) + by;
-            let inside = (0..i32::from(length)).contains(&to);
-            let to = if wraps { to.rem_euclid(i32::from(length)) } else { to };
-            (inside || wraps).then(|| u8::try_from(to).unwrap())
-        };
-        let (grid, Cell { col, row }) = (&self.design.grid, from);
-        Some(Cell::new(along(col, cols, grid.columns)?, along(row, rows, grid.rows)?))
+    /// Whether a token of this kind may lie on another by their sizes. Spec: section 2.1.
+    fn bears(&self, below: &Token, kind: &TokenKind) -> bool {
+        let size = self.kind(below).size;
+        kind.size == 0 || size == 0 || size > kind.size
     }
 
     fn may_refill(&self) -> bool {
         let Some(number) = self.player().shoe else { return false };
         let has_room = self.shoe_cells().iter().any(|at| self.stack(at).is_empty());
-        let waits = self.queues[usize::from(number) - 1] > 0;
+        let waits = !self.queues[usize::from(number) - 1].is_empty();
         self.design.refill == Refill::OnRequest && has_room && waits
     }
 
@@ -308,9 +333,7 @@ impl Table<'_> {
             own.any(|token| match self.kind(token).mode {
                 Mode::Immobile => false,
                 Mode::Selection => self.can_be_compared(),
-                Mode::Movement => {
-                    !is_picking && !self.destinations(&at, self.kind(token)).is_empty()
-                }
+                Mode::Movement => !is_picking && !self.destinations(&at, token).is_empty(),
             })
         })
     }
@@ -318,10 +341,9 @@ impl Table<'_> {
     /// Cells with at least two tokens to look at, whoever they belong to.
     fn leafable(&self) -> impl Iterator<Item = At> {
         self.own_cells().into_iter().filter(|at| {
-            let is_mobile = |token: &&Token| self.kind(token).mode != Mode::Immobile;
-            let mut leaves = self.stack(at).iter().filter(is_mobile);
-            let first = leaves.next();
-            first.is_some() && leaves.any(|other| Some(other) != first)
+            let leaves = self.tokens(at);
+            let Some((top, others)) = leaves.split_last() else { return false };
+            !self.kind(top).top_only && others.iter().any(|other| other != top)
         })
     }
 }

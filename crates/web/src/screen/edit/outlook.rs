@@ -4,7 +4,7 @@ use design::edit::RuleName;
 use errands::Inspected;
 use i18n::Message;
 use leptos::prelude::*;
-use review::Outlook;
+use review::{Level, Outlook};
 use workbench::Part;
 
 use super::bench::Bench;
@@ -21,8 +21,7 @@ pub(super) fn Outlook(bench: Bench) -> impl IntoView {
         let line = |message: Message| view! { <p>{bench.say(&message)}</p> };
         words().into_iter().map(line).collect_view()
     };
-    let is_lost =
-        move || bench.outlook.with(|found| matches!(found, Some(Inspected::Alone(Outlook::Never))));
+    let is_lost = move || bench.outlook.with(|found| found.as_ref().is_some_and(cannot_be_won));
     let to_goals = move |_| {
         bench.select(Part::Rules { variant: None, group: RuleName::Won });
     };
@@ -38,9 +37,23 @@ pub(super) fn Outlook(bench: Bench) -> impl IntoView {
     }
 }
 
+fn cannot_be_won(found: &Inspected) -> bool {
+    match found {
+        Inspected::Alone(outlook) => *outlook == Outlook::Never,
+        Inspected::Levels { first, others } => {
+            let mut all = std::iter::once(first).chain(others.iter().map(|level| &level.outlook));
+            all.any(|outlook| *outlook == Outlook::Never)
+        }
+        Inspected::Played { .. } | Inspected::Nothing => false,
+    }
+}
+
 fn told(found: &Inspected) -> Vec<Message> {
     match found {
         Inspected::Alone(outlook) => vec![outlook.message()],
+        Inspected::Levels { first, others } => {
+            std::iter::once(first.message()).chain(others.iter().map(Level::message)).collect()
+        }
         Inspected::Played { plays, length, first } => {
             let mut told = vec![Message::new("editing.length").with("count", *length)];
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share")]

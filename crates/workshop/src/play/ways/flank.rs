@@ -11,10 +11,12 @@ use crate::play::reach::Mover;
 use crate::play::run::Run;
 use crate::play::token::Token;
 
-/// How many enemies a token of the seat would flank from a cell of the grid, all directions
-/// together.
-pub(crate) fn flanked(game: &Compiled, at: &Position, seat: u8, cell: Place) -> Vec<Place> {
-    (0..8).flat_map(|direction| between(game, at, seat, cell, direction)).collect()
+/// A token that is on its way, and the cell where it still lies.
+type Lifted = Option<(Place, Token)>;
+
+/// The enemies that a token of the seat flanks from a cell of the grid, all directions together.
+fn flanked(game: &Compiled, at: &Position, seat: u8, cell: Place, lifted: Lifted) -> Vec<Place> {
+    (0..8).flat_map(|direction| between(game, at, seat, cell, direction, lifted)).collect()
 }
 
 /// The enemies in one direction, up to the first token of the player; none without such a one.
@@ -24,10 +26,11 @@ fn between(
     seat: u8,
     cell: Place,
     direction: usize,
+    lifted: Lifted,
 ) -> impl Iterator<Item = Place> {
     let mut found = Vec::new();
     for next in ray(&game.grid.near, cell, direction) {
-        match side(game, at, seat, next) {
+        match side(game, at, seat, next, lifted) {
             Some(true) => return found.into_iter(),
             Some(false) => found.push(next),
             None => break,
@@ -37,20 +40,22 @@ fn between(
 }
 
 /// Whether the token on top of a cell is the player's; nothing where none of anybody's lies.
-fn side(game: &Compiled, at: &Position, seat: u8, cell: Place) -> Option<bool> {
-    let token = at.top(cell);
-    let is_somebodys = token.is_some() && is_mobile(game, token) && token.owners() != 0;
-    is_somebodys.then(|| token.owners() >> seat & 1 == 1)
+fn side(game: &Compiled, at: &Position, seat: u8, cell: Place, lifted: Lifted) -> Option<bool> {
+    let gone = usize::from(lifted == Some((cell, at.top(cell))));
+    let token = at.stack(cell).skip(gone).find(|token| is_mobile(game, *token))?;
+    (token.owners() != 0).then(|| token.owners() >> seat & 1 == 1)
 }
 
 impl Mover<'_> {
     /// Whether a token that may only be put where it flanks does so here.
     pub(in crate::play) fn flanks_from(&self, cell: Place) -> bool {
         let has_to = self.kind.flanking_only && self.kind.flanks != Flanks::Nothing;
-        !has_to
-            || (0..8).any(|direction| {
-                between(self.game, self.at, self.seat, cell, direction).next().is_some()
-            })
+        !has_to || !self.flanked_from(cell).is_empty()
+    }
+
+    /// The enemies that the token would flank from a cell of the grid.
+    pub(in crate::play) fn flanked_from(&self, cell: Place) -> Vec<Place> {
+        flanked(self.game, self.at, self.seat, cell, Some((self.from, self.token)))
     }
 }
 
@@ -62,7 +67,7 @@ impl Run<'_> {
         if does == Flanks::Nothing || !game.is_grid(cell) {
             return;
         }
-        for enemy in flanked(game, self.at, seat, cell) {
+        for enemy in flanked(game, self.at, seat, cell, None) {
             match does {
                 Flanks::Take => self.capture(enemy),
                 Flanks::Turn | Flanks::Nothing => self.convert(enemy, token, seat),

@@ -119,10 +119,7 @@ impl Mover<'_> {
                 continue;
             }
             let to = near[usize::from(over)][direction];
-            if to != NOWHERE
-                && !self.at.is_taken(self.game, to)
-                && !self.at.rest.visited.contains(&to)
-            {
+            if to != NOWHERE && self.is_free(to) && !self.at.rest.visited.contains(&to) {
                 visit(over, to)?;
             }
         }
@@ -228,9 +225,9 @@ impl Chain<'_> {
             let is_open = over != NOWHERE && to != NOWHERE && !is_gone && mover.jumps_over(over);
             // What is taken leaves its cell, so the token may come round to where it began.
             let is_free = if takes {
-                to == mover.from || !mover.at.is_taken(mover.game, to) || self.taken.contains(&to)
+                to == mover.from || mover.is_free(to) || self.taken.contains(&to)
             } else {
-                !mover.at.is_taken(mover.game, to) && !self.visited.contains(&to)
+                mover.is_free(to) && !self.visited.contains(&to)
             };
             (is_open && is_free).then_some((direction, over, to))
         };

@@ -73,7 +73,7 @@ impl Mover<'_> {
             let to = near[direction];
             // On boards of two rows or columns, two directions lead to one cell.
             if to != NOWHERE
-                && (self.may_land(to) || self.may_push(to, direction))
+                && (self.may_land(to) || self.kind.pushes && self.pushes_from(to).is_some())
                 && !(self.game.grid.is_narrow && self.came_before(direction, &near))
             {
                 visit(to)?;
@@ -93,16 +93,22 @@ impl Mover<'_> {
         (0..8).any(|direction| open >> direction & 1 == 1 && near[direction] == to)
     }
 
-    /// Whether one step leads there and may land.
+    /// Whether one step leads there and may land, or pushes what lies there.
     pub(crate) fn step_to(&self, to: Place) -> bool {
-        self.step_reaches(to) && self.may_land(to)
+        self.step_reaches(to) && (self.may_land(to) || self.pushes_from(to).is_some())
     }
 
-    /// The direction of a step to this cell, where steps are how the token moves.
-    pub(super) fn step_direction(&self, to: Place) -> Option<usize> {
-        let steps = matches!(self.kind.in_grid, InGrid::OneCell | InGrid::Steps);
+    /// The directions of a step to this cell, where steps are how the token moves; several where
+    /// the board is narrow and has no edges.
+    pub(super) fn step_directions(&self, to: Place) -> impl Iterator<Item = usize> {
+        let steps = self.game.is_grid(self.from)
+            && match self.kind.in_grid {
+                InGrid::OneCell | InGrid::Steps => true,
+                InGrid::Jumps => self.kind.jumps.or_one_cell && self.at.core.chain.cell == NOWHERE,
+                _ => false,
+            };
         let (open, near) = (self.open(), self.neighbours());
-        let mut all = (0..8).filter(|_| steps && self.game.is_grid(self.from));
-        all.find(|direction| open >> direction & 1 == 1 && near[*direction] == to)
+        let all = (0..8).filter(move |_| steps);
+        all.filter(move |direction| open >> direction & 1 == 1 && near[*direction] == to)
     }
 }

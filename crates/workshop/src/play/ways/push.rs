@@ -9,14 +9,9 @@ use crate::play::run::Run;
 use crate::play::token::Token;
 
 impl Mover<'_> {
-    /// Whether a step in a direction pushes what lies in the cell there.
-    pub(super) fn may_push(&self, to: Place, direction: usize) -> bool {
-        self.pushed_to(to, direction).is_some()
-    }
-
     /// Where a step to this cell would push what lies there.
     pub(crate) fn pushes_from(&self, to: Place) -> Option<Place> {
-        self.step_direction(to).and_then(|direction| self.pushed_to(to, direction))
+        self.step_directions(to).find_map(|direction| self.pushed_to(to, direction))
     }
 
     fn pushed_to(&self, to: Place, direction: usize) -> Option<Place> {
@@ -29,7 +24,8 @@ impl Mover<'_> {
         // Only what lies right beside is pushed: nothing goes around the edge that way.
         let is_beside = beside(&self.game.grid.near, self.from, direction) == to;
         let next = beside(&self.game.grid.near, to, direction);
-        let has_room = next != NOWHERE && !self.at.is_taken(self.game, next);
+        let pushed = Mover::new(self.game, self.at, self.seat, to, token);
+        let has_room = next != NOWHERE && pushed.is_free(next);
         (kind.pushable && !kind.is_piece && is_beside && has_room).then_some(next)
     }
 }

@@ -15,7 +15,10 @@ impl Mover<'_> {
         let mut lying = self.at.stack(to).filter(|token| is_mobile(self.game, *token));
         let Some(token) = lying.next().filter(|_| lying.next().is_none()) else { return false };
         let is_single = !self.kind.is_piece && !self.game.kind(token).is_piece;
-        is_single && to != self.from && may_take(self.game, token, self.seat)
+        // What gives way finds the other cell free.
+        let mut here = self.at.stack(self.from).filter(|token| is_mobile(self.game, *token));
+        let is_alone = here.next().is_some() && here.next().is_none();
+        is_single && is_alone && to != self.from && may_take(self.game, token, self.seat)
     }
 }
 
