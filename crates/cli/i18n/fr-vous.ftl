@@ -24,3 +24,5 @@ line =
         quitter : s’arrêter ici.
         Entrée seule : revoir le plateau.
         Tout autre mot est un coup.
+serve =
+    .short-password = Choisissez un mot de passe plus long : au moins { $least } lettres.

@@ -9,6 +9,7 @@ mod export;
 pub(crate) mod serve;
 
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -72,9 +73,26 @@ impl Site {
         let unwritable = |_| refused("serve.cannot-write", shown(folder));
         fs::create_dir_all(folder).map_err(unwritable)?;
         let lock = lock(folder)?;
-        let store = SqliteStore::open(&folder.join(STORE)).await;
+        let path = folder.join(STORE);
+        refuse_emptied(&path, &lock)?;
+        let store = SqliteStore::open(&path).await;
         let store = store.map_err(|error| told(&error, self.shown()))?;
+        // From now on there is a store. Where that cannot be noted, it is only not noticed later.
+        let _ = (&lock).write_all(b"kept\n");
         Ok((Arc::new(store), Some(lock)))
+    }
+}
+
+/// A store is never empty: what was there is lost, and must not be taken for a new beginning.
+fn refuse_emptied(path: &Path, lock: &File) -> Result<(), Halt> {
+    let was_there = lock.metadata().is_ok_and(|lock| lock.len() > 0);
+    let is_empty = fs::metadata(path).is_ok_and(|file| file.len() == 0);
+    // Where its journal is there still, nothing is lost.
+    let has_journal = fs::metadata(path.with_extension("db-wal")).is_ok_and(|file| file.len() > 0);
+    if was_there && is_empty && !has_journal {
+        Err(refused("serve.emptied", shown(path)))
+    } else {
+        Ok(())
     }
 }
 

@@ -26,8 +26,18 @@ pub async fn make_match(address: SocketAddr, game: &str) -> Result<Made> {
         settings: Default::default(),
         players: Vec::new(),
         clock: None,
+        watch: false,
+        one_device: false,
     };
-    let body = serde_json::to_string(&asked)?;
+    make(address, &asked).await
+}
+
+/// Makes the match that is asked for.
+///
+/// # Errors
+/// When the server does not answer, or refuses.
+pub async fn make(address: SocketAddr, asked: &NewMatch) -> Result<Made> {
+    let body = serde_json::to_string(asked)?;
     let answer = request(address, "POST", "/api/matches", "", &body).await?;
     serde_json::from_str(&answer).context("no match was made")
 }

@@ -83,6 +83,7 @@ impl Finished {
             record_head: self.record_head.clone(),
             code: None,
             links: (0..).zip(digests).map(link).collect(),
+            allows: Default::default(),
             made_ms: i64::try_from(number)?,
         };
         store.create_match(&new).await?;

@@ -23,6 +23,12 @@ pub struct NewMatch {
     /// The clock; off when there is none.
     #[serde(default)]
     pub clock: Option<Clock>,
+    /// Whether those who have the code may look on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub watch: bool,
+    /// Whether all seats may be played at one device.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_device: bool,
 }
 
 /// A match that was made. The links are secrets: who has one may do what it allows, and they are

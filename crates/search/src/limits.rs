@@ -1,7 +1,8 @@
 //! How long a search may go on, and who may end it.
 //!
 //! There is no clock in here: whoever has one lends a function that tells the time passed. The
-//! stop flag is read at every node, the lent clock every [`LOOK_EVERY`] nodes.
+//! stop flag is read at every node, the lent clock every [`LOOK_EVERY`] nodes, and before that
+//! after one, two, four … nodes.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -157,7 +158,9 @@ impl<'a> Budget<'a> {
             return false;
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(LOOK_EVERY) && self.is_late(1) {
+        // Where nodes are slow, the first ones tell: nobody thinks twice as long as they may.
+        let looks = self.nodes.is_multiple_of(LOOK_EVERY) || self.nodes.is_power_of_two();
+        if looks && self.is_late(1) {
             self.halted = true;
         }
         !self.halted
@@ -217,6 +220,18 @@ mod tests {
         stop.store(true, Ordering::Relaxed);
         assert!(!budget.spend());
         assert_eq!(budget.nodes(), 1);
+    }
+
+    #[test]
+    fn slow_nodes_take_no_more_than_twice_the_time() {
+        let (stop, passed) = (AtomicBool::new(false), std::cell::Cell::new(Duration::ZERO));
+        let elapsed = || passed.get();
+        let limits = Limits { time: Some(Duration::from_millis(900)), ..Limits::NONE };
+        let mut budget = Budget::new(&limits, Watch::new(&stop, &elapsed));
+        while budget.spend() {
+            passed.set(passed.get() + Duration::from_millis(100));
+        }
+        assert!(passed.get() <= Duration::from_millis(1800), "{:?}", passed.get());
     }
 
     #[test]

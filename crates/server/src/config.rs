@@ -72,6 +72,8 @@ impl Default for Patience {
 pub struct Limits {
     /// Guesses of short codes.
     pub joins: Rate,
+    /// Wrong codes, of all addresses together.
+    pub wrong_codes: Rate,
     /// New matches.
     pub matches: Rate,
     /// Saved designs and pictures.
@@ -113,6 +115,7 @@ impl Limits {
     /// As good as none, for tests and measurements.
     pub const FREE: Self = Self {
         joins: Rate::FREE,
+        wrong_codes: Rate::FREE,
         matches: Rate::FREE,
         uploads: Rate::FREE,
         logins: Rate::FREE,
@@ -126,6 +129,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             joins: Rate::new(40, 20),
+            wrong_codes: Rate::new(300, 300),
             matches: Rate::new(60, 60),
             uploads: Rate::new(60, 60),
             logins: Rate::new(10, 6),

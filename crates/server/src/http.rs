@@ -5,12 +5,14 @@
 
 mod access;
 mod asked;
+mod cookies;
 mod designs;
 mod faults;
 mod login;
 mod matches;
 mod openapi;
 mod pictures;
+mod ready;
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -19,7 +21,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRef, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{delete, get, post, put};
 use i18n::Message;
 use protocol::{Fault, LONGEST_ASKED};
@@ -35,10 +37,11 @@ use access::Host;
 use faults::{Answer, Refusal};
 
 pub(crate) use access::{Asker, house_of, is_from_here};
+pub(crate) use cookies::Device;
 
 /// What every answer says to browsers: nothing from elsewhere, nothing embedded, nothing sniffed.
 /// An answer that says something stricter keeps it.
-const HEADERS: [(HeaderName, &str); 5] = [
+const HEADERS: [(HeaderName, &str); 8] = [
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
@@ -49,6 +52,13 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+    // Pages and files say how long they may be kept; lists with names and secrets may not.
+    (header::CACHE_CONTROL, "no-store"),
 ];
 
 /// The text form that Prometheus reads.
@@ -67,6 +77,7 @@ pub(crate) struct Parts {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) config: Config,
     pub(crate) gates: Gates,
+    ready: ready::Ready,
     /// Who may read pictures and designs: that takes a while.
     workers: Arc<Semaphore>,
     /// Who may read passwords: nobody waits for pictures at the door.
@@ -109,15 +120,13 @@ impl Shared {
         places: &Arc<Semaphore>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Answer<T> {
-        let away =
-            || Refusal::new(StatusCode::SERVICE_UNAVAILABLE, Message::new("live.store-away"));
-        let place = places.clone().acquire_owned().await.map_err(|_| away())?;
+        let place = places.clone().acquire_owned().await.map_err(|_| Refusal::store_away())?;
         let done = tokio::task::spawn_blocking(move || {
             let done = work();
             drop(place);
             done
         });
-        done.await.map_err(|_| away())
+        done.await.map_err(|_| Refusal::store_away())
     }
 }
 
@@ -133,6 +142,7 @@ pub fn app_with(rooms: Arc<Rooms>, config: &Config, pages: Pages) -> Router {
         rooms,
         config: config.clone(),
         gates: Gates::new(&config.limits),
+        ready: ready::Ready::default(),
         workers: Arc::new(Semaphore::new(config.pictures.max(1))),
         porters: Arc::new(Semaphore::new(PORTERS)),
     }));
@@ -193,9 +203,17 @@ async fn not_too_often(
     asker: Asker,
     request: Request,
     next: Next,
-) -> Answer<Response> {
-    shared.gates.requests.pass(&asker.address).map_err(Refusal::too_often)?;
-    Ok(next.run(request).await)
+) -> Response {
+    let passed = shared.gates.requests.pass(&asker.address).map_err(Refusal::too_often);
+    let answer = match passed {
+        Ok(()) => next.run(request).await,
+        Err(refusal) => refusal.into_response(),
+    };
+    if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+        shared.rooms.metrics().too_often.inc();
+        tracing::info!("somebody asks too often");
+    }
+    answer
 }
 
 /// Nobody keeps a request for longer than this, whatever they send or wait for.
@@ -228,13 +246,13 @@ async fn health() -> &'static str {
     "ok"
 }
 
-/// Whether the store answers.
+/// Whether the store can be written.
 #[utoipa::path(get, path = "/ready", tag = "watching",
     responses(
         (status = 200, body = String, content_type = "text/plain"),
         (status = "5XX", body = Fault),
     ))]
 async fn ready(State(shared): State<Shared>) -> Answer<&'static str> {
-    shared.rooms.store().answers().await?;
+    shared.ready.ask(&shared).await?;
     Ok("ready")
 }

@@ -2,7 +2,8 @@
 
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -29,6 +30,7 @@ pub(crate) const fn seconds(wait: Duration) -> u64 {
 /// Every limit of a server.
 pub(crate) struct Gates {
     pub(crate) joins: Gate<IpAddr>,
+    pub(crate) guesses: Guesses,
     pub(crate) matches: Gate<IpAddr>,
     pub(crate) uploads: Gate<IpAddr>,
     pub(crate) logins: Gate<IpAddr>,
@@ -40,11 +42,40 @@ impl Gates {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
             joins: Gate::new(limits.joins),
+            guesses: Guesses {
+                gate: Gate::new(limits.wrong_codes),
+                closed_until: Mutex::default(),
+            },
             matches: Gate::new(limits.matches),
             uploads: Gate::new(limits.uploads),
             logins: Gate::new(limits.logins),
             requests: Gate::new(limits.requests),
             wishes: Gate::new(limits.wishes),
+        }
+    }
+}
+
+/// Wrong guesses of everybody together. Only they count; when there were too many, nobody may
+/// guess for a moment, rightly or wrongly.
+pub(crate) struct Guesses {
+    gate: Gate<()>,
+    closed_until: Mutex<Option<Instant>>,
+}
+
+impl Guesses {
+    /// Whether somebody may guess now, or how long to wait.
+    pub(crate) fn look(&self) -> Result<(), Duration> {
+        let closed_until = *self.closed_until.lock().unwrap_or_else(PoisonError::into_inner);
+        let wait = closed_until.map(|until| until.saturating_duration_since(Instant::now()));
+        wait.filter(|wait| !wait.is_zero()).map_or(Ok(()), Err)
+    }
+
+    /// A guess was wrong.
+    pub(crate) fn note(&self) {
+        if let Err(wait) = self.gate.pass(&()) {
+            tracing::warn!("too many codes are wrong");
+            let until = Instant::now().checked_add(wait);
+            *self.closed_until.lock().unwrap_or_else(PoisonError::into_inner) = until;
         }
     }
 }

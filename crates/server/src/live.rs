@@ -15,7 +15,7 @@ use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
 use storage::Digest;
 use tokio::time::{Instant, MissedTickBehavior};
 
-use crate::http::{Asker, Shared, is_from_here};
+use crate::http::{Asker, Device, Shared, is_from_here};
 use crate::limits::too_often;
 use crate::metrics::Counted;
 use crate::rooms::{GONE, Place, Rooms};
@@ -27,6 +27,9 @@ const HELLO: Duration = Duration::from_secs(10);
 /// Who has not been heard for so many heartbeats is gone: a device out of reach says no goodbye.
 const SILENT_BEATS: u8 = 4;
 
+/// Who goes on for so long after being told to wait is sent away.
+const MOST_REFUSALS: u32 = 1000;
+
 /// Wishes are short; thousands of sockets wait with a buffer each.
 const READ_BUFFER: usize = 1 << 10;
 
@@ -36,6 +39,7 @@ const WRITE_BUFFER: usize = 1 << 14;
 pub(crate) async fn enter(
     State(shared): State<Shared>,
     asker: Asker,
+    device: Device,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -47,14 +51,27 @@ pub(crate) async fn enter(
         .max_frame_size(LONGEST_ASKED)
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER);
-    upgrade.on_upgrade(async move |socket| {
+    let known = device.known;
+    let entered = upgrade.on_upgrade(async move |socket| {
         let (rooms, link) = (shared.rooms.clone(), String::new());
         let (digest, undo, guests) = (digest_of(&link), None, rooms.guests().clone());
-        let (is_told_next, silent, house) = (false, 0, asker.address);
-        let connection =
-            Connection { shared, rooms, socket, house, link, digest, undo, is_told_next, silent };
+        let connection = Connection {
+            shared,
+            rooms,
+            socket,
+            house: asker.address,
+            device: known,
+            link,
+            digest,
+            undo,
+            is_told_next: false,
+            claims: 0,
+            refusals: 0,
+            silent: 0,
+        };
         guests.track_future(connection.serve()).await;
-    })
+    });
+    (device.cookie(), entered).into_response()
 }
 
 struct Connection {
@@ -63,6 +80,8 @@ struct Connection {
     socket: WebSocket,
     /// From where they come.
     house: IpAddr,
+    /// The browser at which they sit, if it is known.
+    device: Option<Digest>,
     /// With which they came, and what the server knows it by.
     link: String,
     digest: Digest,
@@ -71,6 +90,10 @@ struct Connection {
     /// Who is known to want to take a move back; nothing while they may believe otherwise and
     /// must be told.
     undo: Option<Vec<u8>>,
+    /// When they made sure last that their link holds.
+    claims: u64,
+    /// How often in a row they asked too often.
+    refusals: u32,
     /// Heartbeats since they were heard last.
     silent: u8,
 }
@@ -119,7 +142,8 @@ impl Connection {
     }
 
     async fn play(&mut self, place: &Arc<Place>, role: Role, after: u32) -> Result<(), Gone> {
-        if let Err(fault) = self.rooms.note_entry(place, role).await {
+        self.claims = place.claims();
+        if let Err(fault) = self.rooms.note_entry(place, role, self.device).await {
             return self.tell(&Tell::Bye { fault }).await;
         }
         // Who comes back may have known of a wish that is no more.
@@ -176,6 +200,7 @@ impl Connection {
     }
 
     async fn prepare_news(&mut self, place: &Place, role: Role, known: u32) -> Result<u32, Gone> {
+        self.make_sure(place).await?;
         // Clients count on from what they are told: it must be the time of this moment.
         let room = match self.rooms.room_now(place).await {
             Ok(room) => room,
@@ -229,9 +254,16 @@ impl Connection {
             }
         };
         let wish = number_of(&ask);
+        self.make_sure(place).await?;
         if let Err(wait) = self.shared.gates.wishes.pass(&self.digest) {
+            self.refusals += 1;
+            if self.refusals > MOST_REFUSALS {
+                self.tell(&Tell::Bye { fault: too_often(wait) }).await?;
+                return Err(Gone);
+            }
             return self.tell(&Tell::Refused { wish, fault: too_often(wait) }).await;
         }
+        self.refusals = 0;
         let answer = match self.rooms.ask(place, role, &ask).await {
             Ok(done) => {
                 // A wish may have been refused before anybody could be told of it.
@@ -246,6 +278,25 @@ impl Connection {
             }
         };
         self.prepare(&answer).await
+    }
+
+    /// Makes sure that their link still holds: somebody else may have sat down there.
+    async fn make_sure(&mut self, place: &Place) -> Result<(), Gone> {
+        let claims = place.claims();
+        if claims == self.claims {
+            return Ok(());
+        }
+        self.claims = claims;
+        match self.rooms.role_of(&self.link).await {
+            // A match that is gone says so itself.
+            Err(fault) if fault.why.key() == GONE && !place.is_gone() => {
+                let fault = Fault::from(Message::new("live.seat-taken"));
+                self.tell(&Tell::Bye { fault }).await?;
+                Err(Gone)
+            }
+            // A store that does not answer now is no reason to send anybody away.
+            _ => Ok(()),
+        }
     }
 
     /// The next thing that is said; what cannot be read is a fault.

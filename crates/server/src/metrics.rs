@@ -1,11 +1,15 @@
 //! What a server tells those who watch over it: counts and times, of nobody in particular.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
+
+/// Faults of the store, wherever in this program they were met.
+pub(crate) static STORE_FAULTS: LazyLock<Counter> = LazyLock::new(Counter::default);
 
 /// All that is counted.
 #[derive(Debug)]
@@ -23,6 +27,13 @@ pub(crate) struct Metrics {
     kept: Counter,
     /// Wishes that were refused.
     pub(crate) refused: Counter,
+    /// Passwords that were right, and wrong.
+    pub(crate) logins: Counter,
+    pub(crate) wrong_passwords: Counter,
+    /// Codes that led to no match.
+    pub(crate) wrong_codes: Counter,
+    /// Those who asked too often.
+    pub(crate) too_often: Counter,
     /// How long the store took to keep them.
     appends: Histogram,
 }
@@ -58,11 +69,34 @@ impl Default for Metrics {
         let (kept, refused) = (Counter::default(), Counter::default());
         registry.register("events", "Events kept for good and told", kept.clone());
         registry.register("refusals", "Wishes refused", refused.clone());
+        let mut counter = |name: &str, help: &str| {
+            let counter = Counter::default();
+            registry.register(name, help, counter.clone());
+            counter
+        };
+        let logins = counter("logins", "Passwords that were right");
+        let wrong_passwords = counter("wrong_passwords", "Passwords that were wrong");
+        let wrong_codes = counter("wrong_codes", "Codes that led to no match");
+        let too_often = counter("too_often", "Refused because somebody asked too often");
+        registry.register("store_faults", "Faults of the store", STORE_FAULTS.clone());
         // From a tenth of a millisecond to about three seconds.
         let appends = Histogram::new(exponential_buckets(0.0001, 2.0, 16));
         let help = "Time until the store has kept an event";
         registry.register_with_unit("append", help, Unit::Seconds, appends.clone());
-        Self { registry, sockets, rooms, thinking, waiting, kept, refused, appends }
+        Self {
+            registry,
+            sockets,
+            rooms,
+            thinking,
+            waiting,
+            kept,
+            refused,
+            logins,
+            wrong_passwords,
+            wrong_codes,
+            too_often,
+            appends,
+        }
     }
 }
 

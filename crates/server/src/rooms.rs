@@ -4,7 +4,7 @@
 //! (`Conflict`), makes the room again and goes on from there.
 
 mod again;
-mod join;
+pub(crate) mod join;
 mod keeping;
 mod making;
 mod thinking;
@@ -18,14 +18,14 @@ use std::sync::{Arc, PoisonError};
 use i18n::Message;
 use protocol::live::Ask;
 use protocol::{Fault, Role};
-use storage::{Append, Id, Store, StoreError};
+use storage::{Allows, Append, Id, Store, StoreError};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::clock::{Clock, Timer};
 use crate::machines::Machines;
-use crate::metrics::Metrics;
+use crate::metrics::{Metrics, STORE_FAULTS};
 use crate::room::{self, Room, Step};
 use crate::secrets::{NoRandomness, digest_of};
 use crate::shelf;
@@ -69,6 +69,10 @@ pub struct Place {
     beside: AtomicI64,
     /// What a machine thinks about.
     thinking: Thinking,
+    /// What who made the match allows.
+    allows: Allows,
+    /// Counts what may have made links void.
+    claims: AtomicU64,
     /// From where somebody came last: machines take turns by it.
     house: std::sync::Mutex<Option<IpAddr>>,
 }
@@ -173,7 +177,8 @@ impl Rooms {
             place.touched_ms.store(self.clock.run_ms(), Ordering::Relaxed);
             return Ok(place);
         }
-        let place = self.place(self.restored(id).await?);
+        let (room, allows) = self.restored(id).await?;
+        let place = self.place(room, allows);
         self.wake_machine(&place, &*place.room.lock().await);
         Ok(place)
     }
@@ -189,7 +194,7 @@ impl Rooms {
     }
 
     /// The place of a room; if somebody was quicker, theirs.
-    fn place(&self, room: Room) -> Arc<Place> {
+    fn place(&self, room: Room, allows: Allows) -> Arc<Place> {
         let mut open = self.places();
         let (id, plies) = (room.id(), room.plies());
         let touched_ms = AtomicU64::new(self.clock.run_ms());
@@ -197,15 +202,24 @@ impl Rooms {
             let runs_out_at = AtomicU64::new(room.runs_out_at().unwrap_or(u64::MAX));
             let (room, news) = (Mutex::new(room), watch::Sender::new((plies, 0)));
             let is_stale = AtomicBool::new(false);
-            let (beside, thinking, house) = Default::default();
-            let place =
-                Place { room, news, is_stale, runs_out_at, touched_ms, beside, thinking, house };
-            Arc::new(place)
+            let (beside, thinking, house, claims) = Default::default();
+            Arc::new(Place {
+                room,
+                news,
+                is_stale,
+                runs_out_at,
+                touched_ms,
+                beside,
+                thinking,
+                allows,
+                claims,
+                house,
+            })
         };
         open.entry(id).or_insert_with(new).clone()
     }
 
-    async fn restored(&self, id: Id) -> Result<Room, Fault> {
+    async fn restored(&self, id: Id) -> Result<(Room, Allows), Fault> {
         let stored = self.store.load_match(id).await.map_err(store_fault)?;
         let stored = stored.ok_or_else(|| Fault::from(Message::new(GONE)))?;
         let opener = shelf::find(&*self.store, &stored.head.made.game).await?;
@@ -214,7 +228,7 @@ impl Rooms {
         let mut room = room.map_err(|_| Fault::from(Message::new("live.damaged")))?;
         self.hear_people(&mut room).await;
         self.hear_undo(&mut room).await;
-        Ok(room)
+        Ok((room, stored.head.made.allows))
     }
 
     /// Does what somebody asks. When this returns, it is kept.
@@ -283,7 +297,9 @@ impl Rooms {
                 Ok(())
             }
             Err(error) => {
-                tracing::debug!(%error, "an event was not kept");
+                if !matches!(error, StoreError::Conflict | StoreError::Missing) {
+                    tracing::error!(%error, "an event was not kept");
+                }
                 // What this room believes is not what the store knows. When it cannot be made
                 // again now, it will be before anybody hears of it.
                 place.is_stale.store(true, Ordering::Relaxed);
@@ -330,7 +346,7 @@ impl Rooms {
         place: &Place,
         room: &mut MutexGuard<'_, Room>,
     ) -> Result<(), Fault> {
-        **room = self.restored(room.id()).await?;
+        (**room, _) = self.restored(room.id()).await?;
         place.is_stale.store(false, Ordering::Relaxed);
         place.tell(room);
         Ok(())
@@ -356,6 +372,21 @@ impl Place {
     /// Lets everybody know that something beside the events changed.
     fn tell_beside(&self) {
         self.news.send_modify(|(_, other)| *other = other.wrapping_add(1));
+    }
+
+    /// Links may have become void: everybody makes sure of theirs before they hear or do more.
+    fn doubt_links(&self) {
+        self.claims.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Whether the match may be gone, so that it must be asked for again.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.is_stale.load(Ordering::Relaxed)
+    }
+
+    /// Another number whenever links may have become void.
+    pub(crate) fn claims(&self) -> u64 {
+        self.claims.load(Ordering::Relaxed)
     }
 
     /// What stands beside the events changes: the store shall be asked for it again.
@@ -390,6 +421,8 @@ fn no_randomness(_: NoRandomness) -> Fault {
 /// What people hear of a fault of the store; the cause is for the log.
 #[expect(clippy::needless_pass_by_value, reason = "it is what `map_err` gives")]
 pub(crate) fn store_fault(error: StoreError) -> Fault {
+    tracing::error!(%error, "the store failed");
+    STORE_FAULTS.inc();
     Fault::from(match error {
         StoreError::Full(_) => Message::new("live.disk-full"),
         _ => Message::new("live.store-away"),

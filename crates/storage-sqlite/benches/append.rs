@@ -20,6 +20,7 @@ async fn matches(store: &dyn Store, count: u64) {
             record_head: String::new(),
             code: None,
             links: Vec::new(),
+            allows: Default::default(),
             made_ms: 0,
         };
         store.create_match(&new).await.unwrap();

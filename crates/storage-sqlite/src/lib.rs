@@ -67,12 +67,15 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .pragma("wal_autocheckpoint", LOG_PAGES)
+            // What is deleted is overwritten.
+            .pragma("secure_delete", "ON")
             .busy_timeout(PATIENCE)
             .foreign_keys(true);
         let pool = |most: u32| SqlitePoolOptions::new().max_connections(most).min_connections(1);
         let single = pool(1).connect_with(options.clone()).await.map_err(told)?;
         let damaged = |error: sqlx::migrate::MigrateError| StoreError::Damaged(error.to_string());
         sqlx::migrate!().run(&single).await.map_err(damaged)?;
+        keep_private(path);
         let readers = pool(READERS).connect_with(options).await.map_err(told)?;
         Ok(Self { readers, writer: Writer::start(single) })
     }
@@ -100,3 +103,19 @@ impl SqliteStore {
         Ok(None)
     }
 }
+
+/// Others on this computer may not read names and games.
+#[cfg(unix)]
+fn keep_private(path: &Path) {
+    use std::os::unix::fs::PermissionsExt as _;
+    for ending in ["", "-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        // A file of somebody else keeps the rights that they gave it.
+        let _ = std::fs::set_permissions(name, std::fs::Permissions::from_mode(0o600));
+    }
+}
+
+/// Rights are the folder's.
+#[cfg(not(unix))]
+fn keep_private(_: &Path) {}

@@ -203,7 +203,11 @@ async fn say(connection: &mut SqliteConnection, words: &'static str) -> Result<(
 const fn has_steps(write: &Write) -> bool {
     match write {
         Write::Append(append) => append.ending.is_some(),
-        Write::Pause { .. } | Write::ShareDesign { .. } | Write::PutFile(_) => false,
+        Write::Pause { .. }
+        | Write::ShareDesign { .. }
+        | Write::PutFile(_)
+        | Write::Sign(_)
+        | Write::DropTicket(_) => false,
         _ => true,
     }
 }

@@ -42,7 +42,7 @@ pub(crate) async fn are_made_and_found(store: &dyn Store) {
         assert_eq!(store.find_link(&digest(1, nth)).await.unwrap(), Some((new.id, role)));
     }
     assert_eq!(store.find_link(&digest(1, 3)).await.unwrap(), None);
-    assert_eq!(store.find_code("CODE1").await.unwrap(), Some(new.id));
+    assert_eq!(store.find_code("CODE1").await.unwrap().map(|head| head.made), Some(made.clone()));
     assert_eq!(store.find_code("code1").await.unwrap(), None);
 
     // The same id, code or link again: refused, and nothing of it stays.

@@ -8,7 +8,7 @@ use storage::{Claim, Id, Link, NewMatch, Role, Store};
 use crate::{digest, key, new_match};
 
 fn claim(new: &NewMatch, seat: u8, nth: u8) -> Claim {
-    Claim { id: new.id, seat, link: Some(digest(6, nth)), at_ms: 5 }
+    Claim { id: new.id, seat, link: Some(digest(6, nth)), device: None, at_ms: 5 }
 }
 
 /// Twenty come at once and there are three seats.
@@ -42,12 +42,27 @@ pub(crate) async fn take_seats(store: &Arc<dyn Store>) {
         opening += usize::from(store.find_link(&digest(6, nth)).await.unwrap().is_some());
     }
     assert_eq!(opening, 2);
-    assert_eq!(store.taken_seats(new.id).await.unwrap(), [1, 3]);
+    let seats = async |id: Id| -> Vec<u8> {
+        store.taken_seats(id).await.unwrap().iter().map(|taken| taken.seat).collect()
+    };
+    assert_eq!(seats(new.id).await, [1, 3]);
 
     // With a link of one's own; and those who only look on never lack a place.
     let second = Claim { link: None, ..claim(&new, 2, 0) };
     store.claim_seat(&second).await.unwrap();
     assert_eq!(key(store.claim_seat(&second).await), "store.taken");
+    // It is bound to the first device that is known, and to no other then.
+    let at = |nth: u8| Claim { device: Some(digest(7, nth)), ..second };
+    store.claim_seat(&at(1)).await.unwrap();
+    assert_eq!(key(store.claim_seat(&at(2)).await), "store.taken");
+    assert_eq!(store.taken_seats(new.id).await.unwrap()[1].device, Some(digest(7, 1)));
+    // Whoever takes a seat with a link of their own takes it from all others.
+    let handed_out = Link { digest: digest(6, 110), role: Role::Seat(4) };
+    store.add_link(new.id, &handed_out).await.unwrap();
+    store.claim_seat(&claim(&new, 4, 111)).await.unwrap();
+    assert_eq!(store.find_link(&handed_out.digest).await.unwrap(), None);
+    let own = store.find_link(&digest(6, 111)).await.unwrap();
+    assert_eq!(own, Some((new.id, Role::Seat(4))));
     let link = Link { digest: digest(6, 100), role: Role::Spectator };
     for _ in 0..2 {
         store.add_link(new.id, &link).await.unwrap();
@@ -100,4 +115,18 @@ pub(crate) async fn agree_and_play_again(store: &dyn Store) {
         store.delete_match(id, "the story", 2).await.unwrap();
         assert_eq!(store.next_match(first.id).await.unwrap(), None::<Id>);
     }
+}
+
+/// A ticket holds until it ends or is made void, and each is noted.
+pub(crate) async fn give_tickets(store: &dyn Store) {
+    let before = store.audit(crate::ALL).await.unwrap().len();
+    store.add_ticket(&digest(8, 1), 100, 10).await.unwrap();
+    store.add_ticket(&digest(8, 2), 200, 20).await.unwrap();
+    assert!(store.has_ticket(&digest(8, 1), 99).await.unwrap());
+    assert!(!store.has_ticket(&digest(8, 1), 100).await.unwrap());
+    assert!(!store.has_ticket(&digest(8, 3), 1).await.unwrap());
+    store.drop_ticket(&digest(8, 2)).await.unwrap();
+    assert!(!store.has_ticket(&digest(8, 2), 20).await.unwrap());
+    assert_eq!(store.audit(crate::ALL).await.unwrap().len(), before + 2);
+    store.answers(30).await.unwrap();
 }

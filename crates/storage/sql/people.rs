@@ -2,27 +2,35 @@
 //!
 //! This file is part of every store that speaks SQL: each compiles it for its own connections.
 
-use storage::{Claim, Id, Link, NewMatch, Role, StoreError};
+use storage::{Claim, Digest, Id, Link, NewMatch, Role, StoreError};
 
 use crate::DbConnection;
 use crate::error::told;
 
+const TAKE_FREE: &str = "INSERT INTO seats (match_id, seat, taken_ms, device)
+    VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+const TAKE_OR_BIND: &str = "INSERT INTO seats (match_id, seat, taken_ms, device)
+    VALUES ($1, $2, $3, $4)
+    ON CONFLICT (match_id, seat) DO UPDATE SET device = excluded.device
+        WHERE seats.device IS NULL AND excluded.device IS NOT NULL";
+
 /// The row of a seat is the lock: only one can add it.
 pub(crate) async fn claim_seat(on: &mut DbConnection, claim: &Claim) -> Result<(), StoreError> {
     expect_match(on, claim.id).await?;
-    let take = "INSERT INTO seats (match_id, seat, taken_ms) VALUES ($1, $2, $3)
-                ON CONFLICT DO NOTHING";
+    let take = if claim.link.is_some() { TAKE_FREE } else { TAKE_OR_BIND };
     let take = sqlx::query(take).bind(claim.id.to_bytes().to_vec());
     let take = take.bind(i16::from(claim.seat)).bind(claim.at_ms);
+    let take = take.bind(claim.device.map(|device| device.0.to_vec()));
     if take.execute(&mut *on).await.map_err(told)?.rows_affected() == 0 {
         return Err(StoreError::Taken);
     }
-    match claim.link {
-        Some(digest) => {
-            insert_link(on, claim.id, &Link { digest, role: Role::Seat(claim.seat) }).await
-        }
-        None => Ok(()),
-    }
+    let Some(digest) = claim.link else { return Ok(()) };
+    let link = Link { digest, role: Role::Seat(claim.seat) };
+    // The seat belongs to whoever came: nobody else's link opens it any more.
+    let void = sqlx::query("DELETE FROM links WHERE match_id = $1 AND role = $2");
+    let void = void.bind(claim.id.to_bytes().to_vec()).bind(link.role.number());
+    void.execute(&mut *on).await.map_err(told)?;
+    insert_link(on, claim.id, &link).await
 }
 
 pub(crate) async fn add_link(on: &mut DbConnection, id: Id, link: &Link) -> Result<(), StoreError> {
@@ -73,4 +81,23 @@ async fn expect_match(on: &mut DbConnection, id: Id) -> Result<(), StoreError> {
     let there = sqlx::query("SELECT 1 FROM matches WHERE id = $1").bind(id.to_bytes().to_vec());
     let there = there.fetch_optional(on).await.map_err(told)?;
     there.map(|_| ()).ok_or(StoreError::Missing)
+}
+
+/// Those that have ended go at the same time.
+pub(crate) async fn add_ticket(
+    on: &mut DbConnection,
+    digest: &Digest,
+    until_ms: i64,
+    at_ms: i64,
+) -> Result<(), StoreError> {
+    let old = sqlx::query("DELETE FROM tickets WHERE until_ms <= $1").bind(at_ms);
+    old.execute(&mut *on).await.map_err(told)?;
+    let add = "INSERT INTO tickets (digest, until_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    let add = sqlx::query(add).bind(digest.0.to_vec()).bind(until_ms);
+    add.execute(on).await.map(|_| ()).map_err(told)
+}
+
+pub(crate) async fn drop_ticket(on: &mut DbConnection, digest: &Digest) -> Result<(), StoreError> {
+    let gone = sqlx::query("DELETE FROM tickets WHERE digest = $1").bind(digest.0.to_vec());
+    gone.execute(on).await.map(|_| ()).map_err(told)
 }

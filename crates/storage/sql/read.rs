@@ -4,8 +4,8 @@
 
 use sqlx::Row;
 use storage::{
-    AuditEntry, Census, Design, DesignVersion, Digest, Event, File, Id, IdError, MatchHead,
-    NewMatch, Role, SavedVersion, Score, Standing, StoreError,
+    Allows, AuditEntry, Census, Design, DesignVersion, Digest, Event, File, Id, IdError, MatchHead,
+    NewMatch, Role, SavedVersion, Score, Standing, StoreError, Taken,
 };
 
 use crate::DbRow;
@@ -24,6 +24,7 @@ pub(crate) fn head(row: &DbRow) -> Result<MatchHead, StoreError> {
         code: row.try_get("code").map_err(told)?,
         links: Vec::new(),
         made_ms: row.try_get("made_ms").map_err(told)?,
+        allows: Allows::of_number(row.try_get("allows").map_err(told)?),
     };
     Ok(MatchHead {
         made,
@@ -57,6 +58,13 @@ pub(crate) fn link(row: &DbRow) -> Result<(Id, Role), StoreError> {
 pub(crate) fn seat(row: &DbRow) -> Result<u8, StoreError> {
     let seat: i16 = row.try_get("seat").map_err(told)?;
     u8::try_from(seat).map_err(|_| out_of_range("a seat"))
+}
+
+/// A seat that somebody took.
+pub(crate) fn taken(row: &DbRow) -> Result<Taken, StoreError> {
+    let device: Option<&[u8]> = row.try_get("device").map_err(told)?;
+    let device = device.map(Digest::from_bytes).transpose().map_err(no_id)?;
+    Ok(Taken { seat: seat(row)?, device })
 }
 
 pub(crate) fn design(row: &DbRow) -> Result<Design, StoreError> {

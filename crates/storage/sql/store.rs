@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use storage::{
     Append, AuditEntry, Census, Changes, Claim, Design, DesignStore, DesignVersion, Digest, Event,
     File, Id, Link, MatchHead, MatchStore, NewMatch, Page, Role, SavedVersion, Score, Standing,
-    Store, StoreError, StoredMatch,
+    Store, StoreError, StoredMatch, Taken,
 };
 
 use crate::error::told;
@@ -54,10 +54,10 @@ impl MatchStore for DbStore {
         row.as_ref().map(read::link).transpose()
     }
 
-    async fn find_code(&self, code: &str) -> Result<Option<Id>, StoreError> {
-        let found = sqlx::query("SELECT id FROM matches WHERE code = $1").bind(code);
+    async fn find_code(&self, code: &str) -> Result<Option<MatchHead>, StoreError> {
+        let found = sqlx::query("SELECT * FROM matches WHERE code = $1").bind(code);
         let row = found.fetch_optional(&self.readers).await.map_err(told)?;
-        row.map(|row| read::id(&row, "id")).transpose()
+        row.as_ref().map(read::head).transpose()
     }
 
     async fn claim_seat(&self, claim: &Claim) -> Result<(), StoreError> {
@@ -68,10 +68,10 @@ impl MatchStore for DbStore {
         self.writer.write(Write::AddLink { id, link: *link }).await
     }
 
-    async fn taken_seats(&self, id: Id) -> Result<Vec<u8>, StoreError> {
-        let taken = sqlx::query("SELECT seat FROM seats WHERE match_id = $1 ORDER BY seat");
+    async fn taken_seats(&self, id: Id) -> Result<Vec<Taken>, StoreError> {
+        let taken = sqlx::query("SELECT seat, device FROM seats WHERE match_id = $1 ORDER BY seat");
         let rows = taken.bind(id.to_bytes().to_vec()).fetch_all(&self.readers).await;
-        rows.map_err(told)?.iter().map(read::seat).collect()
+        rows.map_err(told)?.iter().map(read::taken).collect()
     }
 
     async fn agree(&self, id: Id, about: &str, seat: u8) -> Result<Vec<u8>, StoreError> {
@@ -207,6 +207,26 @@ impl Store for DbStore {
         rows.await.map_err(told)?.iter().map(read::score).collect()
     }
 
+    async fn add_ticket(
+        &self,
+        digest: &Digest,
+        until_ms: i64,
+        at_ms: i64,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Write::AddTicket { digest: *digest, until_ms, at_ms }).await
+    }
+
+    async fn has_ticket(&self, digest: &Digest, now_ms: i64) -> Result<bool, StoreError> {
+        let one = sqlx::query("SELECT 1 FROM tickets WHERE digest = $1 AND until_ms > $2");
+        let one = one.bind(digest.0.to_vec()).bind(now_ms);
+        let row = one.fetch_optional(&self.readers).await.map_err(told)?;
+        Ok(row.is_some())
+    }
+
+    async fn drop_ticket(&self, digest: &Digest) -> Result<(), StoreError> {
+        self.writer.write(Write::DropTicket(*digest)).await
+    }
+
     async fn audit(&self, page: Page) -> Result<Vec<AuditEntry>, StoreError> {
         let list = "SELECT * FROM audit ORDER BY number DESC LIMIT $1 OFFSET $2";
         let rows = sqlx::query(list)
@@ -230,9 +250,10 @@ impl Store for DbStore {
         read::bytes(&sqlx::query(crate::BYTES).fetch_one(&self.readers).await.map_err(told)?)
     }
 
-    async fn answers(&self) -> Result<(), StoreError> {
+    async fn answers(&self, now_ms: i64) -> Result<(), StoreError> {
         let answer = sqlx::query("SELECT plies FROM matches LIMIT 1").fetch_optional(&self.readers);
-        answer.await.map(|_| ()).map_err(told)
+        answer.await.map_err(told)?;
+        self.writer.write(Write::Sign(now_ms)).await
     }
 
     async fn changes(&self) -> Result<Option<Box<dyn Changes>>, StoreError> {
@@ -264,7 +285,9 @@ const ASKED_AT_ONCE: usize = 1000;
 const STANDINGS: &str = "SELECT id, plies,
         (SELECT CAST(coalesce(sum(256 + seat), 0) AS BIGINT) FROM agreements
             WHERE match_id = matches.id)
-        + (SELECT count(*) FROM rematches WHERE match_id = matches.id) AS beside
+        + (SELECT count(*) FROM rematches WHERE match_id = matches.id)
+        + (SELECT CAST(coalesce(sum(65536 * (256 + seat)), 0) AS BIGINT) FROM seats
+            WHERE match_id = matches.id) AS beside
     FROM matches WHERE id IN ";
 
 const EVENTS: &str =

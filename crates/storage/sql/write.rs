@@ -16,17 +16,56 @@ use crate::{DbConnection, people};
 pub(crate) enum Write {
     Create(NewMatch),
     Append(Append),
-    Pause { id: Id, plies: u32, thinking_ms: u64 },
-    DeleteMatch { id: Id, by: String, at_ms: i64 },
+    Pause {
+        id: Id,
+        plies: u32,
+        thinking_ms: u64,
+    },
+    DeleteMatch {
+        id: Id,
+        by: String,
+        at_ms: i64,
+    },
     ClaimSeat(Claim),
-    AddLink { id: Id, link: Link },
-    Agree { id: Id, about: String, seat: u8 },
-    Disagree { id: Id, about: String },
-    CreateRematch { of: Id, next: NewMatch },
-    SaveDesign { version: DesignVersion, edit: Option<Digest> },
-    ShareDesign { id: Id, is_shared: bool },
-    DeleteDesign { id: Id, by: String, at_ms: i64 },
+    AddLink {
+        id: Id,
+        link: Link,
+    },
+    Agree {
+        id: Id,
+        about: String,
+        seat: u8,
+    },
+    Disagree {
+        id: Id,
+        about: String,
+    },
+    CreateRematch {
+        of: Id,
+        next: NewMatch,
+    },
+    SaveDesign {
+        version: DesignVersion,
+        edit: Option<Digest>,
+    },
+    ShareDesign {
+        id: Id,
+        is_shared: bool,
+    },
+    DeleteDesign {
+        id: Id,
+        by: String,
+        at_ms: i64,
+    },
     PutFile(File),
+    AddTicket {
+        digest: Digest,
+        until_ms: i64,
+        at_ms: i64,
+    },
+    DropTicket(Digest),
+    /// Only to see that something can be written.
+    Sign(i64),
 }
 
 impl Write {
@@ -56,6 +95,17 @@ impl Write {
                 delete(on, "DELETE FROM designs WHERE id = $1", "design", *id, by, *at_ms).await
             }
             Self::PutFile(file) => put_file(on, file).await,
+            Self::AddTicket { digest, until_ms, at_ms } => {
+                people::add_ticket(on, digest, *until_ms, *at_ms).await?;
+                note(on, "login".to_owned(), "the password", *at_ms).await
+            }
+            Self::DropTicket(digest) => people::drop_ticket(on, digest).await,
+            Self::Sign(at_ms) => {
+                let sign = "INSERT INTO signs (name, at_ms) VALUES ('ready', $1)
+                            ON CONFLICT (name) DO UPDATE SET at_ms = excluded.at_ms";
+                let sign = sqlx::query(sign).bind(at_ms);
+                sign.execute(on).await.map(|_| ()).map_err(told)
+            }
         }
     }
 
@@ -67,6 +117,7 @@ impl Write {
             | Self::DeleteMatch { id, .. }
             | Self::Agree { id, .. }
             | Self::Disagree { id, .. }
+            | Self::ClaimSeat(Claim { id, .. })
             | Self::CreateRematch { of: id, .. } => Some(*id),
             _ => None,
         }
@@ -80,14 +131,15 @@ const fn found(rows: u64) -> Result<(), StoreError> {
 async fn create(on: &mut DbConnection, new: &NewMatch) -> Result<(), StoreError> {
     let id = new.id.to_bytes();
     sqlx::query(
-        "INSERT INTO matches (id, game, record_head, code, made_ms, touched_ms)
-         VALUES ($1, $2, $3, $4, $5, $5)",
+        "INSERT INTO matches (id, game, record_head, code, made_ms, touched_ms, allows)
+         VALUES ($1, $2, $3, $4, $5, $5, $6)",
     )
     .bind(&id[..])
     .bind(&new.game)
     .bind(&new.record_head)
     .bind(&new.code)
     .bind(new.made_ms)
+    .bind(new.allows.number())
     .execute(&mut *on)
     .await
     .map_err(told)?;
@@ -195,14 +247,14 @@ async fn delete(
 ) -> Result<(), StoreError> {
     let gone = sqlx::query(statement).bind(id.to_bytes().to_vec());
     found(gone.execute(&mut *on).await.map_err(told)?.rows_affected())?;
-    sqlx::query("INSERT INTO audit (at_ms, what, who) VALUES ($1, $2, $3)")
-        .bind(at_ms)
-        .bind(format!("{what} {id}"))
-        .bind(by)
-        .execute(on)
-        .await
-        .map_err(told)?;
-    Ok(())
+    note(on, format!("{what} {id}"), by, at_ms).await
+}
+
+/// Says something in the audit log.
+async fn note(on: &mut DbConnection, what: String, by: &str, at_ms: i64) -> Result<(), StoreError> {
+    let note = sqlx::query("INSERT INTO audit (at_ms, what, who) VALUES ($1, $2, $3)");
+    let note = note.bind(at_ms).bind(what).bind(by);
+    note.execute(on).await.map(|_| ()).map_err(told)
 }
 
 async fn save_design(

@@ -17,6 +17,31 @@ pub struct NewMatch {
     pub links: Vec<Link>,
     /// When it was made.
     pub made_ms: i64,
+    /// What who made it allows.
+    pub allows: Allows,
+}
+
+/// What who made a match allows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Allows {
+    /// Whoever has the code may look on.
+    pub watching: bool,
+    /// All seats may be played at one device.
+    pub one_device: bool,
+}
+
+impl Allows {
+    /// The number by which a store keeps it.
+    #[must_use]
+    pub const fn number(self) -> i64 {
+        self.watching as i64 | (self.one_device as i64) << 1
+    }
+
+    /// What a number stands for; what is not known yet is not allowed.
+    #[must_use]
+    pub const fn of_number(number: i64) -> Self {
+        Self { watching: number & 1 != 0, one_device: number & 2 != 0 }
+    }
 }
 
 /// A secret link to a match, known by its digest.
@@ -69,10 +94,21 @@ pub struct Claim {
     pub id: Id,
     /// The seat they take.
     pub seat: u8,
-    /// A new link to it.
+    /// A new link to it; all others are void then.
     pub link: Option<Digest>,
+    /// The device at which they sit, if it is known: the seat is bound to it.
+    pub device: Option<Digest>,
     /// When.
     pub at_ms: i64,
+}
+
+/// A seat that somebody took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Which one.
+    pub seat: u8,
+    /// The device to which it is bound.
+    pub device: Option<Digest>,
 }
 
 /// One thing that happened in a match.

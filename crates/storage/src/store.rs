@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Append, Claim, Design, DesignVersion, Digest, Event, File, Id, Link, MatchHead, NewMatch, Role,
-    SavedVersion, Score, Standing, StoreError, StoredMatch,
+    SavedVersion, Score, Standing, StoreError, StoredMatch, Taken,
 };
 
 /// A part of a long list.
@@ -68,9 +68,10 @@ pub trait MatchStore: Send + Sync {
     async fn find_link(&self, digest: &Digest) -> Result<Option<(Id, Role)>, StoreError>;
 
     /// The match that has this short code.
-    async fn find_code(&self, code: &str) -> Result<Option<Id>, StoreError>;
+    async fn find_code(&self, code: &str) -> Result<Option<MatchHead>, StoreError>;
 
-    /// Takes a seat for the first who comes, with a new link when one is given.
+    /// Takes a seat for the first who comes; with a new link, all others to it are void. A seat
+    /// that was taken at no known device is bound to the first that comes with its link.
     ///
     /// # Errors
     /// `Taken` when somebody sits there, `Missing` when there is no such match.
@@ -83,7 +84,7 @@ pub trait MatchStore: Send + Sync {
     async fn add_link(&self, id: Id, link: &Link) -> Result<(), StoreError>;
 
     /// The seats of a match that somebody took, in order.
-    async fn taken_seats(&self, id: Id) -> Result<Vec<u8>, StoreError>;
+    async fn taken_seats(&self, id: Id) -> Result<Vec<Taken>, StoreError>;
 
     /// Notes that a seat agrees to something, and tells all seats that do.
     ///
@@ -176,6 +177,20 @@ pub trait Store: MatchStore + DesignStore {
     /// The scores, the most points first.
     async fn scores(&self, page: Page) -> Result<Vec<Score>, StoreError>;
 
+    /// Keeps a ticket, known by its digest, until it ends, and says so in the audit log.
+    async fn add_ticket(
+        &self,
+        digest: &Digest,
+        until_ms: i64,
+        at_ms: i64,
+    ) -> Result<(), StoreError>;
+
+    /// Whether a ticket holds at this time.
+    async fn has_ticket(&self, digest: &Digest, now_ms: i64) -> Result<bool, StoreError>;
+
+    /// Makes a ticket void.
+    async fn drop_ticket(&self, digest: &Digest) -> Result<(), StoreError>;
+
     /// The audit log, the newest first.
     async fn audit(&self, page: Page) -> Result<Vec<AuditEntry>, StoreError>;
 
@@ -185,11 +200,11 @@ pub trait Store: MatchStore + DesignStore {
     /// How much room the store takes, in bytes.
     async fn bytes(&self) -> Result<u64, StoreError>;
 
-    /// Makes sure that the store answers; takes no longer when much is kept.
+    /// Makes sure that the store can be written; takes no longer when much is kept.
     ///
     /// # Errors
-    /// When it does not.
-    async fn answers(&self) -> Result<(), StoreError>;
+    /// When it cannot.
+    async fn answers(&self, now_ms: i64) -> Result<(), StoreError>;
 
     /// Hears of matches that go on from now on, also through other servers; none where a store
     /// cannot tell.

@@ -69,6 +69,8 @@ pub(crate) fn asked(form: &Form, words: &Translator) -> NewMatch {
                 Clock::Limited { initial_ms, increment_ms }
             }
         }),
+        watch: false,
+        one_device: false,
     }
 }
 

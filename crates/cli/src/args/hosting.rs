@@ -9,6 +9,7 @@ use super::{EXPORT, FILE, FORCE, JSON, STATS, TARGET, Tree};
 
 pub(crate) const SERVE: &str = "serve";
 pub(crate) const ADMIN: &str = "admin";
+pub(crate) const AUDIT: &str = "audit";
 pub(crate) const BACKUP: &str = "backup";
 pub(crate) const RESTORE: &str = "restore";
 pub(crate) const DATABASE: &str = "database-url";
@@ -51,6 +52,7 @@ impl Tree<'_> {
         };
         self.command(ADMIN, "usage.admin", &examples).subcommand_required(true).subcommands([
             of(STATS, "usage.admin-stats").arg(self.flag(JSON, "usage.json")),
+            of(AUDIT, "usage.admin-audit"),
             of(BACKUP, "usage.admin-backup").arg(path(
                 TARGET,
                 "usage.name-file",

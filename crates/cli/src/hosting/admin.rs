@@ -5,12 +5,15 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use i18n::Message;
 use serde_json::json;
-use storage::{Census, Store};
+use storage::{AuditEntry, Census, Page, Store};
 
 use super::{Site, copies, export, told};
 use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
+
+/// So many lines of the audit log are shown.
+const MOST_LISTED: u32 = 10_000;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {
     let (name, rest) = args::below(matches)?;
@@ -19,6 +22,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
     let path = |arg: &str| rest.get_one::<PathBuf>(arg).cloned().unwrap_or_default();
     match (name, &site) {
         (args::STATS, _) => super::block_on(stats(rest, &site, console)),
+        (args::AUDIT, _) => super::block_on(audit(&site, console)),
         (args::EXPORT, _) => super::block_on(export::run(&path(args::TARGET), &site, console)),
         (args::BACKUP, Site::Folder(folder)) => {
             let target = path(args::TARGET);
@@ -51,6 +55,18 @@ async fn stats(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> 
     }
     sound.map_err(|error| told(&error, site.shown()))?;
     if matches.get_flag(args::JSON) { Ok(()) } else { Ok(console.say_key("admin.sound")?) }
+}
+
+/// What was deleted and who came in, the last first: when, what, by which right.
+async fn audit(site: &Site, console: &mut Console<'_>) -> Result<(), Halt> {
+    let store = site.open().await?;
+    let listed = store.audit(Page { skip: 0, most: MOST_LISTED }).await;
+    store.close().await;
+    for AuditEntry { at_ms, what, by } in listed.map_err(|error| told(&error, site.shown()))? {
+        let at = jiff::Timestamp::from_millisecond(at_ms).unwrap_or_default();
+        console.data(&format!("{at:.0} {what} ({by})"))?;
+    }
+    Ok(())
 }
 
 async fn counted(store: &dyn Store) -> Result<(Census, u64), storage::StoreError> {

@@ -39,14 +39,18 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 async fn serve(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> Result<(), Halt> {
     // Who asks it to stop while it starts is heard too.
     let stop = stop_asked()?;
+    let config = config(matches)?;
     let (listener, address) = listen(matches).await?;
     let (store, _lock) = site.open_to_serve().await?;
-    let config = config(matches)?;
+    store.check().await.map_err(|error| super::told(&error, site.shown()))?;
     let rooms = Rooms::new(store, Arc::new(SystemClock), Machines::new(config.machines));
     let ready = Message::new("serve.ready").with("address", format!("http://{address}"));
     console.say(&ready)?;
     let pages = pages(matches);
     console.say(&Message::new("serve.kept-in").with("place", site.shown()))?;
+    if config.host_password.is_some() && !config.trust_proxy && !address.ip().is_loopback() {
+        console.say_key("serve.plain-http")?;
+    }
     console.say_key("serve.how-to-stop")?;
     console.output.flush()?;
     if matches.get_flag(args::OPEN) && pages.is_there() {
@@ -103,6 +107,13 @@ async fn listen(matches: &ArgMatches) -> Result<(TcpListener, SocketAddr), Halt>
 /// What whoever starts the server decides.
 fn config(matches: &ArgMatches) -> Result<Config, Halt> {
     let password = std::env::var(PASSWORD).ok().filter(|password| !password.is_empty());
+    let is_short = |password: &String| {
+        !password::is_hash(password) && password.chars().count() < password::SHORTEST
+    };
+    if password.as_ref().is_some_and(is_short) {
+        let message = Message::new("serve.short-password");
+        return Err(Halt::Usage(message.with("least", password::SHORTEST)));
+    }
     let hashed = |password: String| match password::is_hash(&password) {
         true => Ok(password),
         false => password::hash(&password),

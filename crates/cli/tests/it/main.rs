@@ -3,6 +3,7 @@
 
 mod analyse;
 mod campaigns;
+mod care;
 mod corpus;
 mod engine;
 mod gallery;

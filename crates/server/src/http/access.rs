@@ -13,12 +13,14 @@ use i18n::Message;
 
 use super::Shared;
 use super::asked::bearer;
+use super::cookies::{self, TICKET};
 use super::faults::Refusal;
 use crate::password;
 
-/// The name of the cookie that holds a ticket.
-pub(crate) const COOKIE: &str = "marelle_host";
-const FORWARDED: [&str; 3] = ["x-forwarded-for", "forwarded", "x-real-ip"];
+/// So many tickets of a request are looked at.
+const MOST_TICKETS: usize = 3;
+/// What proxies add.
+const FORWARDED: [&str; 4] = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,11 +106,13 @@ impl FromRequestParts<Shared> for Host {
             return is_here.then_some(Self).ok_or_else(only_here);
         };
         let now_ms = state.rooms.clock().now_ms();
-        let is_good = |ticket: &str| password::is_good(ticket, hash, now_ms);
-        let by_cookie = || is_own && cookies(&parts.headers).any(is_good);
-        if bearer(parts).is_some_and(|ticket| is_good(&ticket)) || by_cookie() {
-            return Ok(Self);
+        for ticket in tickets(parts, is_own) {
+            let digest = password::ticket_digest(&ticket, hash);
+            if state.rooms.store().has_ticket(&digest, now_ms).await? {
+                return Ok(Self);
+            }
         }
+        tracing::info!("the educator's space stays closed to somebody");
         Err(Refusal::new(StatusCode::UNAUTHORIZED, Message::new("live.password-wanted")))
     }
 }
@@ -125,11 +129,10 @@ pub(crate) fn is_from_here(headers: &HeaderMap) -> bool {
     }
 }
 
-/// The tickets in the cookies of a request.
-fn cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {
-    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim())
+/// The tickets of a request, of which nobody needs many; its cookies count on our own pages only.
+pub(super) fn tickets(parts: &Parts, is_own: bool) -> Vec<String> {
+    let by_cookie = cookies::all(&parts.headers, TICKET).filter(|_| is_own).map(str::to_owned);
+    bearer(parts).into_iter().chain(by_cookie).take(MOST_TICKETS).collect()
 }
 
 #[cfg(test)]

@@ -30,6 +30,11 @@ impl Refusal {
         Self::new(StatusCode::NOT_FOUND, why)
     }
 
+    /// The store is away.
+    pub(crate) fn store_away() -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, Message::new("live.store-away"))
+    }
+
     /// Somebody asks too often.
     pub(crate) fn too_often(wait: std::time::Duration) -> Self {
         let (why, seconds) = (limits::too_often(wait).why, limits::seconds(wait));
@@ -46,7 +51,10 @@ impl From<Fault> for Refusal {
             "live.no-such-link" | "live.no-such-code" | "live.no-such-design" => {
                 StatusCode::NOT_FOUND
             }
-            "live.late" | "live.not-over" => StatusCode::CONFLICT,
+            "live.late" | "live.not-over" | "live.seats-taken" | "live.one-seat" => {
+                StatusCode::CONFLICT
+            }
+            "live.code-over" => StatusCode::GONE,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Self::new(status, fault.why)

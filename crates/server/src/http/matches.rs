@@ -13,8 +13,10 @@ use storage::{Id, MatchHead, StoreError};
 use super::Shared;
 use super::access::{Asker, Host};
 use super::asked::{Bearer, Body, Named, Part};
+use super::cookies::{Device, SetCookie};
 use super::faults::{Answer, Refusal};
 use crate::room;
+use crate::rooms::join::NO_SUCH_CODE;
 
 /// Every game of the shelf.
 #[utoipa::path(get, path = "/api/games", tag = "matches",
@@ -55,10 +57,12 @@ fn seats_of(family: &catalogue::Family) -> Vec<u8> {
 pub(super) async fn make(
     State(shared): State<Shared>,
     asker: Asker,
+    device: Device,
     Body(asked): Body<NewMatch>,
-) -> Answer<(StatusCode, Json<Made>)> {
+) -> Answer<(StatusCode, Option<SetCookie>, Json<Made>)> {
     shared.gates.matches.pass(&asker.address).map_err(Refusal::too_often)?;
-    Ok((StatusCode::CREATED, Json(shared.rooms.make(&asked).await?)))
+    let made = shared.rooms.make(&asked).await?;
+    Ok((StatusCode::CREATED, device.cookie(), Json(made)))
 }
 
 /// Lets somebody sit down by a short code.
@@ -68,10 +72,21 @@ pub(super) async fn make(
 pub(super) async fn join(
     State(shared): State<Shared>,
     asker: Asker,
+    device: Device,
     Body(asked): Body<Join>,
-) -> Answer<Json<Joined>> {
+) -> Answer<(Option<SetCookie>, Json<Joined>)> {
     shared.gates.joins.pass(&asker.address).map_err(Refusal::too_often)?;
-    Ok(Json(shared.rooms.join(&asked).await?))
+    shared.gates.guesses.look().map_err(Refusal::too_often)?;
+    match shared.rooms.join(&asked, device.known).await {
+        Ok(joined) => Ok((device.cookie(), Json(joined))),
+        Err(fault) => {
+            if fault.why.key() == NO_SUCH_CODE {
+                shared.rooms.metrics().wrong_codes.inc();
+                shared.gates.guesses.note();
+            }
+            Err(fault.into())
+        }
+    }
 }
 
 /// The matches of this server, those touched last first; for the educator.

@@ -9,7 +9,7 @@ use protocol::rest::NewMatch;
 use protocol::{Clock, Fault};
 use scene::Token;
 use session::{ClockRules, Match, Player, Session, Table};
-use storage::Id;
+use storage::{Allows, Id};
 
 use super::Room;
 
@@ -92,7 +92,7 @@ impl Room {
     /// What somebody would ask for to get the same match anew, with the names of now; a new match
     /// follows the newest rules.
     #[must_use]
-    pub fn asked(&self) -> NewMatch {
+    pub fn asked(&self, allows: Allows) -> NewMatch {
         let played = self.session.played();
         let mut settings = played.first_game().settings();
         settings.take(game::RULES);
@@ -108,6 +108,8 @@ impl Room {
             settings: settings.iter().map(pair).collect(),
             players: super::players_of(self.session.table()),
             clock,
+            watch: allows.watching,
+            one_device: allows.one_device,
         }
     }
 }

@@ -21,6 +21,8 @@ fn asked(game: &str, settings: &[(&str, &str)]) -> NewMatch {
         settings: settings.iter().map(pair).collect(),
         players: vec![named("Anna"), named("Ben")],
         clock: None,
+        watch: false,
+        one_device: false,
     }
 }
 
@@ -62,6 +64,7 @@ impl House {
             code: None,
             links: Vec::new(),
             made_ms: 1000,
+            allows: storage::Allows::default(),
         };
         store.create_match(&made).await.unwrap();
         Self { store: Arc::new(store), room, _folder: folder }
@@ -303,7 +306,9 @@ async fn the_rules_of_a_match_are_kept_and_sent() {
             assert_eq!(sent.map(|(_, value)| value), rules, "what is not said is the first");
             let played = room.session().played().game().card().rules.to_string();
             assert_eq!(&played, rules.map_or("1", String::as_str));
-            assert!(room.asked().settings.iter().all(|(name, _)| name != game::RULES));
+            assert!(
+                room.asked(Default::default()).settings.iter().all(|(name, _)| name != game::RULES)
+            );
         }
     }
 }

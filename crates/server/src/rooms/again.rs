@@ -9,7 +9,7 @@ use std::sync::Arc;
 use i18n::Message;
 use protocol::rest::NewMatch;
 use protocol::{Fault, Role};
-use storage::{Id, Link};
+use storage::{Allows, Id, Link};
 
 use super::{Done, Place, Rooms, store_fault};
 use crate::room::Room;
@@ -31,7 +31,8 @@ impl Rooms {
             if room.session().ending().is_none() {
                 return Err(Fault::from(Message::new("live.not-over")));
             }
-            (room.id(), room.plies(), seat, room.seats_of_people(), passed_on(&room))
+            let next = passed_on(&room, place.allows);
+            (room.id(), room.plies(), seat, room.seats_of_people(), next)
         };
         let agreed = self.store.agree(id, ABOUT, seat).await.map_err(store_fault)?;
         if people.iter().all(|seat| agreed.contains(seat)) {
@@ -84,15 +85,15 @@ impl Rooms {
         };
         // Those who agreed sit there already; nobody else comes in by the code.
         for seat in people {
-            self.hold_seat(id, seat).await?;
+            self.hold_seat(id, seat, None).await?;
         }
         Ok(())
     }
 }
 
 /// The same match with the seats passed on by one.
-fn passed_on(room: &Room) -> NewMatch {
-    let mut asked = room.asked();
+fn passed_on(room: &Room, allows: Allows) -> NewMatch {
+    let mut asked = room.asked(allows);
     if !asked.players.is_empty() {
         asked.players.rotate_left(1);
     }

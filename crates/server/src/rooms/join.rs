@@ -1,8 +1,10 @@
 //! Sitting down: by the short code of a match, or with the link of a seat.
 //!
 //! A seat belongs to the first who comes. Handing out its link does not take it; entering with
-//! that link does, and so does the code, which gives a link of its own. When all seats are taken,
-//! the code lets people look on. Clocks start when every person has entered with a link.
+//! that link does, and so does the code, which gives a link of its own and makes all others void.
+//! In browsers a seat is bound to the one where it was taken, and each has one at most, unless
+//! the match was made for one device. Codes end with the match and after a day; when all seats
+//! are taken they let people look on, where who made the match allows it. Clocks start when every person has entered with a link.
 
 use std::sync::Arc;
 
@@ -10,7 +12,7 @@ use i18n::Message;
 use protocol::live::Ask;
 use protocol::rest::{Join, Joined};
 use protocol::{Fault, Role};
-use storage::{Claim, Id, Link, StoreError};
+use storage::{Allows, Claim, Digest, Id, Link, StoreError, Taken};
 
 use super::{LATE, Place, Rooms, no_randomness, store_fault};
 use crate::room::Room;
@@ -19,6 +21,10 @@ use crate::secrets::{digest_of, random_id};
 /// What the people of a table agree to by entering with their links. The seats that are taken do
 /// not tell it: those of a match that follows another are, before anybody has come.
 const COME: &str = "come";
+/// No match has this code.
+pub(crate) const NO_SUCH_CODE: &str = "live.no-such-code";
+/// A code lets in for a day.
+const CODES_LAST_MS: i64 = 24 * 60 * 60 * 1000;
 /// A name that comes together with a move is tried again, so often.
 const NAMES_TRIED: usize = 5;
 
@@ -27,14 +33,26 @@ impl Rooms {
     ///
     /// # Errors
     /// When no match has this code, or the store is away.
-    pub async fn join(self: &Arc<Self>, asked: &Join) -> Result<Joined, Fault> {
+    pub async fn join(
+        self: &Arc<Self>,
+        asked: &Join,
+        device: Option<Digest>,
+    ) -> Result<Joined, Fault> {
         let code: String = asked.code.chars().filter(|letter| letter.is_alphanumeric()).collect();
         let found = self.store.find_code(&code.to_uppercase()).await;
-        let id = found.map_err(store_fault)?;
-        let id = id.ok_or_else(|| Fault::from(Message::new("live.no-such-code")))?;
+        let head = found.map_err(store_fault)?;
+        let head = head.ok_or_else(|| Fault::from(Message::new(NO_SUCH_CODE)))?;
+        let (id, allows) = (head.made.id, head.made.allows);
+        let age_ms = self.clock.now_ms().saturating_sub(head.made.made_ms);
+        if head.outcome.is_some() || age_ms > CODES_LAST_MS {
+            return Err(Fault::from(Message::new("live.code-over")));
+        }
         let place = self.open(id).await?;
         let link = random_id().map_err(no_randomness)?.to_string();
-        let seat = self.sit_down(&place, id, &link).await?;
+        let seat = self.sit_down(&place, id, &link, device).await?;
+        if seat.is_none() && !allows.watching {
+            return Err(Fault::from(Message::new("live.seats-taken")));
+        }
         match seat {
             Some(seat) => self.name_whoever_came(&place, Role::Seat(seat), &asked.name).await?,
             None => {
@@ -50,16 +68,25 @@ impl Rooms {
     ///
     /// # Errors
     /// When the store is away.
-    pub async fn note_entry(&self, place: &Place, role: Role) -> Result<(), Fault> {
+    pub async fn note_entry(
+        &self,
+        place: &Place,
+        role: Role,
+        device: Option<Digest>,
+    ) -> Result<(), Fault> {
         let Role::Seat(seat) = role else { return Ok(()) };
-        let (id, awaits_people) = {
+        let (id, has_entered, awaits_people) = {
             let room = place.room().await;
-            if room.has_entered(seat) {
-                return Ok(());
-            }
-            (room.id(), room.awaits_people())
+            (room.id(), room.has_entered(seat), room.awaits_people())
         };
-        self.hold_seat(id, seat).await?;
+        if self.may_sit(place, id, seat, device).await? {
+            self.hold_seat(id, seat, device).await?;
+            // Two may have come at once; one of them sits there now.
+            self.may_sit(place, id, seat, device).await?;
+        }
+        if has_entered {
+            return Ok(());
+        }
         let come = if awaits_people {
             self.store.agree(id, COME, seat).await.map_err(store_fault)?
         } else {
@@ -82,9 +109,34 @@ impl Rooms {
         room.sit(&come, self.clock.now())
     }
 
+    /// Whether somebody at this device may sit there; says whether that must be noted first.
+    async fn may_sit(
+        &self,
+        place: &Place,
+        id: Id,
+        seat: u8,
+        device: Option<Digest>,
+    ) -> Result<bool, Fault> {
+        let taken = self.store.taken_seats(id).await.map_err(store_fault)?;
+        one_seat_a_device(&taken, place.allows, device, seat)?;
+        let bound = taken.iter().find(|taken| taken.seat == seat).map(|taken| taken.device);
+        match (bound, device) {
+            (Some(Some(bound)), device) if device != Some(bound) => {
+                Err(Fault::from(Message::new("live.seat-taken")))
+            }
+            (None, _) | (Some(None), Some(_)) => Ok(true),
+            _ => Ok(false),
+        }
+    }
+
     /// Takes a seat for whoever has its link; it may well be taken by them already.
-    pub(super) async fn hold_seat(&self, id: Id, seat: u8) -> Result<(), Fault> {
-        let claim = Claim { id, seat, link: None, at_ms: self.clock.now_ms() };
+    pub(super) async fn hold_seat(
+        &self,
+        id: Id,
+        seat: u8,
+        device: Option<Digest>,
+    ) -> Result<(), Fault> {
+        let claim = Claim { id, seat, link: None, device, at_ms: self.clock.now_ms() };
         match self.store.claim_seat(&claim).await {
             Ok(()) | Err(StoreError::Taken) => Ok(()),
             Err(error) => Err(store_fault(error)),
@@ -92,14 +144,25 @@ impl Rooms {
     }
 
     /// Takes the first free seat of a person. Somebody else may be quicker, also elsewhere.
-    async fn sit_down(&self, place: &Place, id: Id, link: &str) -> Result<Option<u8>, Fault> {
-        let free = place.room().await.seats_of_people();
+    async fn sit_down(
+        &self,
+        place: &Place,
+        id: Id,
+        link: &str,
+        device: Option<Digest>,
+    ) -> Result<Option<u8>, Fault> {
+        let people = place.room().await.seats_of_people();
         let taken = self.store.taken_seats(id).await.map_err(store_fault)?;
-        for seat in free.into_iter().filter(|seat| !taken.contains(seat)) {
+        let is_free = |seat: &u8| !taken.iter().any(|taken| taken.seat == *seat);
+        for seat in people.into_iter().filter(is_free) {
+            one_seat_a_device(&taken, place.allows, device, seat)?;
             let link = Some(digest_of(link));
-            let claim = Claim { id, seat, link, at_ms: self.clock.now_ms() };
+            let claim = Claim { id, seat, link, device, at_ms: self.clock.now_ms() };
             match self.store.claim_seat(&claim).await {
-                Ok(()) => return Ok(Some(seat)),
+                Ok(()) => {
+                    place.doubt_links();
+                    return Ok(Some(seat));
+                }
                 Err(StoreError::Taken) => {}
                 Err(error) => return Err(store_fault(error)),
             }
@@ -126,4 +189,19 @@ impl Rooms {
         }
         Ok(())
     }
+}
+
+/// Nobody plays two seats of a match at one device, unless it was made for that.
+fn one_seat_a_device(
+    taken: &[Taken],
+    allows: Allows,
+    device: Option<Digest>,
+    seat: u8,
+) -> Result<(), Fault> {
+    let has_other =
+        device.is_some() && taken.iter().any(|taken| taken.seat != seat && taken.device == device);
+    if has_other && !allows.one_device {
+        return Err(Fault::from(Message::new("live.one-seat")));
+    }
+    Ok(())
 }

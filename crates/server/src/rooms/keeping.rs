@@ -120,6 +120,7 @@ impl Rooms {
             // Somebody has come, or wants to play again or to take a move back.
             0 => {
                 place.doubt();
+                place.doubt_links();
                 self.hear_beside(&place).await;
             }
             plies => self.catch_up(id, &place, plies).await,
@@ -235,6 +236,7 @@ impl Rooms {
                 Some(Standing { plies, beside, .. }) => {
                     self.catch_up(id, &place, *plies).await;
                     if place.beside.swap(*beside, Ordering::Relaxed) != *beside {
+                        place.doubt_links();
                         self.hear_beside(&place).await;
                     }
                 }

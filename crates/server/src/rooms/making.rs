@@ -7,7 +7,7 @@ use i18n::Message;
 use protocol::Fault;
 use protocol::rest::{Made, NewMatch};
 use session::Record;
-use storage::{Id, Link, StoreError};
+use storage::{Allows, Id, Link, StoreError};
 
 use super::{Place, Rooms, no_randomness, store_fault};
 use crate::secrets::{digest_of, random_code, random_id, random_seed};
@@ -53,9 +53,10 @@ impl Rooms {
             code: None,
             links: links(&host, &spectator, &seats),
             made_ms: self.clock.now_ms(),
+            allows: Allows { watching: asked.watch, one_device: asked.one_device },
         };
         let code = self.keep(&mut new, after).await?;
-        let place = self.place(room);
+        let place = self.place(room, new.allows);
         self.wake_machine(&place, &*place.room.lock().await);
         Ok((Made { id: id.to_string(), code, host, seats, spectator }, place))
     }

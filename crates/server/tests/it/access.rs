@@ -43,7 +43,9 @@ async fn a_password_opens_the_space_of_the_educator() {
     let changed = House::with(other.path(), &with_password()).await;
     let list = changed.ask(Method::GET, "/api/matches").bearer(&ticket);
     assert_eq!(list.send("").await.refusal().0, 401);
-    let out = house.post("/api/logout", json!({})).await;
+    let out = house.ask(Method::POST, "/api/logout").from(ELSEWHERE).bearer(&ticket).send("").await;
+    let gone = house.ask(Method::GET, "/api/matches").bearer(&ticket).send("").await;
+    assert_eq!(gone.refusal().0, 401, "who has logged out is out");
     assert!(out.header("set-cookie").contains("Max-Age=0"));
     let mut guesses = 0;
     while house.post("/api/login", json!({ "password": "x" })).await.refusal().0 == 401 {
@@ -83,6 +85,9 @@ async fn every_answer_is_strict_with_browsers() {
         assert!(reply.header("content-security-policy").contains("default-src"), "{path}");
         assert_eq!(reply.header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(reply.header("x-frame-options"), "DENY", "{path}");
+        assert_eq!(reply.header("cross-origin-resource-policy"), "same-origin", "{path}");
+        assert!(reply.header("permissions-policy").contains("microphone=()"), "{path}");
+        assert_eq!(reply.header("cache-control"), "no-store", "{path}");
     }
 }
 

@@ -21,6 +21,7 @@ use server::rooms::Rooms;
 use storage_sqlite::SqliteStore;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
 
@@ -156,6 +157,18 @@ impl Client {
 
     pub(crate) async fn enter(address: SocketAddr, link: &str) -> Self {
         Self::come_back(address, link, 0).await
+    }
+
+    /// Says hello from a browser that is known by this cookie; says what is answered first.
+    pub(crate) async fn hello_from(address: SocketAddr, link: &str, cookie: &str) -> (Self, Tell) {
+        let mut request = format!("ws://{address}/api/live").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
+        let mut client =
+            Self { socket, heard: Vec::new(), role: Role::Spectator, plies: 0, knocks: 0 };
+        client.say(&Ask::Hello { version: 1, link: link.to_owned(), after: 0 }).await;
+        let answer = client.hear().await;
+        (client, answer)
     }
 
     /// Enters, knowing so many events already.

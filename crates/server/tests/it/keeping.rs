@@ -56,7 +56,7 @@ impl Time for Hand {
 async fn sit_down(rooms: &Arc<Rooms>, made: &Made) {
     for link in made.seats.iter().flatten() {
         let (place, role) = rooms.enter(link).await.unwrap();
-        rooms.note_entry(&place, role).await.unwrap();
+        rooms.note_entry(&place, role, None).await.unwrap();
     }
 }
 
@@ -70,7 +70,8 @@ fn asked(clock: Option<Clock>, machine: Option<u8>) -> NewMatch {
     let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
     let players = vec![named("Anna"), Player { machine, ..named("Ben") }];
     let (game, settings) = ("othello".to_owned(), Default::default());
-    NewMatch { clock, ..NewMatch { game, settings, players, clock: None } }
+    let (watch, one_device) = Default::default();
+    NewMatch { game, settings, players, clock, watch, one_device }
 }
 
 const MINUTE: Option<Clock> = Some(Clock::Limited { initial_ms: 60_000, increment_ms: 0 });
@@ -241,7 +242,7 @@ async fn clocks_stand_until_everybody_has_come() {
     let made = here.make(&asked(MINUTE, None)).await.unwrap();
     let [Some(anna), Some(ben)] = &made.seats[..] else { panic!("{made:?}") };
     let (place, role) = here.enter(anna).await.unwrap();
-    here.note_entry(&place, role).await.unwrap();
+    here.note_entry(&place, role, None).await.unwrap();
     hand.go_on(&here, 70_000).await;
     here.let_time_run_out().await;
     here.ask(&place, role, &play("d3", 0)).await.unwrap();
@@ -252,7 +253,7 @@ async fn clocks_stand_until_everybody_has_come() {
 
     // The other one comes by another server.
     let (elsewhere, role) = there.enter(ben).await.unwrap();
-    there.note_entry(&elsewhere, role).await.unwrap();
+    there.note_entry(&elsewhere, role, None).await.unwrap();
     assert_eq!(seen(&there, &made).await.1.ticking, Some(2));
     assert!(!news.has_changed().unwrap());
     here.ask_store().await.unwrap();

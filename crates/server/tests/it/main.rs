@@ -20,5 +20,6 @@ mod machines;
 mod people;
 mod pictures;
 mod records;
+mod seats;
 mod taking_back;
 mod words;

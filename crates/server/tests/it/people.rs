@@ -16,7 +16,8 @@ async fn join(house: &House, code: &str, name: &str) -> Joined {
 async fn a_class_comes_by_a_code() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    let made: Made = house.post("/api/matches", json!({ "game": "othello" })).await.read();
+    let asked = json!({ "game": "othello", "watch": true });
+    let made: Made = house.post("/api/matches", asked).await.read();
     // Twenty come at once, by two servers of one store.
     let other = House::open(folder.path()).await;
     let mut joined = Vec::new();
@@ -54,7 +55,8 @@ async fn who_entered_with_a_link_keeps_the_seat() {
     let _anna = Client::enter(address, made.seats[0].as_deref().unwrap()).await;
     let ben = join(&house, &made.code, "Ben").await;
     assert_eq!(ben.seat, Some(2));
-    assert_eq!(join(&house, &made.code, "Cleo").await.seat, None);
+    let cleo = house.post("/api/join", json!({ "code": made.code, "name": "Cleo" })).await;
+    assert_eq!(cleo.refusal(), (409, "live.seats-taken".to_owned()), "nobody may look on");
     let machine = json!({ "game": "othello", "players": [{ "machine": 1 }, {}] });
     let made: Made = house.post("/api/matches", machine).await.read();
     assert_eq!(join(&house, &made.code, "Dan").await.seat, Some(2), "the first is a machine's");

@@ -1,0 +1,115 @@
+//! What whoever runs a server may rely on: it stops at once, keeps its file to itself, refuses what
+//! cannot be right, and tells what happened.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use load::client::{Client, make, make_match};
+use load::program::{Keeps, Program};
+
+use crate::campaigns::ANY;
+use crate::hosting::{program, runtime};
+use crate::marelle;
+
+fn start(folder: &Path) -> Program {
+    Program::start(program(), Keeps::Folder(folder), ANY).unwrap()
+}
+
+/// The strongest machine may think for a quarter of a minute.
+#[test]
+fn a_machine_that_thinks_holds_up_no_stop() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path());
+    let asked = r#"{"game":"othello","players":[{},{"machine":10}]}"#;
+    let asked = serde_json::from_str(asked).unwrap();
+    let anna = runtime().block_on(async {
+        let made = make(server.address, &asked).await.unwrap();
+        let mut anna =
+            Client::enter(server.address, made.seats[0].as_deref().unwrap()).await.unwrap();
+        anna.play("d3").await.unwrap();
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        anna
+    });
+    let began = Instant::now();
+    server.stop().unwrap();
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+    drop(anna);
+}
+
+#[cfg(unix)]
+#[test]
+fn only_who_runs_the_server_reads_its_file() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path());
+    runtime().block_on(make_match(server.address, "othello")).unwrap();
+    for name in ["marelle.db", "marelle.db-wal", "marelle.db-shm"] {
+        let mode = fs::metadata(folder.path().join(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    server.stop().unwrap();
+}
+
+#[test]
+fn an_emptied_store_is_not_taken_for_a_new_one() {
+    let folder = tempfile::tempdir().unwrap();
+    start(folder.path()).stop().unwrap();
+    let store = folder.path().join("marelle.db");
+    fs::write(&store, b"").unwrap();
+    let data = folder.path().display().to_string();
+    let ran = marelle(folder.path(), &["serve", "--listen", ANY, "--data", &data], b"");
+    assert_eq!(ran.code, Some(1), "{}", ran.errors);
+    assert!(ran.errors.contains("is empty"), "{}", ran.errors);
+    fs::remove_file(&store).unwrap();
+    start(folder.path()).stop().unwrap();
+}
+
+#[test]
+fn a_damaged_store_is_found_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path());
+    runtime().block_on(async {
+        for _ in 0..200 {
+            make_match(server.address, "othello").await.unwrap();
+        }
+    });
+    server.stop().unwrap();
+    let store = folder.path().join("marelle.db");
+    let mut bytes = fs::read(&store).unwrap();
+    let middle = bytes.len() / 2 / 4096 * 4096;
+    bytes[middle..middle + 4096].fill(0x5a);
+    fs::write(&store, bytes).unwrap();
+    let data = folder.path().display().to_string();
+    let ran = marelle(folder.path(), &["serve", "--listen", ANY, "--data", &data], b"");
+    assert_eq!(ran.code, Some(1), "{}", ran.errors);
+}
+
+#[test]
+fn passwords_of_a_few_letters_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().display().to_string();
+    let ran = std::process::Command::new(program())
+        .args(["--lang", "en", "serve", "--listen", ANY, "--data", &data])
+        .env("MARELLE_HOST_PASSWORD", "short")
+        .output()
+        .unwrap();
+    assert_eq!(ran.status.code(), Some(2));
+    let said = String::from_utf8(ran.stderr).unwrap();
+    assert!(said.contains("8 letters or more"), "{said}");
+}
+
+#[test]
+fn what_was_deleted_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path());
+    let id = runtime().block_on(async {
+        let made = make_match(server.address, "othello").await.unwrap();
+        load::client::delete_match(server.address, &made).await.unwrap();
+        made.id
+    });
+    let data = folder.path().display().to_string();
+    let ran = marelle(folder.path(), &["admin", "audit", "--data", &data], b"");
+    assert!(ran.output.contains(&format!("match {id} (who made it)")), "{}", ran.output);
+    server.stop().unwrap();
+}

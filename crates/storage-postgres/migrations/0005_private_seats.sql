@@ -1,0 +1,17 @@
+-- What who made a match allows: 1 looking on by the code, 2 all seats at one device.
+ALTER TABLE matches ADD COLUMN allows BIGINT NOT NULL DEFAULT 0;
+
+-- The digest of what a browser is known by: a seat is bound to where it was taken.
+ALTER TABLE seats ADD COLUMN device BYTEA;
+
+-- Who has given the password, until when.
+CREATE TABLE tickets (
+    digest      BYTEA NOT NULL PRIMARY KEY,
+    until_ms    BIGINT NOT NULL
+);
+
+-- Written now and then, only to see that the store can be written.
+CREATE TABLE signs (
+    name        TEXT NOT NULL PRIMARY KEY,
+    at_ms       BIGINT NOT NULL
+);
