@@ -120,6 +120,14 @@ impl Rules {
         kinds.filter(move |(index, _)| used.contains(index)).map(|(index, kind)| (index + 1, kind))
     }
 
+    /// Whether tokens of a kind (from 0) are there at the start, or others become it.
+    pub(crate) fn turns_up(&self, kind: usize) -> bool {
+        let id = self.design.tokens.get(kind).map(|kind| &kind.id);
+        let mut others = self.used_kinds().filter_map(|(_, other)| other.becomes.as_ref());
+        self.placed.iter().any(|placed| placed.kind == kind)
+            || others.any(|promotion| Some(&promotion.kind) == id)
+    }
+
     /// The tokens that lie in the grid, with their cells.
     pub(crate) fn in_grid(&self) -> impl Iterator<Item = (Cell, &Placed)> {
         self.placed.iter().filter_map(|placed| Some((placed.lies.cell()?, placed)))

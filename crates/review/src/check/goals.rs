@@ -7,6 +7,7 @@ use design::{Mode, NamedGoal};
 use geometry::Cell;
 
 use super::reach;
+use super::wins::can_lose;
 use crate::remark::{Part, Remark, Severity};
 use crate::rules::Rules;
 
@@ -17,9 +18,13 @@ pub(super) fn kind_in_zone(rules: &Rules, severity: Severity, goal: &NamedGoal) 
         |remark: Remark| remark.with("token", goal.kind.as_str()).with("zone", goal.zone.as_str());
     let index = rules.design.tokens.iter().position(|kind| kind.id == goal.kind)?;
     let kind = rules.design.tokens.get(index)?;
-    if !rules.placed.iter().any(|placed| placed.kind == index) {
+    if !rules.turns_up(index) {
         let remark = Remark::new(severity, "review.goal-without-token", path(".kind"));
         return Some(named(remark).of(Part::Token(goal.kind.clone())));
+    }
+    // What others become comes to be where they arrive.
+    if !rules.placed.iter().any(|placed| placed.kind == index) {
+        return None;
     }
     let target = cells_of(rules, &goal.zone);
     let inside = |first: &Cell, turned: u8| {
@@ -56,6 +61,9 @@ pub(super) fn own_tokens_in(rules: &Rules, severity: Severity) -> Vec<Remark> {
     let mut found = Vec::new();
     for number in 1..=rules.design.players.len() {
         let Some(goal) = goals.get(number - 1) else {
+            if rules.design.won.last_awake && can_lose(rules) {
+                continue;
+            }
             let remark =
                 Remark::new(Severity::Surprises, "review.player-without-goal", path(number));
             found.push(remark.with("number", number).of(Part::Player(number)));

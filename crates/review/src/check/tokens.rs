@@ -8,7 +8,7 @@ use crate::rules::Rules;
 
 pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
     for (kind, number) in rules.design.tokens.iter().zip(1..) {
-        if !rules.placed.iter().any(|placed| placed.kind + 1 == number) {
+        if !rules.turns_up(number - 1) {
             unused(rules, kind, number, remarks);
         }
     }

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use design::edit::{Edit, Rule, RuleName};
-use design::{Action, Association, FacesSeenBy, Lost, Mode, Validation, WhenRight, Won};
+use design::{Action, Association, FacesSeenBy, Lost, Mode, Ranking, Validation, WhenRight, Won};
 
 use super::{goals, room};
 use crate::remark::{Remark, Remarks, Severity};
@@ -28,7 +28,9 @@ pub(super) fn check(rules: &Rules, slips: &BTreeSet<String>, remarks: &mut Remar
     let ways = ways(rules);
     // Where several play and one loses, another is first.
     let ends_by_losing = rules.is_for_several() && can_lose(rules);
-    if ways.is_empty() && ends_by_losing {
+    // When nobody can move any more, counts say who is first.
+    let is_counted = rules.is_for_several() && rules.design.ranking != Ranking::OrderOfFinishing;
+    if ways.is_empty() && (ends_by_losing || is_counted) {
         return;
     }
     if ways.is_empty() {
@@ -218,7 +220,7 @@ fn last_awake(rules: &Rules) -> Option<Remark> {
 }
 
 /// Whether somebody may lose while others play on or are first.
-fn can_lose(rules: &Rules) -> bool {
+pub(super) fn can_lose(rules: &Rules) -> bool {
     let Lost { moves, errors, time, no_action, taken, no_tokens, .. } = &rules.design.lost;
     let mut faces = rules.design.dice.iter().flat_map(|die| &die.faces);
     *moves > 0
