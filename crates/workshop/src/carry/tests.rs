@@ -188,9 +188,9 @@ fn who_cannot_leave_or_come_is_told_why() {
     assert_eq!(key(game.left(&at, Seat::FIRST)), Err("workshop.leaves-hand"));
     assert_eq!(key(game.left(&at, Seat::at(4))), Err("workshop.in-use"));
     let (most, at) = race(|_| {}, game::MAX_SEATS);
-    assert_eq!(key(most.joined(&at)), Err("play.players-stay"));
+    assert_eq!(key(most.joined(&at)), Err("play.table-full"));
     let (alone, at) = race(|_| {}, 1);
-    assert_eq!(key(alone.left(&at, Seat::FIRST)), Err("play.players-stay"));
+    assert_eq!(key(alone.left(&at, Seat::FIRST)), Err("play.table-small"));
     let (fixed, at) = race(|d| d.players = vec![Default::default(); 2], 2);
     assert_eq!(key(fixed.joined(&at)), Err("play.players-stay"));
 }
