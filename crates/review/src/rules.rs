@@ -113,8 +113,8 @@ impl Rules {
         design::files::covered(self.design.grid.layout, &kind.shape, turned, first)
     }
 
-    /// The kinds that lie somewhere when a play begins, and those that they become, with their
-    /// numbers from 1.
+    /// The kinds that lie somewhere when a play begins, those that they become, and those that the
+    /// program lays, with their numbers from 1.
     pub(crate) fn used_kinds(&self) -> impl Iterator<Item = (usize, &TokenKind)> {
         let tokens = &self.design.tokens;
         let mut used: BTreeSet<usize> = self.placed.iter().map(|placed| placed.kind).collect();
@@ -130,6 +130,11 @@ impl Rules {
             used.contains(index) || self.design.lays(&kind.id)
         };
         kinds.filter(is_used).map(|(index, kind)| (index + 1, kind))
+    }
+
+    /// Whether tokens of a kind (from 0) lie somewhere sooner or later.
+    pub(crate) fn turns_up(&self, kind: usize) -> bool {
+        self.used_kinds().any(|(number, _)| number == kind + 1)
     }
 
     /// The tokens that lie in the grid, with their cells.

@@ -17,9 +17,13 @@ pub(super) fn kind_in_zone(rules: &Rules, severity: Severity, goal: &NamedGoal) 
         |remark: Remark| remark.with("token", goal.kind.as_str()).with("zone", goal.zone.as_str());
     let index = rules.design.tokens.iter().position(|kind| kind.id == goal.kind)?;
     let kind = rules.design.tokens.get(index)?;
-    if !rules.placed.iter().any(|placed| placed.kind == index) {
+    if !rules.turns_up(index) {
         let remark = Remark::new(severity, "review.goal-without-token", path(".kind"));
         return Some(named(remark).of(Part::Token(goal.kind.clone())));
+    }
+    // What others become comes to be where they arrive.
+    if !rules.placed.iter().any(|placed| placed.kind == index) {
+        return None;
     }
     let target = cells_of(rules, &goal.zone);
     let inside = |first: &Cell, turned: u8| {

@@ -1,7 +1,5 @@
 //! Kinds of tokens: used, able to leave their shoe, able to move, seen by somebody, ready to fight.
 
-use std::collections::BTreeSet;
-
 use design::edit::{Edit, KindField, TokenEdit, edited};
 use design::{FacesSeenBy, InGrid, Mode, Routes, TokenKind};
 
@@ -9,9 +7,8 @@ use crate::remark::{Part, Remark, Remarks, Severity};
 use crate::rules::Rules;
 
 pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
-    let used: BTreeSet<usize> = rules.used_kinds().map(|(number, _)| number).collect();
     for (kind, number) in rules.design.tokens.iter().zip(1..) {
-        if !used.contains(&number) && !rules.design.lays(&kind.id) {
+        if !rules.turns_up(number - 1) {
             unused(rules, kind, number, remarks);
         }
     }
