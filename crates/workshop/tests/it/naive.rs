@@ -5,6 +5,8 @@
 //!
 //! Spec: sections 3.2 to 3.5.
 
+mod dice;
+
 use std::collections::BTreeMap;
 
 use design::{CellWord, Design, InGrid, Mode, MoveTable, Player, Refill, Routes, Shoe, TokenKind};
