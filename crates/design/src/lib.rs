@@ -213,7 +213,6 @@ impl Design {
         replace(&mut design.ranking, &variant.ranking);
         replace(&mut design.refill, &variant.refill);
         replace(&mut design.grid, &variant.grid);
-        replace(&mut design.shoes, &variant.shoes);
         design
     }
 }
@@ -260,7 +259,4 @@ pub struct Variant {
     /// Another grid for the same tokens: a level.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grid: Option<Grid>,
-    /// Other shoes for the same players: more or fewer tokens.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub shoes: Option<Vec<Shoe>>,
 }

@@ -224,3 +224,22 @@ fn the_rest_of_the_grid_takes_characteristics_but_neither_a_name_nor_its_own_zon
     editor.apply(Edit::Zones(remove)).unwrap();
     assert!(editor.design().grid.rest_characteristics.is_empty());
 }
+
+#[test]
+fn paths_and_dice_are_edited_and_follow_the_grid() {
+    let mut editor = open(FARM);
+    let path = |list: &str| Edit::Players(PlayerEdit::Path { player: 2, cells: cells(list) });
+    let die = || "d".to_owned();
+    let edits = [
+        path("c1 b1 b2"),
+        Edit::Grid(GridEdit::InsertColumn { at: 3 }),
+        Edit::Dice(DieEdit::Captures { die: die(), captures: Captures::ToShoe }),
+        Edit::Dice(DieEdit::ChooseToken { die: die(), choose: true }),
+    ];
+    all(&mut editor, edits);
+    let design = editor.design();
+    assert_eq!(design.players[1].path.to_string(), "d1 b1 b2");
+    assert_eq!((design.dice[0].captures, design.dice[0].choose_token), (Captures::ToShoe, true));
+    let refused = editor.apply(path("a9"));
+    assert_eq!(refused, Err(EditRefusal::NoCell { cell: "a9".into() }));
+}

@@ -9,8 +9,8 @@ use crate::{CellWord, Drawing, Grid, Lost, Mode, TokenKind, TokenWord, Won, is_i
 
 /// Changes every token of the design: on boards and in queues.
 pub fn each_token(design: &mut Design, change: &mut dyn FnMut(&mut TokenWord)) {
-    let of_variants = design.variants.iter_mut().filter_map(|variant| variant.shoes.as_mut());
-    for shoe in design.shoes.iter_mut().chain(of_variants.flatten()) {
+    let shoes = design.shoes.iter_mut();
+    for shoe in shoes {
         each_drawn(&mut shoe.tokens, change);
         for word in &mut shoe.queue {
             if let Ok(mut token) = word.parse::<TokenWord>() {

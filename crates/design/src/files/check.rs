@@ -45,11 +45,10 @@ pub fn check(design: &Design) -> Vec<Fault> {
     faults.0
 }
 
-/// The grids and shoes of variants, each checked as if it were the design's own.
+/// The grids of variants, each checked as if it were the design's own.
 fn levels(design: &Design, faults: &mut Faults) {
     for (variant, number) in design.variants.iter().zip(1..) {
-        let is_level = variant.grid.is_some() || variant.shoes.is_some();
-        if !is_level || !faults.0.is_empty() {
+        if variant.grid.is_none() || !faults.0.is_empty() {
             continue;
         }
         let level = Design { variants: Vec::new(), ..design.with_variant(&variant.id) };

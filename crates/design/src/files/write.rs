@@ -98,10 +98,9 @@ fn said(design: &Design) -> Vec<(String, Tree)> {
 /// The first version that knows a field and all that stands in it.
 fn since(name: &str, tree: &Tree) -> u32 {
     let inside = match tree {
-        // Only a level has a grid or shoes inside of something else.
+        // Only a level has a grid inside of something else.
         Tree::Object(fields)
-            if name.is_empty()
-                && fields.iter().any(|(name, _)| matches!(name.as_str(), "grid" | "shoes")) =>
+            if name.is_empty() && fields.iter().any(|(name, _)| name == "grid") =>
         {
             Some(2)
         }

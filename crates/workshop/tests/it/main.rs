@@ -5,6 +5,7 @@
 mod baselines;
 mod cases;
 mod changes;
+mod choosing;
 mod clicks;
 mod files;
 mod fresh;

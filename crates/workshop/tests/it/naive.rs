@@ -10,6 +10,8 @@ mod ends;
 mod turn;
 mod ways;
 
+mod dice;
+
 use std::collections::BTreeMap;
 
 use design::{
