@@ -23,7 +23,7 @@ pub(super) fn check(rules: &Rules, remarks: &mut Remarks) -> bool {
         remarks.add(Remark::stops("review.no-open-cell", "grid"));
         return false;
     }
-    if rules.placed.is_empty() {
+    if rules.placed.is_empty() && rules.design.grid.draws.is_empty() {
         remarks.add(Remark::stops("review.no-tokens", "grid.tokens"));
         return false;
     }
