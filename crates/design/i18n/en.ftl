@@ -322,6 +322,7 @@ shelf = Library
     .player = player
     .players = players
     .trains = Trains
+    .age-3 = From 3 years on.
     .age-4 = From 4 years on.
     .age-5 = From 5 years on.
     .age-6 = From 6 years on.

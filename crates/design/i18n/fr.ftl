@@ -323,6 +323,7 @@ shelf = Bibliothèque
     .player = joueur
     .players = joueurs
     .trains = Entraîne :
+    .age-3 = À partir de 3 ans.
     .age-4 = À partir de 4 ans.
     .age-5 = À partir de 5 ans.
     .age-6 = À partir de 6 ans.

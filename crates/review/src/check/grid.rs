@@ -23,12 +23,13 @@ pub(super) fn check(rules: &Rules, remarks: &mut Remarks) -> bool {
         remarks.add(Remark::stops("review.no-open-cell", "grid"));
         return false;
     }
-    if rules.placed.is_empty() {
+    if rules.placed.is_empty() && rules.design.grid.draws.is_empty() {
         remarks.add(Remark::stops("review.no-tokens", "grid.tokens"));
         return false;
     }
-    let is_mobile = |placed| rules.kind(placed).mode != Mode::Immobile;
-    if !rules.placed.iter().any(is_mobile) {
+    // What is drawn by lot is no less there than what was placed.
+    let mut kinds = rules.used_kinds();
+    if !kinds.any(|(_, kind)| kind.mode != Mode::Immobile) {
         remarks.add(Remark::stops("review.only-decor", "tokens"));
         return false;
     }

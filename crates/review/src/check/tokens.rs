@@ -7,8 +7,10 @@ use crate::remark::{Part, Remark, Remarks, Severity};
 use crate::rules::Rules;
 
 pub(super) fn check(rules: &Rules, remarks: &mut Remarks) {
+    // What one level leaves out is in another.
+    let has_levels = rules.design.variants.iter().any(|variant| variant.grid.is_some());
     for (kind, number) in rules.design.tokens.iter().zip(1..) {
-        if !rules.turns_up(number - 1) {
+        if !rules.turns_up(number - 1) && !has_levels {
             unused(rules, kind, number, remarks);
         }
     }
@@ -85,6 +87,8 @@ fn hidden(rules: &Rules, kind: &TokenKind, number: usize, remarks: &mut Remarks)
     let everyone = || set(kind, KindField::FacesSeenBy(FacesSeenBy::Everyone));
     let has_points = kind.attack.is_some() || kind.defence.is_some();
     match kind.faces_seen_by {
+        // What is drawn by lot is shown at the end at the latest.
+        FacesSeenBy::Nobody if rules.design.lays(&kind.id) => {}
         FacesSeenBy::Nobody if kind.mode != Mode::Selection && !has_points => {
             let key = "review.face-never-seen";
             let remark = about(Severity::Surprises, key, kind, number, "faces_seen_by");

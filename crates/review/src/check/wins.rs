@@ -129,7 +129,10 @@ fn ways(rules: &Rules) -> Vec<Way> {
     add(won.grid_empty, "grid_empty", &|| grid_empty(rules));
     add(won.grid_full, "grid_full", &not_full);
     add(won.shoe_empty, "shoe_empty", &no_shoe);
-    let misfit = |with_shoe: bool| room::misfit(rules, with_shoe);
+    let is_endless = rules.used_kinds().any(|(_, kind)| kind.endless);
+    let misfit = |with_shoe: bool| {
+        if is_endless { None } else { room::misfit(rules, with_shoe) }
+    };
     add(won.zones_valid, "zones_valid", &|| no_zone().or_else(|| misfit(false)));
     add(won.zones_valid_and_shoe_empty, "zones_valid_and_shoe_empty", &|| {
         no_zone().or_else(no_shoe).or_else(|| misfit(true))
@@ -191,7 +194,8 @@ fn grid_empty(rules: &Rules) -> Option<Remark> {
 
 /// Whether there are fewer tokens than cells.
 fn never_full(rules: &Rules) -> bool {
-    area(rules) < rules.cells.len()
+    let is_endless = rules.used_kinds().any(|(_, kind)| kind.endless);
+    !is_endless && area(rules) < rules.cells.len()
 }
 
 /// The cells that all tokens together can cover.

@@ -87,6 +87,10 @@ fn without_tokens(
 /// Two zones for the same tokens: no player can tell which one is meant. Single cells are
 /// places of a row, such as the letters of a word, and may well ask for the same.
 fn alike(rules: &Rules, remarks: &mut Remarks) {
+    if rules.design.association.picks != design::Picks::Together {
+        // Tokens are picked where they lie: each zone asks anew.
+        return;
+    }
     let zones = &rules.design.grid.zones;
     for (index, zone) in zones.iter().enumerate() {
         let words = words_of(&zone.characteristics);
