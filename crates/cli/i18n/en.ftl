@@ -94,6 +94,11 @@ usage = Help
     .admin = Count, copy, restore or export what the server keeps.
     .admin-stats = Count what is kept, and check it.
     .admin-audit = Show what was deleted and who logged in.
+    .admin-forget = Take a name out of everything that is kept.
+    .forget-name = The name, as the player typed it.
+    .name-name = NAME
+    .admin-expire = Remove games that nobody has touched for long.
+    .expire-days = After how many days.
     .admin-backup = Copy the store, also while it is used.
     .admin-restore = Put a copy back.
     .admin-export = Write finished games and designs as files.
@@ -348,6 +353,14 @@ serve = Server
     .disk-full = There is no room left for “{ $place }”.
     .nothing-kept = Nothing is kept in “{ $place }” yet.
 admin = Care
+    .forgotten = { $count ->
+        [one] The name is gone, also from one game.
+       *[other] The name is gone, also from { $count } games.
+    }
+    .expired = { $count ->
+        [one] One game was removed.
+       *[other] { $count } games were removed.
+    }
     .backed-up = The copy is in { $file }.
     .restored = The copy is in its place. Games: { $count }.
     .store-there = “{ $place }” is there already. Replace it with --force.

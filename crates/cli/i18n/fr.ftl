@@ -94,6 +94,11 @@ usage = Aide
     .admin = Compter, copier, remettre ou exporter ce que le serveur garde.
     .admin-stats = Compter ce qui est gardé, et le vérifier.
     .admin-audit = Montrer ce qui a été effacé et qui s’est connecté.
+    .admin-forget = Retirer un nom de tout ce qui est gardé.
+    .forget-name = Le nom, tel que la personne l’a écrit.
+    .name-name = NOM
+    .admin-expire = Enlever les parties auxquelles personne n’a touché depuis longtemps.
+    .expire-days = Après combien de jours.
     .admin-backup = Copier les données, même pendant le jeu.
     .admin-restore = Remettre une copie en place.
     .admin-export = Écrire les parties finies et les jeux créés.
@@ -348,6 +353,14 @@ serve = Serveur
     .disk-full = Il n’y a plus de place pour « { $place } ».
     .nothing-kept = Rien n’est encore gardé dans « { $place } ».
 admin = Soin
+    .forgotten = { $count ->
+        [one] Ce nom n’existe plus, dans une partie non plus.
+       *[other] Ce nom n’existe plus, dans { $count } parties non plus.
+    }
+    .expired = { $count ->
+        [one] Une partie est effacée.
+       *[other] { $count } parties sont effacées.
+    }
     .backed-up = La copie est dans { $file }.
     .restored = La copie est en place. Parties : { $count }.
     .store-there = « { $place } » est déjà là. Remplace-le avec --force.

@@ -5,6 +5,7 @@
 
 pub(crate) mod admin;
 mod copies;
+mod erase;
 mod export;
 pub(crate) mod serve;
 
@@ -115,7 +116,10 @@ async fn open_database(url: &str) -> Result<PostgresStore, Halt> {
 
 /// The right to serve a folder, until it is dropped or the program ends.
 fn lock(folder: &Path) -> Result<File, Halt> {
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK));
+    // Where the store is a link to a file elsewhere, that file is what must not be used twice.
+    let real = fs::canonicalize(folder.join(STORE)).ok();
+    let home = real.as_deref().and_then(Path::parent).unwrap_or(folder);
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(home.join(LOCK));
     let file = file.map_err(|_| refused("serve.cannot-write", shown(folder)))?;
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(refused("serve.folder-in-use", shown(folder))),

@@ -216,10 +216,18 @@ async fn not_too_often(
     answer
 }
 
-/// Nobody keeps a request for longer than this, whatever they send or wait for.
+/// Nobody keeps a request for longer than this, whatever they send or wait for. Who came by HTTPS
+/// comes by HTTPS again.
 async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Answer<Response> {
+    let is_encrypted = cookies::is_encrypted(&shared, request.headers());
     let answer = tokio::time::timeout(shared.config.patience.request, next.run(request)).await;
-    answer.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, Message::new("live.too-slow")))
+    let mut answer = answer
+        .map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, Message::new("live.too-slow")))?;
+    if is_encrypted {
+        let a_year = HeaderValue::from_static("max-age=31536000");
+        answer.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, a_year);
+    }
+    Ok(answer)
 }
 
 /// Numbers for Prometheus: on the computer itself, or in the educator's space.

@@ -16,6 +16,9 @@ use crate::config::{Limits, Rate};
 /// So many askers are told apart; beyond that newcomers share one allowance.
 const MOST_KNOWN: usize = 100_000;
 
+/// So often those are forgotten who have not asked for a while.
+const TIDY: Duration = Duration::from_secs(1);
+
 /// What somebody hears who must wait.
 pub(crate) fn too_often(wait: Duration) -> Fault {
     let seconds = i64::try_from(seconds(wait)).unwrap_or(i64::MAX);
@@ -86,6 +89,8 @@ pub(crate) struct Gate<K: Hash + Eq + Clone> {
     limiter: DefaultKeyedRateLimiter<Option<K>>,
     clock: DefaultClock,
     most: usize,
+    /// When those who are as good as new were forgotten last.
+    tidied: Mutex<Option<Instant>>,
 }
 
 impl<K: Hash + Eq + Clone> Gate<K> {
@@ -95,12 +100,23 @@ impl<K: Hash + Eq + Clone> Gate<K> {
             limiter: RateLimiter::keyed(quota),
             clock: DefaultClock::default(),
             most: MOST_KNOWN,
+            tidied: Mutex::default(),
         }
+    }
+
+    /// Whether to look through all that are known, which takes a while: now and then.
+    fn may_tidy(&self) -> bool {
+        let mut tidied = self.tidied.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_time = tidied.is_none_or(|at| at.elapsed() >= TIDY);
+        if is_time {
+            *tidied = Some(Instant::now());
+        }
+        is_time
     }
 
     /// Lets somebody through, or tells how long to wait.
     pub(crate) fn pass(&self, asker: &K) -> Result<(), Duration> {
-        if self.limiter.len() >= self.most {
+        if self.limiter.len() >= self.most && self.may_tidy() {
             // Those who have not asked for a while are as good as new.
             self.limiter.retain_recent();
         }

@@ -13,9 +13,10 @@ use std::time::{Duration, Instant};
 use game::{AnyGame, Seat, Viewer};
 use machine_host::{Answer, Ask, Host, Question};
 use search::{Strength, Watch};
-use storage::Id;
+use storage::{Digest, Id};
 
 use crate::room::Room;
+use crate::secrets::digest_of;
 use turns::{Turns, Wish};
 
 /// This many matches have a machine with its memory, of some 16 MiB each; for others it is made
@@ -61,9 +62,7 @@ impl Machines {
         }
         let (seat, level) = room.session().machine_to_move()?;
         let played = room.session().played();
-        // A machine draws from a generator of its own, never from the seed of the match. Half of
-        // the match's name makes it play differently each time.
-        let seed = (room.id().0 as u64).wrapping_add(u64::from(room.plies()));
+        let seed = seed_of(played.seed(), room.plies());
         let view = played.position().view(Viewer::Seat(seat));
         let question = Question { ask: Ask::Move(level), view, seed };
         let (id, after, game) = (room.id(), room.plies(), played.game().clone());
@@ -123,6 +122,13 @@ impl Machines {
     }
 }
 
+/// Where a machine's own generator starts. It tells nothing of the seed of the match, and who does
+/// not know that cannot compute it: nobody plays the machine's moves beforehand.
+fn seed_of(secret: u64, plies: u32) -> u64 {
+    let Digest(bytes) = digest_of(&format!("machine {secret} {plies}"));
+    bytes.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+}
+
 impl Task {
     fn choice(&self, host: &mut Host) -> Option<String> {
         let began = Instant::now();
@@ -138,6 +144,13 @@ impl Task {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn seeds_of_machines_differ_and_are_not_those_of_matches() {
+        let seeds = [seed_of(1, 0), seed_of(1, 1), seed_of(2, 0)];
+        assert!(seeds[0] != seeds[1] && seeds[0] != seeds[2] && !seeds.contains(&1));
+        assert_eq!(seed_of(1, 0), seeds[0], "the same again");
+    }
 
     #[test]
     fn the_machines_of_the_matches_that_moved_last_are_kept() {

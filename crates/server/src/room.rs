@@ -4,6 +4,7 @@
 //! has taken that may anybody hear of it; if the store refuses, the room is thrown away and made
 //! again from the store. It holds no socket and no clock: the time is an argument.
 
+mod forgotten;
 mod made;
 mod names;
 mod restored;
@@ -22,6 +23,7 @@ use storage::{Append, Ending, GameResult, Id};
 use crate::clock::Moment;
 use names::Named;
 
+pub use forgotten::without_name;
 pub use made::make;
 pub use restored::{RestoreError, record_of, restore};
 pub(crate) use tell::players_of;

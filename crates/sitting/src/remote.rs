@@ -19,6 +19,9 @@ use crate::LineTone;
 /// What is said once a move was asked back.
 const UNDO_ASKED: &str = "sitting.undo-asked";
 
+/// A server says goodbye with these and is soon there again.
+const PASSING: [&str; 3] = ["live.stopping", "live.store-away", "live.too-often"];
+
 /// A match on a server.
 pub struct Remote {
     link: String,
@@ -128,6 +131,8 @@ impl Remote {
             }
             Tell::AgainAsked { by } => self.again_by = by,
             Tell::Again { link } => self.again = Some(link),
+            // The wire ends after it, and is made again.
+            Tell::Bye { fault } if PASSING.contains(&fault.why.key()) => {}
             Tell::Bye { fault } => self.bye = Some(fault.why),
         }
     }

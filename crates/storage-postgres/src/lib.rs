@@ -4,6 +4,8 @@
 //! Servers wake each other with `NOTIFY`, which is only a hint: what counts are the rows.
 
 mod batch;
+#[path = "../../storage/sql/erase.rs"]
+mod erase;
 mod error;
 #[path = "../../storage/sql/people.rs"]
 mod people;
@@ -25,6 +27,8 @@ use error::told;
 use writer::{CHANNEL, Writer};
 
 type DbStore = PostgresStore;
+type Db = sqlx::Postgres;
+type DbArguments = sqlx::postgres::PgArguments;
 type DbRow = sqlx::postgres::PgRow;
 type DbConnection = sqlx::postgres::PgConnection;
 
@@ -35,6 +39,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Begins to look at one moment of the store; otherwise each question would have its own.
 const MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/// Asks whether a design, or the file that a match is played with, names something.
+const MENTIONS: &str = "SELECT 1 FROM design_versions WHERE body LIKE $1
+    UNION ALL SELECT 1 FROM pictures
+        WHERE kind NOT LIKE 'image/%' AND convert_from(bytes, 'UTF8') LIKE $1 LIMIT 1";
 
 /// Asks how much room the store takes.
 const BYTES: &str = "SELECT pg_database_size(current_database()) AS bytes";
@@ -68,6 +77,12 @@ impl PostgresStore {
         let mut listener = PgListener::connect_with(&self.readers).await.map_err(told)?;
         listener.listen(CHANNEL).await.map_err(told)?;
         Ok(Some(Box::new(Heard { listener })))
+    }
+
+    /// Old rows go when the database cleans up. Its journal and its copies are for whoever runs it.
+    async fn overwrite(&self) -> Result<(), StoreError> {
+        let clean = sqlx::query("VACUUM").execute(&self.readers).await;
+        clean.map(|_| ()).map_err(told)
     }
 
     /// The database makes sure of its files itself; it must only answer.

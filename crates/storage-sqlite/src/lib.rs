@@ -5,6 +5,8 @@
 //! `synchronous=FULL`: what was answered with `Ok` is on the disk.
 
 mod batch;
+#[path = "../../storage/sql/erase.rs"]
+mod erase;
 mod error;
 #[path = "../../storage/sql/people.rs"]
 mod people;
@@ -28,6 +30,8 @@ use error::told;
 use writer::Writer;
 
 type DbStore = SqliteStore;
+type Db = sqlx::Sqlite;
+type DbArguments = sqlx::sqlite::SqliteArguments;
 type DbRow = sqlx::sqlite::SqliteRow;
 type DbConnection = sqlx::sqlite::SqliteConnection;
 
@@ -43,6 +47,11 @@ const LOG_PAGES: &str = "8000";
 
 /// Begins to look at one moment of the store.
 const MOMENT: &str = "BEGIN";
+
+/// Asks whether a design, or the file that a match is played with, names something.
+const MENTIONS: &str = "SELECT 1 FROM design_versions WHERE body LIKE $1
+    UNION ALL SELECT 1 FROM pictures
+        WHERE kind NOT LIKE 'image/%' AND CAST(bytes AS TEXT) LIKE $1 LIMIT 1";
 
 /// Asks how much room the store takes.
 const BYTES: &str = "SELECT page_count * page_size AS bytes
@@ -88,6 +97,16 @@ impl SqliteStore {
         let target = path.to_string_lossy().into_owned();
         let copy = sqlx::query("VACUUM INTO ?").bind(target);
         copy.execute(&self.readers).await.map(|_| ()).map_err(told)
+    }
+
+    /// What was deleted is overwritten; what was deleted by an older program, and the journal,
+    /// goes here.
+    async fn overwrite(&self) -> Result<(), StoreError> {
+        let run = async |text: &'static str| {
+            sqlx::query(text).execute(&self.readers).await.map(|_| ()).map_err(told)
+        };
+        run("VACUUM").await?;
+        run("PRAGMA wal_checkpoint(TRUNCATE)").await
     }
 
     /// Makes sure that the file is whole.

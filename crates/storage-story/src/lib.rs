@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a story fails by panic")]
 
 mod designs;
+mod erasing;
 mod matches;
 mod people;
 
@@ -29,6 +30,8 @@ pub async fn tell(store: Arc<dyn Store>) {
     people::take_seats(&store).await;
     people::agree_and_play_again(&*store).await;
     matches::are_listed_and_deleted(&*store).await;
+    erasing::takes_results_along(&*store).await;
+    erasing::takes_files_along(&*store).await;
     designs::have_versions(&*store).await;
     designs::have_files(&*store).await;
     store.check().await.unwrap();

@@ -7,8 +7,8 @@
 use async_trait::async_trait;
 use storage::{
     Append, AuditEntry, Census, Changes, Claim, Design, DesignStore, DesignVersion, Digest, Event,
-    File, Id, Link, MatchHead, MatchStore, NewMatch, Page, Role, SavedVersion, Score, Standing,
-    Store, StoreError, StoredMatch, Taken,
+    File, Id, Link, MatchHead, MatchStore, NewMatch, Page, Rewritten, Role, SavedVersion, Score,
+    Standing, Store, StoreError, StoredMatch, Taken,
 };
 
 use crate::error::told;
@@ -205,6 +205,24 @@ impl Store for DbStore {
             .bind(i64::from(page.skip))
             .fetch_all(&self.readers);
         rows.await.map_err(told)?.iter().map(read::score).collect()
+    }
+
+    async fn forget(
+        &self,
+        name: &str,
+        matches: &[Rewritten],
+        at_ms: i64,
+    ) -> Result<(), StoreError> {
+        let (name, matches) = (name.to_owned(), matches.to_vec());
+        self.writer.write(Write::Forget { name, matches, at_ms }).await
+    }
+
+    async fn drop_idle_scores(&self) -> Result<(), StoreError> {
+        self.writer.write(Write::DropIdleScores).await
+    }
+
+    async fn wipe(&self) -> Result<(), StoreError> {
+        self.overwrite().await
     }
 
     async fn add_ticket(

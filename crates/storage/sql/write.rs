@@ -4,12 +4,12 @@
 //! So its SQL is what they share, numbers are 64 bits wide, and types are said where needed.
 
 use storage::{
-    Append, Claim, DesignVersion, Digest, Ending, File, GameResult, Id, Link, NewMatch, StoreError,
-    known_as, one_line,
+    Append, Claim, DesignVersion, Digest, Ending, File, GameResult, Id, Link, NewMatch, Rewritten,
+    StoreError, known_as, one_line,
 };
 
 use crate::error::told;
-use crate::{DbConnection, people};
+use crate::{DbConnection, erase, people};
 
 /// A wish to write.
 #[derive(Debug)]
@@ -64,6 +64,12 @@ pub(crate) enum Write {
         at_ms: i64,
     },
     DropTicket(Digest),
+    Forget {
+        name: String,
+        matches: Vec<Rewritten>,
+        at_ms: i64,
+    },
+    DropIdleScores,
     /// Only to see that something can be written.
     Sign(i64),
 }
@@ -75,7 +81,9 @@ impl Write {
             Self::Append(append) => add(on, append).await,
             Self::Pause { id, plies, thinking_ms } => pause(on, *id, *plies, *thinking_ms).await,
             Self::DeleteMatch { id, by, at_ms } => {
-                delete(on, "DELETE FROM matches WHERE id = $1", "match", *id, by, *at_ms).await
+                let game = erase::results(on, *id).await?;
+                delete(on, "DELETE FROM matches WHERE id = $1", "match", *id, by, *at_ms).await?;
+                erase::design_file(on, game.as_deref()).await
             }
             Self::ClaimSeat(claim) => people::claim_seat(on, claim).await,
             Self::AddLink { id, link } => people::add_link(on, *id, link).await,
@@ -92,13 +100,20 @@ impl Write {
                 found(share.execute(on).await.map_err(told)?.rows_affected())
             }
             Self::DeleteDesign { id, by, at_ms } => {
-                delete(on, "DELETE FROM designs WHERE id = $1", "design", *id, by, *at_ms).await
+                let pictures = erase::pictures_of(on, *id).await?;
+                delete(on, "DELETE FROM designs WHERE id = $1", "design", *id, by, *at_ms).await?;
+                erase::unused(on, &pictures).await
             }
             Self::PutFile(file) => put_file(on, file).await,
             Self::AddTicket { digest, until_ms, at_ms } => {
                 people::add_ticket(on, digest, *until_ms, *at_ms).await?;
                 note(on, "login".to_owned(), "the password", *at_ms).await
             }
+            Self::Forget { name, matches, at_ms } => {
+                erase::name(on, &known_as(name), matches).await?;
+                note(on, "a player".to_owned(), "marelle admin", *at_ms).await
+            }
+            Self::DropIdleScores => erase::idle_scores(on).await,
             Self::DropTicket(digest) => people::drop_ticket(on, digest).await,
             Self::Sign(at_ms) => {
                 let sign = "INSERT INTO signs (name, at_ms) VALUES ('ready', $1)
@@ -187,7 +202,7 @@ async fn add(on: &mut DbConnection, append: &Append) -> Result<(), StoreError> {
     }
     let results = append.ending.as_ref().map_or(&[][..], |Ending { results, .. }| results);
     for result in results {
-        score(on, result).await?;
+        score(on, append.id, result).await?;
     }
     Ok(())
 }
@@ -216,7 +231,7 @@ pub(crate) async fn late_or_missing(
     Ok(if there.is_some() { StoreError::Conflict } else { StoreError::Missing })
 }
 
-async fn score(on: &mut DbConnection, result: &GameResult) -> Result<(), StoreError> {
+async fn score(on: &mut DbConnection, id: Id, result: &GameResult) -> Result<(), StoreError> {
     let name = one_line(&result.name);
     if name.is_empty() {
         return Ok(());
@@ -231,10 +246,13 @@ async fn score(on: &mut DbConnection, result: &GameResult) -> Result<(), StoreEr
     .bind(&name)
     .bind(i64::from(result.points))
     .bind(i64::from(result.won))
-    .execute(on)
+    .execute(&mut *on)
     .await
     .map_err(told)?;
-    Ok(())
+    let keep = "INSERT INTO results (match_id, known_as, points, won) VALUES ($1, $2, $3, $4)";
+    let keep = sqlx::query(keep).bind(id.to_bytes().to_vec()).bind(known_as(&name));
+    let keep = keep.bind(i64::from(result.points)).bind(i64::from(result.won));
+    keep.execute(on).await.map(|_| ()).map_err(told)
 }
 
 async fn delete(

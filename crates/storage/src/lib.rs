@@ -16,8 +16,8 @@ pub use design::{Design, DesignVersion, File, SavedVersion};
 pub use error::StoreError;
 pub use id::{Digest, Id, IdError};
 pub use matches::{
-    Allows, Append, Claim, Ending, Event, Link, MatchHead, NewMatch, Role, Standing, StoredMatch,
-    Taken,
+    Allows, Append, Claim, Ending, Event, Link, MatchHead, NewMatch, Rewritten, Role, Standing,
+    StoredMatch, Taken,
 };
 pub use score::{GameResult, Score, known_as, one_line};
 pub use store::{AuditEntry, Census, Changes, DesignStore, MatchStore, Page, Store};

@@ -154,6 +154,17 @@ impl Append {
     }
 }
 
+/// A match as it is kept from now on: somebody's name is gone from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rewritten {
+    /// The match.
+    pub id: Id,
+    /// Its record up to the first move.
+    pub record_head: String,
+    /// The events that read differently now.
+    pub events: Vec<Event>,
+}
+
 /// The end of a match. Its results reach the scores together with the last event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Claim, Design, DesignVersion, Digest, Event, File, Id, Link, MatchHead, NewMatch, Role,
-    SavedVersion, Score, Standing, StoreError, StoredMatch, Taken,
+    Append, Claim, Design, DesignVersion, Digest, Event, File, Id, Link, MatchHead, NewMatch,
+    Rewritten, Role, SavedVersion, Score, Standing, StoreError, StoredMatch, Taken,
 };
 
 /// A part of a long list.
@@ -176,6 +176,20 @@ pub trait DesignStore: Send + Sync {
 pub trait Store: MatchStore + DesignStore {
     /// The scores, the most points first.
     async fn scores(&self, page: Page) -> Result<Vec<Score>, StoreError>;
+
+    /// Forgets a player: their score, and their name in these matches; says so in the audit log,
+    /// without the name.
+    async fn forget(&self, name: &str, matches: &[Rewritten], at_ms: i64)
+    -> Result<(), StoreError>;
+
+    /// Removes the scores of those who have no match left.
+    async fn drop_idle_scores(&self) -> Result<(), StoreError>;
+
+    /// Makes sure that nothing of what was deleted is left in the files, as far as the store can.
+    ///
+    /// # Errors
+    /// When it cannot, such as while somebody else uses them.
+    async fn wipe(&self) -> Result<(), StoreError>;
 
     /// Keeps a ticket, known by its digest, until it ends, and says so in the audit log.
     async fn add_ticket(

@@ -12,7 +12,7 @@ use std::ops::Deref;
 use std::sync::mpsc::Sender;
 
 use i18n::{Message, Translator};
-use protocol::live::{Ask, Tell};
+use protocol::live::Ask;
 use sitting::{Remote, Request, Snapshot, Table as _};
 use storage_files::{DataFolder, OnlineSeat};
 
@@ -23,9 +23,6 @@ pub(crate) use wire::Heard;
 #[cfg(not(test))]
 use wire::Heard;
 pub(crate) use wire::Wire;
-
-/// A server says goodbye with these and is soon there again.
-const PASSING: [&str; 3] = ["live.stopping", "live.store-away", "live.too-often"];
 
 /// A match on a server with all that is needed to play it here.
 pub(crate) struct Online {
@@ -136,11 +133,6 @@ impl Online {
                 self.table.cut_off();
             }
             Heard::Tell(tell, design) => {
-                if let Tell::Bye { fault } = &*tell
-                    && PASSING.contains(&fault.why.key())
-                {
-                    return;
-                }
                 self.table.hear(*tell, design.as_deref(), &self.words);
             }
         }

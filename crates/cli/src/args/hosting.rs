@@ -10,6 +10,10 @@ use super::{EXPORT, FILE, FORCE, JSON, STATS, TARGET, Tree};
 pub(crate) const SERVE: &str = "serve";
 pub(crate) const ADMIN: &str = "admin";
 pub(crate) const AUDIT: &str = "audit";
+pub(crate) const FORGET: &str = "forget";
+pub(crate) const EXPIRE: &str = "expire";
+pub(crate) const NAME: &str = "name";
+pub(crate) const DAYS: &str = "days";
 pub(crate) const BACKUP: &str = "backup";
 pub(crate) const RESTORE: &str = "restore";
 pub(crate) const DATABASE: &str = "database-url";
@@ -53,6 +57,13 @@ impl Tree<'_> {
         self.command(ADMIN, "usage.admin", &examples).subcommand_required(true).subcommands([
             of(STATS, "usage.admin-stats").arg(self.flag(JSON, "usage.json")),
             of(AUDIT, "usage.admin-audit"),
+            of(FORGET, "usage.admin-forget")
+                .arg(self.positional(NAME, "usage.name-name", "usage.forget-name").required(true)),
+            of(EXPIRE, "usage.admin-expire").arg(
+                self.option(DAYS, "90", "usage.expire-days")
+                    .required(true)
+                    .value_parser(value_parser!(u32)),
+            ),
             of(BACKUP, "usage.admin-backup").arg(path(
                 TARGET,
                 "usage.name-file",

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use load::client::{Client, make, make_match};
 use load::program::{Keeps, Program};
+use protocol::live::Ask;
 
 use crate::campaigns::ANY;
 use crate::hosting::{program, runtime};
@@ -110,6 +111,56 @@ fn what_was_deleted_is_told() {
     });
     let data = folder.path().display().to_string();
     let ran = marelle(folder.path(), &["admin", "audit", "--data", &data], b"");
-    assert!(ran.output.contains(&format!("match {id} (who made it)")), "{}", ran.output);
+    assert!(ran.output.contains(&format!("match {id} (the host)")), "{}", ran.output);
     server.stop().unwrap();
+}
+
+/// Whether a text is anywhere in the files of a store.
+fn is_in_files(folder: &Path, text: &str) -> bool {
+    fs::read_dir(folder).unwrap().any(|file| {
+        let bytes = fs::read(file.unwrap().path()).unwrap_or_default();
+        bytes.windows(text.len()).any(|part| part == text.as_bytes())
+    })
+}
+
+async fn play_as(server: &Program, name: &str) {
+    let made = make_match(server.address, "othello").await.unwrap();
+    let link = |seat: usize| made.seats[seat].clone().unwrap();
+    let mut one = Client::enter(server.address, &link(0)).await.unwrap();
+    let _two = Client::enter(server.address, &link(1)).await.unwrap();
+    one.say(&Ask::Name { wish: 1, name: name.to_owned() }).await.unwrap();
+    one.sees(1).await.unwrap();
+    one.play("d3").await.unwrap();
+    one.say(&Ask::Resign { wish: 2 }).await.unwrap();
+    one.sees(3).await.unwrap();
+}
+
+#[test]
+fn who_is_forgotten_is_in_no_file_any_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().display().to_string();
+    let admin = |args: &[&str]| {
+        marelle(folder.path(), &[&["admin"], args, &["--data", &data]].concat(), b"")
+    };
+    let server = start(folder.path());
+    runtime().block_on(async {
+        play_as(&server, "Zebulonia").await;
+        play_as(&server, "Balthasar").await;
+    });
+    let ran = admin(&["forget", "Zebulonia"]);
+    assert_eq!(ran.code, Some(1), "a server uses it: {}", ran.output);
+    server.stop().unwrap();
+    assert!(is_in_files(folder.path(), "Zebulonia"));
+    let ran = admin(&["forget", "zebulonia"]);
+    assert_eq!((ran.code, &*ran.output), (Some(0), "The name is gone, also from one game.\n"));
+    assert!(!is_in_files(folder.path(), "Zebulonia") && !is_in_files(folder.path(), "zebulonia"));
+    assert!(is_in_files(folder.path(), "Balthasar"));
+    assert_eq!(admin(&["stats"]).code, Some(0), "all is whole");
+
+    let ran = admin(&["expire", "--days", "1"]);
+    assert_eq!((ran.code, &*ran.output), (Some(0), "0 games were removed.\n"));
+    let ran = admin(&["expire", "--days", "0"]);
+    assert_eq!((ran.code, &*ran.output), (Some(0), "2 games were removed.\n"));
+    assert!(!is_in_files(folder.path(), "Balthasar") && !is_in_files(folder.path(), "balthasar"));
+    start(folder.path()).stop().unwrap();
 }

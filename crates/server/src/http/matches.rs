@@ -168,12 +168,14 @@ pub(super) async fn record(
     Ok((headers, Record::whole_of(room.session()).to_string()))
 }
 
-/// The scores, the most points first.
+/// The scores, the most points first; for the educator.
 #[utoipa::path(get, path = "/api/scores", tag = "matches",
+    security((), ("host" = [])),
     params(("skip" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64), ("most" = Option<u64>, Query, minimum = 0, maximum = 4294967295u64)),
     responses((status = 200, body = Vec<Score>), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn scores(
     State(shared): State<Shared>,
+    _: Host,
     Part(page): Part,
 ) -> Answer<Json<Vec<Score>>> {
     let score = |score: storage::Score| {

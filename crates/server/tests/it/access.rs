@@ -65,6 +65,7 @@ async fn without_a_password_nobody_logs_in() {
         (ELSEWHERE, vec![], 403),
         (HERE, vec![("host", "evil.example")], 403),
         (HERE, vec![("x-forwarded-for", "127.0.0.1")], 403),
+        (HERE, vec![("host", "127.0.0.1:8080"), ("via", "1.1 nginx")], 403),
         (HERE, vec![("host", "localhost:7878"), ("origin", "http://localhost:7878")], 200),
         (HERE, vec![("host", "localhost:7878"), ("origin", "http://evil.example")], 403),
     ] {
@@ -73,6 +74,30 @@ async fn without_a_password_nobody_logs_in() {
             wish = wish.header(name, value);
         }
         assert_eq!(wish.send("").await.status.as_u16(), status, "{from} {headers:?}");
+    }
+}
+
+#[tokio::test]
+async fn names_are_for_the_educator_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let scores = house.ask(Method::GET, "/api/scores").from(ELSEWHERE).send("").await;
+    assert_eq!(scores.refusal(), (403, "live.only-here".to_owned()));
+    assert_eq!(house.get("/api/scores").await.status.as_u16(), 200);
+}
+
+#[tokio::test]
+async fn over_https_nobody_is_let_back_to_plain_http() {
+    let folder = tempfile::tempdir().unwrap();
+    let house =
+        House::with(folder.path(), &Config { trust_proxy: true, ..Config::default() }).await;
+    for (proto, wanted) in [("https", true), ("http", false)] {
+        let asked = house.ask(Method::POST, "/api/matches").header("x-forwarded-proto", proto);
+        let reply = asked.json(json!({ "game": "othello" })).await;
+        let safe = reply.header("set-cookie").starts_with("__Host-marelle_device=");
+        let stays = reply.header("strict-transport-security").starts_with("max-age=");
+        assert_eq!((safe, stays), (wanted, wanted), "{proto}");
+        assert_eq!(reply.header("set-cookie").contains("; Secure"), wanted);
     }
 }
 
@@ -124,7 +149,7 @@ async fn one_house_cannot_ask_without_end() {
     let folder = tempfile::tempdir().unwrap();
     let limits = Limits { requests: Rate::new(5, 1), ..Limits::default() };
     let house = House::with(folder.path(), &Config { limits, ..Config::default() }).await;
-    let ask = |from| house.ask(Method::GET, "/api/scores").from(from).send("");
+    let ask = |from| house.ask(Method::GET, "/api/games").from(from).send("");
     for _ in 0..5 {
         assert_eq!(ask(ELSEWHERE).await.status.as_u16(), 200);
     }

@@ -15,19 +15,19 @@ use storage_sqlite::SqliteStore;
 
 /// Clocks that go on when they are told to.
 #[derive(Default)]
-struct Hand {
+pub(crate) struct Hand {
     date_ms: AtomicI64,
     steady_ms: AtomicU64,
 }
 
 impl Hand {
     /// The computer's time is set.
-    fn set_date(&self, by_ms: i64) {
+    pub(crate) fn set_date(&self, by_ms: i64) {
         self.date_ms.fetch_add(by_ms, Ordering::Relaxed);
     }
 
     /// The computer sleeps, and its steady clock goes on.
-    fn sleep(&self, ms: u64) {
+    pub(crate) fn sleep(&self, ms: u64) {
         self.set_date(i64::try_from(ms).unwrap());
         self.steady_ms.fetch_add(ms, Ordering::Relaxed);
     }

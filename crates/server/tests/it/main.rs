@@ -21,5 +21,6 @@ mod people;
 mod pictures;
 mod records;
 mod seats;
+mod simulated;
 mod taking_back;
 mod words;

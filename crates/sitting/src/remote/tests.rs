@@ -199,3 +199,15 @@ fn after_a_break_one_can_go_on_whatever_was_asked_meanwhile() {
     remote.request(touch("c4"));
     assert_eq!(remote.take_asks().len(), 1);
 }
+
+#[test]
+fn a_server_that_stops_for_a_moment_is_waited_for() {
+    let (mut remote, words) = at_othello(Role::Seat(1));
+    let bye = |key: &'static str| Tell::Bye { fault: protocol::Fault::from(Message::new(key)) };
+    for passing in PASSING {
+        remote.hear(bye(passing), None, &words);
+        assert_eq!(remote.bye(), None, "{passing}");
+    }
+    remote.hear(bye("live.seat-taken"), None, &words);
+    assert_eq!(remote.bye().map(Message::key), Some("live.seat-taken"));
+}
