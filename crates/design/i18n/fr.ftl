@@ -244,6 +244,14 @@ workshop = Atelier
     .die-shoe-full = Il n’y a plus de place à côté. Le jeton reste.
     .die-no-shoe = Il n’y a pas de place à côté. Le jeton reste.
     .die-nothing-rolled = Aucun nombre n’est encore tombé. Le jeton reste.
+    .cell-again = { $player } avance encore d’autant !
+    .cell-on = { $player } avance encore de { $count } !
+    .cell-back = { $player } recule de { $count }.
+    .cell-waits = { $count ->
+        [one] { $player } attend un tour.
+       *[other] { $player } attend { $count } tours.
+    }
+    .cell-home = { $player } retourne au départ.
     .die-queued = Il n’y a plus de place. Le jeton reviendra plus tard.
     .praise = Bravo !
     .same = Bravo, ils vont ensemble !
