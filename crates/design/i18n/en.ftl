@@ -261,6 +261,14 @@ workshop = Workshop
     .die-other = This token does not move by that die.
     .die-no-token = No token can move now.
     .die-nothing-rolled = No number was rolled before. The token stays.
+    .cell-again = { $player } moves on as far again!
+    .cell-on = { $player } moves on { $count } more!
+    .cell-back = { $player } goes back { $count }.
+    .cell-waits = { $count ->
+        [one] { $player } waits one turn.
+       *[other] { $player } waits { $count } turns.
+    }
+    .cell-home = { $player } goes back to the start.
     .die-queued = There is no room now. The token comes back later.
     .praise = Well done!
     .same = Well done, they go together!

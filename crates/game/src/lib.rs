@@ -168,7 +168,7 @@ pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use setup::{Fields, SetupError, parse_exactly};
 pub use sheet::{Sheet, SheetError};
 pub use side::Side;
-pub use telling::{Face, Saying, Told, Tone, Until, lay_faces, turn_dice};
+pub use telling::{Face, Saying, Told, Tone, Until, last_said, lay_faces, turn_dice};
 pub use touching::{TouchError, Touched, touch, usual_prompt};
 pub use turn::{Chance, Turn, Viewer, Weighted};
 pub use view::{OpenView, View};

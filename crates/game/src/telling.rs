@@ -117,6 +117,15 @@ impl Told {
     }
 }
 
+/// The last words that a viewer with this seat is meant to read: nobody reads that another one has
+/// won as if it were said to them.
+#[must_use]
+pub fn last_said(told: &[Told], reader: Option<Seat>) -> Option<&Saying> {
+    let is_for =
+        |saying: &&Saying| saying.to.is_none_or(|to| reader.is_none_or(|reader| reader == to));
+    told.iter().rev().filter_map(Told::saying).find(is_for)
+}
+
 /// Lays faces that will turn down again on the spots of a scene, as long as they are in view.
 pub fn lay_faces(scene: &mut Scene, told: &[Told]) {
     for told in told {

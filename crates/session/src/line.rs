@@ -52,7 +52,7 @@ impl Session {
         let said = match &self.last {
             Last::Refusal(seat, why) => (viewer.seat() == Some(*seat)).then(|| why.clone()),
             Last::Move | Last::Nothing => {
-                told.iter().rev().find_map(Told::saying).map(|saying| saying.message.clone())
+                game::last_said(told, viewer.seat()).map(|saying| saying.message.clone())
             }
         };
         let position = self.played().position();

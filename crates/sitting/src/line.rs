@@ -75,7 +75,7 @@ impl Sitting {
             (None, Some(advised), _) => (advised.to_vec(), LineTone::Hint),
             (None, None, None) => (Vec::new(), LineTone::Plain),
             (None, None, Some(said)) => {
-                let saying = told.iter().rev().find_map(Told::saying);
+                let saying = game::last_said(told, self.viewer().seat());
                 // Words that the last move did not say tell why another one was refused.
                 (vec![said], saying.map_or(LineTone::Refused, |saying| saying.tone.into()))
             }

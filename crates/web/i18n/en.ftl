@@ -83,8 +83,25 @@ web = Marelle
     .hand-over-go = I am here
     .won = You did it!
     .lost = Not this time. Play again?
-    .points = Points
     .again = Play again
+    .other-games = Other games
+    .sticker-earned = One more sticker in your album
+    .stickers = My stickers
+    .praise = { $number ->
+        [1] Great!
+        [2] Yes, that’s it!
+        [3] Good eye!
+        [4] Very good!
+        [5] Perfect!
+        [6] Nicely done!
+        [7] That’s right!
+       *[other] Well done!
+    }
+    .prize = Picture of success
+    .prize-star = a star
+    .prize-bouquet = a bouquet
+    .prize-medal = a medal
+    .prize-fireworks = fireworks
     .again-asked = Waiting for the others
     .again-wanted = The others want to play again
     .look-back = Look back
@@ -154,6 +171,9 @@ web = Marelle
     .targets = Show where I can go
     .sounds = Sounds
     .sound = Soft sounds
+    .sound-switch = Sounds
+    .for-educators = For the educator
+    .counters = Count moves and mistakes
     .speech = Read messages aloud
     .one-switch-group = Playing with one switch
     .one-switch = Play with one switch
@@ -181,6 +201,8 @@ web = Marelle
         On one device you take turns.
         Online, one of you starts a game.
         The others type its code or scan its picture.
+    .key-shift = Shift
+    .key-delete = Delete
     .help-kept = Nothing is lost
     .help-kept-text =
         Every move is kept on this device.

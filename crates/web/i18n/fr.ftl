@@ -83,8 +83,25 @@ web = Marelle
     .hand-over-go = C’est moi
     .won = Tu as réussi !
     .lost = Pas cette fois. On rejoue ?
-    .points = Points
     .again = Rejouer
+    .other-games = Autres jeux
+    .sticker-earned = Un autocollant de plus dans ton album
+    .stickers = Mes autocollants
+    .praise = { $number ->
+        [1] Super !
+        [2] Oui, c’est ça !
+        [3] Bien vu !
+        [4] Très bien !
+        [5] Parfait !
+        [6] Bien joué !
+        [7] C’est juste !
+       *[other] Bravo !
+    }
+    .prize = Image de réussite
+    .prize-star = une étoile
+    .prize-bouquet = un bouquet
+    .prize-medal = une médaille
+    .prize-fireworks = un feu d’artifice
     .again-asked = On attend les autres
     .again-wanted = Les autres veulent rejouer
     .look-back = Revoir la partie
@@ -154,6 +171,9 @@ web = Marelle
     .targets = Montrer où je peux aller
     .sounds = Sons
     .sound = Sons doux
+    .sound-switch = Sons
+    .for-educators = Pour l’éducateur
+    .counters = Compter les coups et les erreurs
     .speech = Lire les messages à voix haute
     .one-switch-group = Jouer avec un seul bouton
     .one-switch = Jouer avec un seul bouton
@@ -181,6 +201,8 @@ web = Marelle
         Sur un appareil, chacun joue à son tour.
         En ligne, l’un de vous commence une partie.
         Les autres écrivent son code ou lisent son image.
+    .key-shift = Maj
+    .key-delete = Suppr
     .help-kept = Rien n’est perdu
     .help-kept-text =
         Chaque coup est gardé sur cet appareil.

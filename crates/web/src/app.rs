@@ -92,11 +92,29 @@ fn Top() -> impl IntoView {
                 <a class="button quiet" href="#/settings">
                     <IconWords icon="settings" key="web.settings" />
                 </a>
+                <SoundSwitch />
                 <button type="button" class="quiet" id="language" lang=move || other().code() on:click=switch>
                     {move || desk.say("web.other-language")}
                 </button>
             </nav>
         </header>
+    }
+}
+
+/// Sounds on or off, on every screen.
+#[component]
+fn SoundSwitch() -> impl IntoView {
+    let desk = desk();
+    let is_on = move || desk.choices.with(|choices| choices.sound);
+    let switch = move |_| desk.choices.update(|choices| choices.sound = !choices.sound);
+    view! {
+        <button type="button" class="button quiet" id="sound" aria-pressed=move || is_on().to_string()
+            on:click=switch>
+            {move || {
+                let icon = if is_on() { "sound" } else { "silence" };
+                view! { <IconWords icon key="web.sound-switch" /> }
+            }}
+        </button>
     }
 }
 

@@ -42,6 +42,8 @@ fn path(name: &str) -> &'static str {
         "edit" => "M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4",
         "more" => "M5 12h.01M12 12h.01M19 12h.01",
         "share" => "M12 15V4M8 7l4-4 4 4M5 12v8h14v-8",
+        "sound" => "M4 9h4l5-4v14l-5-4H4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
+        "silence" => "M4 9h4l5-4v14l-5-4H4zM17 10l4 4M21 10l-4 4",
         "clock" => "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 3",
         _ => "",
     }

@@ -32,6 +32,7 @@ mod settings;
 mod socket;
 mod sound;
 mod source;
+mod stickers;
 mod store;
 mod table;
 mod thumbnail;

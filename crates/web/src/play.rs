@@ -5,18 +5,22 @@
 
 mod elapsed;
 mod following;
+mod lingering;
 mod thinking;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
 pub(crate) use thinking::errand;
 
+use lingering::Between;
+
 use game::Touched;
 use i18n::{Lang, Message};
 use leptos::prelude::*;
 use paint::svg::Studio;
-use scene::{Scene, Touch};
+use scene::{Reply, Scene, Spot, Touch};
 use sitting::{Line, Remote, Request, Sitting, Snapshot};
 
 use crate::board::layout::{Sheet, sheets};
@@ -57,6 +61,8 @@ pub(crate) struct Play {
     /// The line that was heard last.
     heard: StoredValue<Option<Line>>,
     is_thinking: RwSignal<bool>,
+    /// What was found by the last move, as long as it is looked at.
+    between: RwSignal<Option<Between>>,
     is_test: bool,
     /// Whether hidden faces are shown, which only the screen of a test can do.
     pub(crate) shows_faces: RwSignal<bool>,
@@ -111,12 +117,15 @@ impl Play {
     fn new(desk: Desk, table: AnyTable, own: Option<Own>, noted: usize) -> Self {
         let (table, version) = (StoredValue::new_local(table), RwSignal::new(0));
         let shows_faces = RwSignal::new(false);
+        let between = RwSignal::new(None::<Between>);
         let snapshot = Memo::new(move |_| {
             version.track();
             Arc::new(table.with_value(|table| table.snapshot()))
         });
         let scene = Memo::new(move |_| {
-            let mut scene = snapshot.with(|snapshot| snapshot.scene.clone());
+            let now = || snapshot.with(|snapshot| snapshot.scene.clone());
+            let shown = between.with(|it| it.as_ref().map(|it| (*it.scene).clone()));
+            let mut scene = shown.unwrap_or_else(now);
             if !desk.choices.with(|choices| choices.targets) {
                 scene.hide_targets();
             }
@@ -140,6 +149,7 @@ impl Play {
             noted: StoredValue::new(noted),
             heard: StoredValue::new(None),
             is_thinking: RwSignal::new(false),
+            between,
             is_test: false,
             shows_faces,
             // Without randomness of the browser a machine plays the same again.
@@ -214,7 +224,9 @@ impl Play {
 
     /// Explanations, praise and advice as whole sentences.
     pub(crate) fn say_all(self, said: &[Message]) -> String {
-        let said: Vec<_> = said.iter().map(|said| i18n::sentence(&self.say(said))).collect();
+        let plies = self.snapshot_now().plies;
+        let said = said.iter().map(|said| i18n::sentence(&self.say(&varied(said, plies))));
+        let said: Vec<_> = said.collect();
         said.join(" ")
     }
 
@@ -252,17 +264,44 @@ impl Play {
     /// first alone would be a move. Then whoever let go elsewhere has thought better of it.
     pub(crate) fn take(self, gesture: Gesture) {
         match gesture {
-            Gesture::Touch(touch) | Gesture::Add(touch) => self.request(Request::Touch(touch)),
-            Gesture::Drag { from, to } => {
-                let is_held = || self.snapshot_now().selection.contains(&from);
-                if !is_held() && !self.would_play(&from) {
-                    self.request(Request::Touch(from.clone()));
+            Gesture::Touch(touch) | Gesture::Add(touch) => {
+                if let Some(only) = self.only_thing_for(&touch) {
+                    self.request(Request::Touch(only));
                 }
-                if is_held() {
+                self.request(Request::Touch(touch));
+            }
+            Gesture::Lift(from) => drop(self.hold_piece(&from)),
+            Gesture::Drag { from, to } => {
+                if self.hold_piece(&from) {
                     self.request(Request::Touch(to));
                 }
             }
         }
+    }
+
+    /// Chooses what lies at a place, unless that alone would be a move; whether it is chosen now.
+    fn hold_piece(self, from: &Touch) -> bool {
+        let is_held = || self.snapshot_now().selection.contains(from);
+        if !is_held() && !self.would_play(from) {
+            self.request(Request::Touch(from.clone()));
+        }
+        is_held()
+    }
+
+    /// What is meant by a touch of a place where something may go, when one thing alone waits
+    /// beside the board to be put there.
+    fn only_thing_for(self, to: &Touch) -> Option<Touch> {
+        let now = self.snapshot_now();
+        let is_open = |touch: &Touch| now.scene.touchables().any(|open| open == touch);
+        if !now.may_act || now.awaits_touch || !now.selection.is_empty() || is_open(to) {
+            return None;
+        }
+        let waits = |spot: &&Spot| spot.reply == Reply::Accepts && !spot.pieces.is_empty();
+        let beside = now.scene.boards.iter().skip(1).flat_map(|board| &board.spots);
+        let mut waiting = beside.filter(waits).map(|spot| &spot.touch);
+        let only = waiting.next().filter(|_| waiting.next().is_none())?.clone();
+        let goes = self.with_now(|table| table.touched(std::slice::from_ref(&only), to).is_ok());
+        goes.then_some(only)
     }
 
     /// Whether a touch would make a move complete.
@@ -283,6 +322,8 @@ impl Play {
 
     /// Does what somebody asks for.
     pub(crate) fn request(self, request: Request) {
+        // Whoever goes on has seen what was found.
+        self.between.set(None);
         let before = self.snapshot_now();
         let touched = if let Request::Touch(touch) = &request { Some(touch.clone()) } else { None };
         let is_done = self.table.try_update_value(|table| table.request(request));
@@ -361,6 +402,16 @@ impl Play {
     pub(crate) fn id(self) -> Option<String> {
         self.id.get_value()
     }
+}
+
+/// Praise in other words from one time to the next; anything else as it is.
+fn varied(said: &Message, plies: usize) -> Cow<'_, Message> {
+    const PRAISES: usize = 8;
+    if !["workshop.praise", "workshop.same", "workshop.found-one"].contains(&said.key()) {
+        return Cow::Borrowed(said);
+    }
+    let number = u8::try_from(plies % PRAISES).unwrap_or_default();
+    Cow::Owned(Message::new("web.praise").with("number", number))
 }
 
 /// Turns hidden faces up in a scene of a game that is made here.

@@ -29,10 +29,14 @@ pub(crate) struct Choices {
     pub(crate) text: TextSize,
     /// Whether nothing moves on the screen; the device may ask for that too.
     pub(crate) still: bool,
+    /// Soft sounds, once the page was touched.
     pub(crate) sound: bool,
+    /// Whether moves and mistakes are counted for all to see.
+    pub(crate) counters: bool,
     pub(crate) speech: bool,
     /// Whether places that can be touched next are shown.
     pub(crate) targets: bool,
+    pub(crate) prize: Prize,
     /// Whether one switch is enough to play.
     pub(crate) one_switch: bool,
     /// How long the light stays at one place, in tenths of a second.
@@ -49,9 +53,11 @@ impl Default for Choices {
             look: Look::Device,
             text: TextSize::Usual,
             still: false,
-            sound: false,
+            sound: true,
+            counters: false,
             speech: false,
             targets: true,
+            prize: Prize::Star,
             one_switch: false,
             pace_tenths: 15,
             name: String::new(),
@@ -80,6 +86,29 @@ impl Look {
             Self::Light => "light",
             Self::Dark => "dark",
             Self::Contrast => "contrast",
+        }
+    }
+}
+
+/// The picture of success.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Prize {
+    Star,
+    Bouquet,
+    Medal,
+    Fireworks,
+}
+
+impl Prize {
+    pub(crate) const ALL: [Self; 4] = [Self::Star, Self::Bouquet, Self::Medal, Self::Fireworks];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Star => "star",
+            Self::Bouquet => "bouquet",
+            Self::Medal => "medal",
+            Self::Fireworks => "fireworks",
         }
     }
 }
@@ -129,10 +158,10 @@ mod tests {
 
     #[test]
     fn choices_are_read_back_and_nonsense_is_as_usual() {
-        let chosen = Choices { sound: true, look: Look::Contrast, ..Choices::default() };
+        let chosen = Choices { sound: false, look: Look::Contrast, ..Choices::default() };
         assert_eq!(Choices::read(&chosen.text()), chosen);
         assert_eq!(Choices::read("{\"sound\":"), Choices::default());
-        assert!(Choices::read("{\"sound\":true}").sound);
+        assert!(!Choices::read("{\"sound\":false}").sound);
         assert_eq!(Choices::read("{\"pace_tenths\":0}").pace_tenths, 5);
         assert_eq!(Choices::read("{\"lang\":\"fr\"}").lang, Some(Lang::Fr));
     }

@@ -236,9 +236,16 @@ impl Compiled {
     /// The name of a token's kind for people.
     pub(crate) fn name_of(&self, token: Token) -> Name {
         let kind = self.design.tokens.get(token.kind());
-        kind.map_or_else(
-            || Name { fr: String::new(), en: String::new() },
-            |kind| Name::of(&kind.name, &kind.id),
-        )
+        match kind {
+            // What nobody named is shown, not called by a number.
+            Some(kind) if kind.name.is_empty() && is_made(&kind.id) => Name::hidden(),
+            Some(kind) => Name::of(&kind.name, &kind.id),
+            None => Name::hidden(),
+        }
     }
+}
+
+/// Whether an id is one that the editor made, such as `token-5`.
+fn is_made(id: &str) -> bool {
+    id.strip_prefix("token-").is_some_and(|number| number.parse::<u16>().is_ok())
 }

@@ -3,7 +3,7 @@
 //! Spec: sections 3.4, 3.9 and 3.14. Cells are on the table for all to see; what a token is, only
 //! where the play shows it to everybody (a pick, a combat) or the viewer's own view does.
 
-use design::Words;
+use design::{Action, Words};
 use game::{Face as Look, Saying, Seat, Told, Tone, Until, Viewer};
 use i18n::{Message, Value};
 use scene::Touch;
@@ -91,10 +91,15 @@ fn shown(game: &Compiled, faces: &[Face], until: Until) -> Told {
     Told::Shown { faces: faces.iter().map(look).collect(), until }
 }
 
-/// A die that rolls unseen tells nothing but what follows; one with a single face no number.
+/// A die that rolls unseen, as under a special cell, tells what follows; one with a single face no
+/// number.
 fn rolled(game: &Compiled, seat: Seat, id: &str, face: u16) -> Vec<Told> {
-    let die = game.design.dice.iter().find(|die| die.id == id);
-    let Some(die) = die.filter(|die| die.faces_shown > 0) else { return Vec::new() };
+    let Some(die) = game.design.dice.iter().find(|die| die.id == id) else { return Vec::new() };
+    if die.faces_shown == 0 {
+        let action = die.faces.get(usize::from(face)).map(|face| &face.action);
+        let words = action.and_then(|action| special(seat, action));
+        return words.map(|words| said(words, Tone::Plain)).into_iter().collect();
+    }
     let face = face.saturating_add(1);
     let told = Told::Rolled {
         die: id.to_owned(),
@@ -110,6 +115,20 @@ fn rolled(game: &Compiled, seat: Seat, id: &str, face: u16) -> Vec<Told> {
     let message = message.with("face", face);
     let words = (die.faces.len() > 1).then(|| said(message, Tone::Plain));
     std::iter::once(told).chain(words).collect()
+}
+
+/// What a special cell does with whoever came there.
+fn special(seat: Seat, action: &Action) -> Option<Message> {
+    let (key, count) = match action {
+        Action::MoveAgain => ("workshop.cell-again", 0),
+        Action::Move(steps) if *steps < 0 => ("workshop.cell-back", steps.unsigned_abs()),
+        Action::Move(steps) => ("workshop.cell-on", steps.unsigned_abs()),
+        Action::SkipTurns(turns) => ("workshop.cell-waits", u16::from(*turns)),
+        Action::ToShoe => ("workshop.cell-home", 0),
+        _ => return None,
+    };
+    let message = Message::new(key).with("player", seat);
+    Some(if count > 0 { message.with("count", count) } else { message })
 }
 
 #[cfg(test)]

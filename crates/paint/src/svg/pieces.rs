@@ -26,7 +26,14 @@ impl Canvas<'_> {
                 let center = spot.outline.center();
                 // Those that lie on others are a little smaller and lower.
                 let center = Point::new(center.x + 6 * level, center.y + 6 * level);
-                self.piece(board, spot, piece, center);
+                if self.is_live {
+                    // Each may move by itself.
+                    self.body.push_str("<g class=\"piece\">");
+                    self.piece(board, spot, piece, center);
+                    self.body.push_str("</g>");
+                } else {
+                    self.piece(board, spot, piece, center);
+                }
             }
             let pieces = self.body.split_off(before);
             self.named("pieces", spot, &pieces);

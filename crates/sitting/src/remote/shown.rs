@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Action, AnyGame, Common, Level, Refused, Seat, Told, Touched};
+use game::{Action, AnyGame, Common, Level, Refused, Seat, Touched};
 use i18n::{Message, Translator, Value};
 use protocol::Player;
 use protocol::live::{Ask, Now};
@@ -37,7 +37,7 @@ impl Remote {
             (Some(scene), None) => scene.prompt.clone(),
         };
         let last = || {
-            let saying = self.told.iter().rev().find_map(Told::saying);
+            let saying = game::last_said(&self.told, self.seat().and_then(Seat::new));
             let tone = saying.map_or(LineTone::Plain, |saying| saying.tone.into());
             Some((self.now.as_ref()?.said.clone()?, tone))
         };

@@ -8,12 +8,11 @@ use i18n::Message;
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use scene::{Figure, Mark, Piece, Touch};
-use wasm_bindgen::JsCast as _;
-use wasm_bindgen::prelude::Closure;
-use web_sys::AddEventListenerOptions;
 
 use super::label::label;
 use super::layout::{Area, Layer, Place, Sheet};
+use super::motion;
+use super::motion::drag::{self, Step};
 use super::view::{Gesture, Say, Sheets};
 use super::walk::{Way, step};
 use crate::browser;
@@ -216,8 +215,18 @@ fn PlaceView(
         let gesture = if adds { Gesture::Add } else { Gesture::Touch };
         on_gesture.run(gesture(touch.get_value()));
     };
-    let press =
-        move |event: PointerEvent| follow_drag(touch.get_value(), event.pointer_id(), on_gesture);
+    let press = move |event: PointerEvent| {
+        let is_movable = look.with_untracked(|look| look.is_movable);
+        let tell = move |step| {
+            let gesture = match step {
+                Step::Lift(from) => Gesture::Lift(from),
+                Step::Drop { from, to } => Gesture::Drag { from, to },
+            };
+            // The board may be gone by now.
+            let _ = on_gesture.try_run(gesture);
+        };
+        drag::follow(touch.get_value(), &event, is_movable, motion::is_unwanted(), tell);
+    };
     view! {
         <div role="gridcell" aria-selected=move || is_selected().to_string()>
             <button type="button" class="place" class:open=move || look.with(|look| look.is_open)
@@ -229,36 +238,4 @@ fn PlaceView(
                 on:click=click on:pointerdown=press></button>
         </div>
     }
-}
-
-/// Waits until a pressed pointer is let go, to tell of a drag.
-///
-/// A finger's release is told to where it was pressed, a mouse's to where it is let go; the window
-/// hears of both.
-fn follow_drag(from: Touch, pointer: i32, on_gesture: Callback<Gesture>) {
-    let let_go = Closure::once_into_js(move |event: PointerEvent| {
-        let to = place_under(&event).filter(|to| *to != from && event.pointer_id() == pointer);
-        if let Some(to) = to {
-            // The board may be gone by now.
-            let _ = on_gesture.try_run(Gesture::Drag { from, to });
-        }
-    });
-    let once = AddEventListenerOptions::new();
-    once.set_once(true);
-    let (window, listener) = (window(), let_go.unchecked_ref());
-    // A window can always be listened to.
-    drop(window.add_event_listener_with_callback_and_add_event_listener_options(
-        "pointerup",
-        listener,
-        &once,
-    ));
-}
-
-/// The place under a pointer, wherever it was pressed.
-fn place_under(event: &PointerEvent) -> Option<Touch> {
-    #[expect(clippy::cast_precision_loss, reason = "no screen is that large")]
-    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-    let element = document().element_from_point(x, y)?;
-    let button = element.dyn_into::<web_sys::HtmlElement>().ok()?;
-    button.get_attribute("data-touch").map(Touch)
 }

@@ -35,6 +35,8 @@ pub(crate) enum Gesture {
     Touch(Touch),
     /// Touches one more, with Shift or Ctrl held.
     Add(Touch),
+    /// Lifts what lies at one.
+    Lift(Touch),
     /// Presses at one and lets go at another.
     Drag { from: Touch, to: Touch },
 }

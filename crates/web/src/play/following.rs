@@ -1,12 +1,12 @@
 //! What follows a change of a table: it is kept, shown in motion, and heard.
 
-use game::Told;
+use game::Seat;
 use leptos::prelude::*;
 use scene::Touch;
 use sitting::{Line, LineTone, Snapshot};
 
 use super::Play;
-use crate::board::motion;
+use crate::board::motion::{self, plan};
 use crate::kept::Kept;
 use crate::{browser, sound};
 
@@ -21,22 +21,39 @@ impl Play {
             }
         }
         let is_new = now.plies > before.plies;
-        self.show_motion(if is_new { Some(&now.told) } else { None }, touched);
+        let lingers = is_new && self.linger(&before.scene, &now.scene, &now.told);
+        if !lingers {
+            self.show_motion(before, &now, touched);
+        }
         self.be_heard(&now.line, now.plies != before.plies, touched.is_some());
     }
 
-    fn show_motion(self, told: Option<&Vec<Told>>, touched: Option<&Touch>) {
-        if self.desk.choices.with_untracked(|choices| choices.still) || motion::wants_still() {
+    fn show_motion(self, before: &Snapshot, now: &Snapshot, touched: Option<&Touch>) {
+        if motion::is_unwanted() {
             return;
         }
+        let (told, has_moved) = (now.told.clone(), now.plies != before.plies);
+        let motions = if has_moved {
+            let told = if now.plies > before.plies { told.as_slice() } else { &[] };
+            plan::plan(&before.scene, &now.scene, told, before.hand.map(Seat::number))
+        } else {
+            plan::faces(&before.scene, &now.scene)
+        };
+        let slot = touched.filter(|_| !has_moved && before.selection != now.selection).cloned();
+        let rolls = now.plies > before.plies;
+        if motions.is_empty() && slot.is_none() && !rolls {
+            return;
+        }
+        let prepared = motion::prepare(motions);
         let scene = self.scene_now();
-        let touched = if told.is_none() { touched.cloned() } else { None };
-        let told = told.cloned().unwrap_or_default();
         // The new drawing is in the page once its effects have run.
         request_animation_frame(move || {
-            motion::slide(&scene, &told);
-            if let Some(slot) = touched {
+            prepared.show(&scene);
+            if let Some(slot) = slot {
                 motion::push(&scene, &slot);
+            }
+            if rolls {
+                motion::roll(&told);
             }
         });
     }
@@ -55,10 +72,8 @@ impl Play {
         }
         if sound_on {
             match line.tone {
-                LineTone::Plain | LineTone::Hint | LineTone::Lost if has_moved => {
-                    sound::play("move")
-                }
-                LineTone::Plain | LineTone::Hint | LineTone::Lost => {}
+                LineTone::Plain | LineTone::Hint if has_moved => sound::play("move"),
+                LineTone::Plain | LineTone::Hint => {}
                 tone => sound::play(tone.name()),
             }
         }

@@ -4,6 +4,7 @@ mod comings;
 mod cover;
 mod dice;
 mod end;
+mod feast;
 mod panel;
 mod scan;
 mod switch;
@@ -22,6 +23,7 @@ use crate::icon::Icon;
 use crate::play::Play;
 use crate::route::Route;
 use cover::{Dialog, HandOver};
+use feast::Feast;
 use panel::Panel;
 use switch::Switch;
 
@@ -95,6 +97,7 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
             </Panel>
             <Dialog play />
             <HandOver play />
+            <Feast play />
             <Switch play sheets lit />
         </div>
     }
@@ -116,7 +119,8 @@ pub(super) fn MessageLine(play: Play) -> impl IntoView {
     let tone = move || line.with(|line| line.tone);
     let icon = move || match tone() {
         LineTone::Right | LineTone::Won => view! { <Icon name="right" /> }.into_any(),
-        LineTone::Refused => view! { <Icon name="refused" /> }.into_any(),
+        // Whoever tried something else is shown where to look, and nothing crossed out.
+        LineTone::Refused => view! { <Icon name="look" /> }.into_any(),
         LineTone::Hint => view! { <Icon name="hint" /> }.into_any(),
         LineTone::Plain | LineTone::Lost => ().into_any(),
     };

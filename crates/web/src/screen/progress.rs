@@ -9,6 +9,7 @@ use crate::desk::{Desk, desk};
 use crate::icon::Icon;
 use crate::kept::Kept;
 use crate::route::Route;
+use crate::stickers::Stickers;
 use crate::{pictures, progress, words};
 
 /// So many games that are over are listed.
@@ -36,6 +37,7 @@ pub(crate) fn Progress() -> impl IntoView {
         <main id="main" tabindex="-1" class="page">
             <h1 class="whose"><Face />{heading}</h1>
             <p>{move || desk.say("web.progress-why")}</p>
+            <Stickers />
             <OpenFile id="open-file" key="web.open-file" trouble />
             <Trouble why=trouble id="file-trouble" />
             <OfWhom person />

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::desk::desk;
 use crate::pictures;
-use crate::settings::{Choices, FACES, Look, TextSize};
+use crate::settings::{Choices, FACES, Look, Prize, TextSize};
 
 /// The choices, grouped by what they concern.
 #[component]
@@ -19,6 +19,8 @@ pub(crate) fn Settings() -> impl IntoView {
                 <legend>{move || desk.say("web.you")}</legend>
                 <Name />
                 <Faces />
+                <Choose label="web.prize" name="prize" all=Prize::ALL.map(Prize::name).to_vec()
+                    now=|choices| choices.prize.name() set=set_prize />
             </fieldset>
             <fieldset>
                 <legend>{move || desk.say("web.looks")}</legend>
@@ -32,6 +34,11 @@ pub(crate) fn Settings() -> impl IntoView {
                     set=|choices, is_on| choices.speech = is_on />
             </fieldset>
             <fieldset>
+                <legend>{move || desk.say("web.for-educators")}</legend>
+                <Tick label="web.counters" name="counters" now=|choices| choices.counters
+                    set=|choices, is_on| choices.counters = is_on />
+            </fieldset>
+            <fieldset>
                 <legend>{move || desk.say("web.one-switch-group")}</legend>
                 <Tick label="web.one-switch" name="one-switch" now=|choices| choices.one_switch
                     set=|choices, is_on| choices.one_switch = is_on />
@@ -40,6 +47,11 @@ pub(crate) fn Settings() -> impl IntoView {
             </fieldset>
         </main>
     }
+}
+
+fn set_prize(choices: &mut Choices, value: &str) {
+    let chosen = Prize::ALL.into_iter().find(|prize| prize.name() == value);
+    choices.prize = chosen.unwrap_or(Prize::Star);
 }
 
 /// How the person is called.

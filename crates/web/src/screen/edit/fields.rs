@@ -6,6 +6,7 @@ use workbench::{Action, Field, Input, Part};
 
 use super::bench::Bench;
 use super::control::{ControlView, Of};
+use super::keys;
 use super::remarks::Remarks;
 use crate::icon::Icon;
 
@@ -89,7 +90,8 @@ fn ActionButton(bench: Bench, action: Action) -> impl IntoView {
     };
     view! {
         <button type="button" id=id aria-disabled=is_closed.then_some("true")
-            aria-keyshortcuts=key.map(|key| key.replace("Ctrl", "Control")) title=key on:click=act>
+            aria-keyshortcuts=key.map(|key| key.replace("Ctrl", "Control"))
+            title=move || key.map(|key| keys::written(key, bench.desk)) on:click=act>
             {move || bench.say(&label)}
         </button>
     }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
 use super::bench::Bench;
+use crate::desk::Desk;
 
 /// Listens as long as the screen is there. Whoever types in a field keeps all keys.
 pub(super) fn follow(bench: Bench) {
@@ -65,4 +66,20 @@ fn pressed(event: &KeyboardEvent) -> String {
     };
     let keys = keys.into_iter().map(str::to_owned).chain([key]);
     keys.collect::<Vec<_>>().join("+")
+}
+
+/// Keys as people read them, such as `Maj + →`.
+pub(super) fn written(keys: &str, desk: Desk) -> String {
+    let key = |name: &str| match name {
+        "Shift" => desk.say("web.key-shift"),
+        "Delete" => desk.say("web.key-delete"),
+        "Plus" => "+".to_owned(),
+        "Minus" => "−".to_owned(),
+        "ArrowLeft" => "←".to_owned(),
+        "ArrowRight" => "→".to_owned(),
+        "ArrowUp" => "↑".to_owned(),
+        "ArrowDown" => "↓".to_owned(),
+        other => other.to_owned(),
+    };
+    keys.split('+').map(key).collect::<Vec<_>>().join(" + ")
 }

@@ -16,7 +16,9 @@ pub(super) fn WordsControl(of: Of) -> impl IntoView {
         known.into_iter().filter(|word| !words.contains(word)).collect::<Vec<_>>()
     });
     let chip = move |word: String| {
-        let (name, gone) = (word.clone(), word.clone());
+        let gone = word.clone();
+        let word = shown(of, word);
+        let name = word.clone();
         view! {
             <li>
                 <button type="button" aria-label=move || say_of(of, "editing.remove-word", &name)
@@ -68,6 +70,28 @@ fn AddWord(of: Of) -> impl IntoView {
         </div>
     }
 }
+
+/// What a game trains is said in the person's language; other words are the maker's own.
+fn shown(of: Of, word: String) -> String {
+    if !SKILLS.contains(&word.as_str()) {
+        return word;
+    }
+    of.bench.say(&Message::new(format!("shelf.skill-{word}")))
+}
+
+/// Labels of games that Marelle has words for.
+const SKILLS: [&str; 10] = [
+    "attention",
+    "counting",
+    "language",
+    "logic",
+    "memory",
+    "patience",
+    "planning",
+    "sorting",
+    "space",
+    "strategy",
+];
 
 /// The words of a list, and those that are used elsewhere.
 fn listed(control: &Control) -> Option<(Vec<String>, Vec<String>)> {

@@ -41,6 +41,7 @@ fn Making(bench: Bench) -> impl IntoView {
         bench.change(|bench| match &gesture {
             Gesture::Touch(touch) => bench.touch(touch),
             Gesture::Add(touch) => bench.touch_more(touch),
+            Gesture::Lift(_) => Ok(()),
             Gesture::Drag { from, to } => bench.stroke(from, to),
         });
     });

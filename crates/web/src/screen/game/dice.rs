@@ -55,7 +55,7 @@ pub(super) fn Dice(play: Play) -> impl IntoView {
     let shown = RwSignal::new(Shown { plies: play.snapshot_now().plies, tenths: u32::MAX });
     Effect::new(move |_| {
         let (plies, rolls) = rolls.get();
-        if plies > shown.get_untracked().plies && !rolls.is_empty() && !is_still(play) {
+        if plies > shown.get_untracked().plies && !rolls.is_empty() && !motion::is_unwanted() {
             shown.set(Shown { plies, tenths: 0 });
             roll_on(shown, plies, rolls);
         }
@@ -78,10 +78,6 @@ pub(super) fn Dice(play: Play) -> impl IntoView {
             </div>
         </Show>
     }
-}
-
-fn is_still(play: Play) -> bool {
-    play.desk.choices.with_untracked(|choices| choices.still) || motion::wants_still()
 }
 
 /// Shows the next tenth of a second, until all dice lie still or another move is made.

@@ -1,26 +1,29 @@
-//! The end of a game: praise or comfort, points, and what to do next.
+//! The end of a game: praise or comfort, a sticker, and what to do next.
 
-use game::Seat;
 use leptos::prelude::*;
 use sitting::{End, Request};
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::opened::played_online;
 use super::super::trouble::Trouble;
+use super::feast::Prize;
+use crate::desk::desk;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
-use crate::{begin, browser};
+use crate::stickers::{self, Sticker, StickerPicture};
+use crate::{begin, browser, pictures};
 
-/// Stands beside the board once the game is over; the board stays in view.
+/// Stands beside the board once the game is over and was looked at; the board stays in view.
 #[component]
 pub(super) fn EndCard(play: Play) -> impl IntoView {
-    let end = Memo::new(move |_| play.snapshot().end.clone());
+    let end = Memo::new(move |_| play.snapshot().end.clone().filter(|_| !play.lingers()));
     move || end.get().map(|end| view! { <Ended play end /> })
 }
 
 #[component]
 fn Ended(play: Play, end: End) -> impl IntoView {
+    let desk = play.desk;
     let tone = match end.won {
         Some(true) => "won",
         Some(false) => "lost",
@@ -28,44 +31,52 @@ fn Ended(play: Play, end: End) -> impl IntoView {
     };
     // Where several share the device, it says how the game ended; the line says it beside.
     let heading = move || match end.won {
-        Some(true) => play.desk.say("web.won"),
-        Some(false) => play.desk.say("web.lost"),
+        Some(true) => desk.say("web.won"),
+        Some(false) => desk.say("web.lost"),
         None => play.say(&play.snapshot().line.prompt),
     };
-    let points = end.points.clone();
-    let seats = points.into_iter().enumerate().map(move |(index, points)| {
-        let seat = Seat::at(index);
-        let name = move || play.snapshot().seat(seat).map(|seat| seat.name.clone());
-        let label = move || play.desk.say("web.points");
-        view! {
-            <li data-seat=seat.number()>
-                <span>{name}</span>
-                <span class="counter">{label}" "<b>{points}</b></span>
-            </li>
-        }
-    });
-    let has_points = end.points.len() > 1;
+    let is_won = end.won == Some(true);
+    let sticker = (is_won && !play.is_test()).then(|| stickers::earn(play)).flatten();
     // On small screens it may stand below the last line.
     request_animation_frame(|| browser::bring_into_sight("#end"));
+    let face = move || {
+        desk.pictures.track();
+        desk.choices.with(|choices| pictures::drawing(&choices.picture, None, desk.lang.get()))
+    };
+    let name = move || desk.choices.with(|choices| choices.name.trim().to_owned());
     view! {
         <section class="end card" id="end" data-tone=tone aria-labelledby="end-words">
-            <h2 id="end-words"><Icon name="star" /><span>{heading}</span></h2>
-            {has_points.then(|| view! {
-                <ul class="points" aria-label=move || play.desk.say("web.points")>
-                    {seats.collect_view()}
-                </ul>
-            })}
+            {(end.won != Some(false)).then(|| view! { <Prize desk /> })}
+            <h2 id="end-words">
+                {is_won.then(|| view! {
+                    <span class="drawing" aria-hidden="true" inner_html=move || face().unwrap_or_default()></span>
+                })}
+                <span>{heading}</span>
+            </h2>
+            {is_won.then(|| view! { <p class="winner">{name}</p> })}
+            {sticker.map(|sticker| view! { <Earned sticker /> })}
             // A test is started over by whoever tries it, beside the form.
             <Show when=move || !play.is_test()>
                 <div class="actions">
                     <Again play />
-                    <LookBack play />
-                    <a class="button" href=Route::Home.hash()>
-                        <IconWords icon="back" key="web.home" />
+                    <a class="button" id="others" href=Route::Home.hash()>
+                        <IconWords icon="next" key="web.other-games" />
                     </a>
                 </div>
             </Show>
         </section>
+    }
+}
+
+/// A sticker that was earned just now, and where it is kept.
+#[component]
+fn Earned(sticker: Sticker) -> impl IntoView {
+    let desk = desk();
+    view! {
+        <p class="earned">
+            <StickerPicture sticker />
+            <a href=Route::Progress.hash()>{move || desk.say("web.sticker-earned")}</a>
+        </p>
     }
 }
 
@@ -106,7 +117,7 @@ fn Again(play: Play) -> impl IntoView {
 
 /// Shows the game move by move; one of a server is fetched first.
 #[component]
-fn LookBack(play: Play) -> impl IntoView {
+pub(super) fn LookBack(play: Play) -> impl IntoView {
     let trouble = RwSignal::new(None);
     let link = play.with_now(|table| table.online().map(|remote| remote.link().to_owned()));
     let here = play.id().map(|id| {

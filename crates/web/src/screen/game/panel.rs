@@ -3,12 +3,12 @@
 use game::{Action, Seat};
 use i18n::Message;
 use leptos::prelude::*;
-use scene::{Board, Button, Figure, Reply, SeatPanel, Spot, SpotKind};
+use scene::{Board, Button, Counter, Figure, Reply, SeatPanel, Spot, SpotKind};
 use sitting::{Request, SeatShown};
 
 use super::comings::Comings;
 use super::dice::Dice;
-use super::end::EndCard;
+use super::end::{EndCard, LookBack};
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
@@ -31,6 +31,9 @@ pub(super) fn Panel(play: Play, builds: RwSignal<bool>, children: Children) -> i
     }
 }
 
+/// Counters of moves and mistakes.
+const TRIES: [&str; 2] = ["workshop.moves", "workshop.slips"];
+
 #[component]
 fn Seats(play: Play) -> impl IntoView {
     let panels = Memo::new(move |_| play.scene().panels.clone());
@@ -49,7 +52,10 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
     let name = Memo::new(move |_| shown().map(|seat| seat.name));
     let machine = Memo::new(move |_| shown()?.machine);
     let level = move || machine.get().map(|level| words::level(level, &play.desk.voice()));
-    let counters = panel.counters.into_iter().map(|counter| {
+    // How often somebody tried is nobody's affair, unless an educator wants to know.
+    let counts = play.desk.choices.with_untracked(|choices| choices.counters);
+    let is_shown = move |counter: &Counter| counts || !TRIES.contains(&counter.label.key());
+    let counters = panel.counters.into_iter().filter(is_shown).map(|counter| {
         let label = counter.label.clone();
         view! {
             <span class="counter">
@@ -86,7 +92,10 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
 /// Where something is built between cells, one more makes those places large for fingers.
 #[component]
 fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
-    let buttons = Memo::new(move |_| play.scene().buttons.clone());
+    // Nothing can be done in a game that is over.
+    let buttons = Memo::new(move |_| {
+        if play.snapshot().end.is_some() { Vec::new() } else { play.scene().buttons.clone() }
+    });
     let button = move |button: Button| {
         let (touch, label) = (button.touch, button.label);
         let id = format!("button-{}", touch.as_str());
@@ -128,6 +137,9 @@ fn Actions(play: Play) -> impl IntoView {
         <div class="actions">
             <Show when=move || !is_over()>
                 <WhilePlaying play />
+            </Show>
+            <Show when=move || is_over() && !play.is_test()>
+                <LookBack play />
             </Show>
             <Show when=move || !play.is_test()>
                 <a class="button" id="rules" href=rules>

@@ -79,16 +79,17 @@ impl Light {
     fn go_on_while(self, is_on: Memo<bool>) {
         let choices = self.play.desk.choices;
         let pace = Memo::new(move |_| choices.with(|choices| choices.pace_tenths));
-        Effect::new(move |old: Option<Option<IntervalHandle>>| {
-            if let Some(Some(handle)) = old {
-                handle.clear();
-            }
+        Effect::new(move |_| {
             let every = Duration::from_millis(u64::from(pace.get()) * 100);
             let tick = move || {
                 let sizes = self.groups.with_untracked(|groups| sizes(groups));
                 self.scan.update(|scan| scan.tick(&sizes));
             };
-            is_on.get().then(|| set_interval_with_handle(tick, every).ok()).flatten()
+            let runs = is_on.get().then(|| set_interval_with_handle(tick, every).ok()).flatten();
+            // It stops when the pace changes, and when the screen goes.
+            if let Some(handle) = runs {
+                on_cleanup(move || handle.clear());
+            }
         });
     }
 
@@ -103,9 +104,27 @@ impl Light {
         }
         let groups = self.groups.get_untracked();
         let chosen = self.scan.try_update(|scan| scan.press(&sizes(&groups))).flatten();
-        if let Some(touch) = chosen.and_then(|(group, member)| touch_at(&groups, group, member)) {
-            self.play.request(Request::Touch(touch));
+        match chosen.and_then(|(group, member)| touch_at(&groups, group, member)) {
+            Some(touch) if is_of_page(&touch) => click(touch.as_str()),
+            Some(touch) => self.play.request(Request::Touch(touch)),
+            None => {}
         }
+    }
+}
+
+/// What can be done besides moves while a game goes on, and once it is over.
+const BESIDE: [&str; 2] = ["hint", "undo"];
+const AFTER: [&str; 2] = ["again", "others"];
+
+/// Whether a lit name is that of a button of the page.
+fn is_of_page(touch: &Touch) -> bool {
+    BESIDE.iter().chain(&AFTER).any(|id| *id == touch.as_str())
+}
+
+fn click(id: &str) {
+    let button = document().get_element_by_id(id);
+    if let Some(button) = button.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        button.click();
     }
 }
 
@@ -121,6 +140,9 @@ fn button_of_cover() -> Option<HtmlElement> {
 /// The rows of places that can be touched, then the buttons; none while any press goes on.
 fn groups(play: Play, sheets: Sheets) -> Vec<Vec<Touch>> {
     let now = play.snapshot();
+    if now.end.is_some() {
+        return AFTER.map(|id| vec![Touch::new(id)]).into();
+    }
     if !now.may_act || now.awaits_touch {
         return Vec::new();
     }
@@ -135,6 +157,7 @@ fn groups(play: Play, sheets: Sheets) -> Vec<Vec<Touch>> {
     let scene = play.scene();
     let buttons = scene.buttons.iter().filter(|button| button.reply == Reply::Accepts);
     groups.extend(buttons.map(|button| vec![button.touch.clone()]));
+    groups.push(BESIDE.map(Touch::new).into());
     groups
 }
 
@@ -142,13 +165,17 @@ fn sizes(groups: &[Vec<Touch>]) -> Vec<usize> {
     groups.iter().map(Vec::len).collect()
 }
 
-/// The light on the game's own buttons, which lie on no board.
+/// The light on buttons, which lie on no board.
 fn mark_buttons(lit: &[Touch]) {
-    let Ok(buttons) = document().query_selector_all("#game-buttons button") else { return };
+    let Ok(buttons) = document().query_selector_all("#game-buttons button, .actions [id]") else {
+        return;
+    };
     for at in 0..buttons.length() {
         let button = buttons.get(at).and_then(|it| it.dyn_into::<web_sys::Element>().ok());
         let Some(button) = button else { continue };
-        let is_lit = lit.iter().any(|touch| format!("button-{}", touch.as_str()) == button.id());
+        let id = button.id();
+        let name = id.strip_prefix("button-").unwrap_or(&id);
+        let is_lit = lit.iter().any(|touch| touch.as_str() == name);
         let changed = if is_lit {
             button.class_list().add_1("lit")
         } else {
