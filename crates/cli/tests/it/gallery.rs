@@ -12,7 +12,7 @@ use crate::anywhere;
 /// seed each time, and designs as they start.
 const USUAL_MOMENT: &str = "16";
 /// Unless more is to be seen at another moment.
-const MOMENTS: [(&str, &str); 11] = [
+const MOMENTS: [(&str, &str); 13] = [
     ("othello", "12"),
     ("quoridor", "24"),
     ("labyrinth", "6"),
@@ -20,6 +20,8 @@ const MOMENTS: [(&str, &str); 11] = [
     ("families", "9"),
     ("families-free", "9"),
     ("goose", "9"),
+    ("snakes-and-ladders", "9"),
+    ("ludo", "80"),
     ("peg-solitaire", "8"),
     ("chinese-checkers", "16"),
     ("star", "16"),
