@@ -261,8 +261,8 @@ workshop = Atelier
     .die-other = Ce jeton n’avance pas avec ce dé.
     .die-no-token = Aucun jeton ne peut avancer.
     .die-nothing-rolled = Aucun nombre n’est encore tombé. Le jeton reste.
-    .cell-again = { $player } avance encore d’autant !
-    .cell-on = { $player } avance encore de { $count } !
+    .cell-again = { $player } avance encore d’autant !
+    .cell-on = { $player } avance encore de { $count } !
     .cell-back = { $player } recule de { $count }.
     .cell-waits = { $count ->
         [one] { $player } attend un tour.

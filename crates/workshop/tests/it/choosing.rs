@@ -39,8 +39,8 @@ fn tokens_are_chosen_as_the_rules_say() {
                     game.legal_moves(&at, &mut moves);
                     let text = game.position_text(&at);
                     let under_way = text.rsplit(' ').next().unwrap();
-                    let choices = look::table(&game, &design, &at);
-                    if let Some(mut wanted) = choices.and_then(|table| table.choices(under_way)) {
+                    let table = look::table(&game, &design, &at);
+                    if let Some(mut wanted) = table.choices(under_way) {
                         let name = |action| game.move_text(&at, action);
                         let mut found: Vec<String> = moves.iter().map(name).collect();
                         (found.sort(), wanted.sort());

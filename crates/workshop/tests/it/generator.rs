@@ -26,6 +26,13 @@ const SIDES: [&str; 3] = ["", "1", "2"];
 
 /// The design of this number.
 pub(crate) fn design(number: u64, taste: Taste) -> Design {
+    let mut design = material(number, taste);
+    crate::fresh::add(&mut design, number);
+    design
+}
+
+/// The same without anything drawn by lot, open or endless.
+pub(crate) fn material(number: u64, taste: Taste) -> Design {
     let mut maker = Maker { rng: Rng::for_ply(0xde51, number), taste };
     let players = maker.upto(1, 3);
     let mut design = Design { dice: maker.dice(), ..Design::default() };
@@ -43,7 +50,6 @@ pub(crate) fn design(number: u64, taste: Taste) -> Design {
     maker.rules(&mut design);
     maker.dice_games(&mut design);
     count_tokens(&mut design);
-    crate::fresh::add(&mut design, number);
     design
 }
 

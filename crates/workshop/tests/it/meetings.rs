@@ -16,7 +16,7 @@ use crate::{look, machine};
 
 /// The design of this number.
 pub(crate) fn design(number: u64) -> Design {
-    let mut design = generator::design(number, Taste::Basic);
+    let mut design = generator::material(number, Taste::Basic);
     let mut maker = Maker { rng: Rng::for_ply(0x3ee7, number) };
     let players = design.players.len();
     let ids: Vec<String> = design.tokens.iter().map(|kind| kind.id.clone()).collect();

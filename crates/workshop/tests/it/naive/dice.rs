@@ -1,7 +1,7 @@
 //! Which tokens may be chosen for a die that has fallen, straight from section 2.7 of the rules
 //! and from what the position text says is under way. It knows no pieces.
 
-use design::{Action, BeyondLast, Captures, Face, FromShoe, Mode};
+use design::{Action, BeyondLast, Captures, Face, FromShoe, Mode, TokenKind};
 use geometry::Cell;
 
 use super::{At, Table, Token, in_grid, name};
@@ -39,13 +39,13 @@ impl Table<'_> {
                 && kind.die == rolled.id
                 && !waits
                 && !self.is_same_as_before(at)
-                && self.does_something(at, &fallen)
+                && self.does_something(at, kind, &fallen)
         };
         let chosen = self.own_cells().into_iter().filter(fits);
         Some(chosen.map(|at| format!("pick:{}", name(&at))).collect())
     }
 
-    fn does_something(&self, at: &At, fallen: &Fallen<'_>) -> bool {
+    fn does_something(&self, at: &At, kind: &TokenKind, fallen: &Fallen<'_>) -> bool {
         let cells = match fallen.action {
             Action::Move(cells) | Action::ManualMove { cells, .. } => *cells,
             Action::MoveAgain if fallen.last == 0 => return false,
@@ -75,7 +75,7 @@ impl Table<'_> {
         let index = usize::try_from(to.max(1) - 1).unwrap();
         let Some(to) = way.get(index).map(|cell| in_grid(*cell)) else { return false };
         let is_open = self.is_in_play(to.1) && to != *at;
-        is_open && (self.may_land(&to) || self.is_captured(&to, fallen.captures))
+        is_open && (self.may_land(kind, &to) || self.is_captured(&to, fallen.captures))
     }
 
     /// The cells that the player's tokens go along, from number 1.

@@ -169,7 +169,7 @@ impl Table<'_> {
     }
 
     /// Some shoe of a player awake is not empty: what the player has parked counts with it.
-    fn is_placing(&self) -> bool {
+    pub(super) fn is_placing(&self) -> bool {
         let lies_on = |board: String| {
             let mut cells = self.stacks.iter();
             cells.any(|(cell, stack)| cell.starts_with(&board) && !stack.is_empty())
