@@ -2,13 +2,16 @@
 //!
 //! There is no clock in here: whoever has one lends a function that tells the time passed. The
 //! stop flag is read at every node, the lent clock every [`LOOK_EVERY`] nodes, and before that
-//! after one, two, four … nodes.
+//! after sixteen, thirty-two and sixty-four.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// So many nodes lie between two looks at the clock.
 pub const LOOK_EVERY: u64 = 128;
+
+/// The first look at the clock: by then something was found, however slow nodes are.
+const FIRST_LOOK: u64 = 16;
 
 /// No search looks further ahead than this many moves.
 pub const MOST_DEPTH: u32 = 200;
@@ -159,7 +162,8 @@ impl<'a> Budget<'a> {
         }
         self.nodes += 1;
         // Where nodes are slow, the first ones tell: nobody thinks twice as long as they may.
-        let looks = self.nodes.is_multiple_of(LOOK_EVERY) || self.nodes.is_power_of_two();
+        let is_early = self.nodes >= FIRST_LOOK && self.nodes.is_power_of_two();
+        let looks = is_early || self.nodes.is_multiple_of(LOOK_EVERY);
         if looks && self.is_late(1) {
             self.halted = true;
         }
@@ -237,11 +241,16 @@ mod tests {
     #[test]
     fn the_lent_clock_is_read_now_and_then() {
         let stop = AtomicBool::new(false);
-        let elapsed = || Duration::from_secs(2);
-        let watch = Watch::new(&stop, &elapsed);
+        let passed = std::cell::Cell::new(Duration::ZERO);
+        let elapsed = || passed.get();
         let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::NONE };
-        let mut budget = Budget::new(&limits, watch);
-        let spent = (0..10_000).filter(|_| budget.spend()).count() as u64;
-        assert_eq!(spent, LOOK_EVERY - 1);
+        for (late_after, spent) in [(0, FIRST_LOOK), (20, 32), (300, 3 * LOOK_EVERY)] {
+            let mut budget = Budget::new(&limits, Watch::new(&stop, &elapsed));
+            let spends = |node: &u64| {
+                passed.set(Duration::from_secs(if *node >= late_after { 2 } else { 0 }));
+                budget.spend()
+            };
+            assert_eq!((0..10_000).take_while(spends).count() as u64, spent - 1);
+        }
     }
 }

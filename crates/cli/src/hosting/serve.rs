@@ -188,6 +188,8 @@ fn start_log(matches: &ArgMatches) {
         _ => LevelFilter::WARN,
     };
     let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level);
+    // A log that cannot be written, such as on a full disk, is no reason to fail.
+    let log = log.with_ansi(false).log_internal_errors(false);
     // Where a log is kept already, this one is not needed.
-    let _ = log.with_ansi(false).try_init();
+    let _ = log.try_init();
 }

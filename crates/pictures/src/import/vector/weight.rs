@@ -46,7 +46,7 @@ struct Scales<'a, 'input> {
 }
 
 /// Whether a drawing asks for no more than that.
-pub(super) fn fits<'a>(document: &'a Document<'_>, most: Most) -> bool {
+pub(super) fn fits(document: &Document<'_>, most: Most) -> bool {
     let mut by_id = BTreeMap::new();
     let mut rules = Vec::new();
     for node in document.descendants().filter(Node::is_element) {
