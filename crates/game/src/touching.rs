@@ -141,9 +141,12 @@ fn stand_ins<G: Game>(game: &G, position: &G::Position) -> Vec<(Touch, Vec<Touch
     game.living().map(|living| living.stand_ins(position)).unwrap_or_default()
 }
 
-fn legal_moves<G: Rules>(game: &G, position: &G::Position) -> Vec<G::Move> {
+/// The moves that touches can make.
+fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
     let mut moves = Vec::new();
     game.legal_moves(position, &mut moves);
+    let twins = game.living().map(|living| living.twins(position, &moves));
+    moves.extend(twins.unwrap_or_default());
     moves
 }
 

@@ -60,6 +60,18 @@ impl Living<Self> for DesignedGame {
         roll.into_iter().chain(others).collect()
     }
 
+    fn twins(&self, at: &Position, listed: &[Move]) -> Vec<Move> {
+        let (game, seat) = (self.compiled(), at.core.hand);
+        let mut twins = Vec::new();
+        for place in game.side_places(seat) {
+            let first = first_alike(game, at, seat, place);
+            if first != place {
+                twins.extend(listed.iter().filter_map(|action| action.from_other(first, place)));
+            }
+        }
+        twins
+    }
+
     fn changed(&self, at: &Position, rules: &NewRules) -> Changed<Self> {
         let old = self.compiled();
         let (design, new) = compiled_anew(old, rules).map_err(|why| Refused::because(&why))?;
@@ -115,15 +127,13 @@ fn stands_for(game: &Compiled, at: &Position, place: u16) -> u16 {
         return landing(game, at, place, None);
     }
     let seat = at.core.hand;
-    let is_own = game.board(place).seats >> seat & 1 == 1;
-    let first = if is_own { first_alike(game, at, seat, place) } else { place };
     // Before a die is rolled for any of them, all its tokens are the same.
     let is_for_die = |token: Token| game.kind(token).in_grid == InGrid::Die;
-    let rolls = at.takeable(game, first, seat).is_some_and(|(_, token)| is_for_die(token));
+    let rolls = at.takeable(game, place, seat).is_some_and(|(_, token)| is_for_die(token));
     if rolls && !at.core.is_choosing() {
-        return first_to_roll(game, at, seat, first);
+        return first_to_roll(game, at, seat, first_alike(game, at, seat, place));
     }
-    named_cell(game, at, first)
+    named_cell(game, at, place)
 }
 
 impl DesignedGame {

@@ -35,6 +35,10 @@ pub trait Living<G: Rules> {
     /// that button.
     fn stand_ins(&self, position: &G::Position) -> Vec<(Touch, Vec<Touch>)>;
 
+    /// Moves that do the same as listed ones with tokens that are equal to theirs, for a person who
+    /// touches one of these; see [`Rules::listed`]. Those that begin alike stand together.
+    fn twins(&self, position: &G::Position, listed: &[G::Move]) -> Vec<G::Move>;
+
     /// The game under other rules, and the play carried over.
     ///
     /// # Errors

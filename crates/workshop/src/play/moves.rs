@@ -43,6 +43,18 @@ pub enum Move {
     Time(u32),
 }
 
+impl Move {
+    /// The same with the token of another cell, if this is a move of the token there.
+    pub(crate) const fn from_other(self, first: Place, other: Place) -> Option<Self> {
+        match self {
+            Self::Go { from, to } if from == first => Some(Self::Go { from: other, to }),
+            Self::Turn(place) if place == first => Some(Self::Turn(other)),
+            Self::Pick(place) if place == first => Some(Self::Pick(other)),
+            _ => None,
+        }
+    }
+}
+
 /// Replaces the buffer's content by all actions of the player who has the hand.
 pub(crate) fn legal_moves(game: &Compiled, at: &Position, moves: &mut Vec<Move>) {
     all_moves(game, at, moves);
@@ -422,7 +434,7 @@ impl Compiled {
     }
 
     /// The cells of a seat's shoe and waiting zone.
-    fn side_places(&self, seat: u8) -> impl Iterator<Item = Place> + Clone + '_ {
+    pub(crate) fn side_places(&self, seat: u8) -> impl Iterator<Item = Place> + Clone + '_ {
         let has = self.of_seats.get(usize::from(seat)).copied().unwrap_or_default();
         let side = [has.shoe, has.waiting].into_iter().flatten();
         let boards = side.filter_map(|index| self.boards.get(usize::from(index)));

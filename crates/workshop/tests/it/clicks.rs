@@ -142,3 +142,35 @@ fn type_something(
         assert!(*position == before, "{text} was refused and changed something");
     }
 }
+
+/// Equal tokens are listed once, but a person may touch any of them; that one moves.
+#[test]
+fn the_token_that_is_touched_is_the_one_that_moves() {
+    let design = r#"{"tokens": [{"id": "cow", "count": 3}, {"id": "hen", "count": 1}],
+        "shoes": [{"columns": 4, "tokens": ["cow hen cow cow"]}],
+        "grid": {"rows": 1, "columns": 2}, "players": [{"shoe": 1}]}"#;
+    let game = machine::designed(&serde_json::from_str(design).unwrap(), "").unwrap();
+    let start = game.start(0);
+    let (mut listed, seat) = (Vec::new(), Viewer::Seat(game::Seat::FIRST));
+    game.legal_moves(&start, &mut listed);
+    assert_eq!(listed.len(), 4, "one cow and the hen to two cells");
+    let view = game.view_for(&start, seat);
+    for place in ["shoe1.a1", "shoe1.b1", "shoe1.c1", "shoe1.d1"] {
+        let first = Touch::new(place);
+        let Ok(Touched::More(begun)) = touch(&game, &view, &[], &first) else {
+            panic!("{place} is not taken")
+        };
+        assert_eq!(begun, [first.clone()]);
+        let scene = game.scene(&view, &begun).unwrap();
+        let spot = scene.spot(&first).unwrap();
+        assert!(spot.marks.contains(&scene::Mark::Selected), "{place}");
+        let Ok(Touched::Move(action)) = touch(&game, &view, &begun, &Touch::new("b1")) else {
+            panic!("{place} goes nowhere")
+        };
+        let mut after = start.clone();
+        game.apply(&mut after, &action).unwrap();
+        let view = game.view_for(&after, seat);
+        let left = game.scene(&view, &[]).unwrap();
+        assert!(left.spot(&first).unwrap().pieces.is_empty(), "{place} is empty now");
+    }
+}
