@@ -1,4 +1,5 @@
 sitting = At this table
+    .machine = Machine { $level }
     .no-machine = The machine does not answer.
     .look = Look well. Touch to go on.
     .taken-back = The move is taken back.

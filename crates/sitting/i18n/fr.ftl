@@ -1,4 +1,5 @@
 sitting = À cette table
+    .machine = Machine { $level }
     .no-machine = La machine ne répond pas.
     .look = Regarde bien. Touche pour continuer.
     .taken-back = Le coup est repris.

@@ -238,12 +238,12 @@ impl Form {
 }
 
 impl SeatForm {
-    /// The name that was typed; machines without one are called by their level.
+    /// The name that was typed; machines without one are called machines.
     #[must_use]
     pub fn name_in(&self, words: &Translator) -> String {
         match self.controller {
             Controller::Machine(level) if self.name.trim().is_empty() => {
-                format!("{} ({level})", words.say(&level.message()))
+                words.say(&Message::new("sitting.machine").with("level", level.number()))
             }
             _ => self.name.trim().to_owned(),
         }

@@ -1,5 +1,7 @@
 //! The root of all screens.
 
+use std::time::Duration;
+
 use i18n::Lang;
 use leptos::prelude::*;
 
@@ -35,10 +37,37 @@ pub(crate) fn app(making: MakingScreen) -> impl IntoView {
     provide_context(desk);
     // A screen is made anew only when another one is wanted.
     let route = Memo::new(move |_| desk.route.get());
+    // Whoever comes back to the shelf finds it where they left it.
+    let shelf = StoredValue::new(0.0);
+    let _ = window_event_listener(leptos::ev::scroll, move |_| {
+        if route.get_untracked() == Route::Home {
+            shelf.set_value(browser::scrolled());
+        }
+    });
+    Effect::new(move |came: Option<()>| {
+        let height = if route.get() == Route::Home { shelf.get_value() } else { 0.0 };
+        request_animation_frame(move || {
+            // Readers begin with the new screen, and the next Tab leads into it.
+            if came.is_some() && browser::is_focus_free() {
+                browser::focus("main");
+            }
+            browser::scroll_to(height);
+        });
+    });
     Effect::new(move |_| {
         route.track();
-        browser::title(&desk.say("web"));
-        browser::to_top();
+        let name = desk.say("web");
+        browser::title(&name);
+        // Games are read from the store first.
+        set_timeout(
+            move || {
+                let heading = browser::heading().filter(|heading| *heading != name);
+                if let Some(heading) = heading {
+                    browser::title(&format!("{heading} – {name}"));
+                }
+            },
+            Duration::from_millis(250),
+        );
     });
     view! {
         <a class="skip" href="#main" on:click=skip>{move || desk.say("web.skip")}</a>

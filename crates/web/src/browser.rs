@@ -260,7 +260,23 @@ pub(crate) fn title(words: &str) {
     document().set_title(words);
 }
 
-/// Shows the top of the screen again.
-pub(crate) fn to_top() {
-    window().scroll_to_with_x_and_y(0.0, 0.0);
+/// What the screen is about.
+pub(crate) fn heading() -> Option<String> {
+    let heading = document().query_selector("main h1").ok()??.text_content()?;
+    Some(heading.trim().to_owned()).filter(|heading| !heading.is_empty())
+}
+
+/// Whether the focus is nowhere, as after a change of the screen.
+pub(crate) fn is_focus_free() -> bool {
+    document().active_element().is_none_or(|it| it.tag_name() == "BODY")
+}
+
+/// How far the screen is scrolled down.
+pub(crate) fn scrolled() -> f64 {
+    window().scroll_y().unwrap_or_default()
+}
+
+/// Scrolls the screen so far down.
+pub(crate) fn scroll_to(height: f64) {
+    window().scroll_to_with_x_and_y(0.0, height);
 }

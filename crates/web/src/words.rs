@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use game::Level;
-use i18n::{Lang, Translator, Words};
+use i18n::{Lang, Message, Translator, Words};
 use leptos::prelude::window;
 
 /// The words of this crate's own messages.
@@ -30,9 +30,10 @@ fn read(lang: Lang) -> Translator {
     sitting::translator_with(lang, &extra, &[]).expect("our own words are well-formed")
 }
 
-/// The level of a machine: its number and its name.
+/// A machine of a level, by its number and its name.
 pub(crate) fn level(level: Level, voice: &Translator) -> String {
-    format!("{level} · {}", voice.say(&level.message()))
+    let machine = Message::new("sitting.machine").with("level", level.number());
+    format!("{} · {}", voice.say(&machine), voice.say(&level.message()))
 }
 
 /// A time as clocks show it: minutes and seconds.
@@ -55,8 +56,6 @@ fn of_tag(tag: &str) -> Option<Lang> {
 
 #[cfg(test)]
 mod tests {
-    use i18n::Message;
-
     use super::*;
 
     #[test]

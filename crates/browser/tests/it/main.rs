@@ -9,6 +9,7 @@
 mod editing;
 mod first_visit;
 mod games;
+mod joy;
 mod maker;
 mod making;
 mod measures;

@@ -87,7 +87,8 @@ fn goes(path: &[Touch], counts: bool) -> Option<()> {
     let away = |place: Place| (place.middle().0 - end.0, place.middle().1 - end.1);
     if let Some(dropped) = drag::dropped_from(from) {
         let start = (dropped.0 - ghost.middle().0, dropped.1 - ghost.middle().1);
-        return Some(travel(&piece, ghost, &[start, (0.0, 0.0)], drag::SNAP_MS, 1.0));
+        travel(&piece, ghost, &[start, (0.0, 0.0)], drag::SNAP_MS, 1.0);
+        return Some(());
     }
     let stops: Vec<(f64, f64)> = path.iter().filter_map(place_of).map(away).collect();
     let legs = stops.len().checked_sub(1).filter(|legs| *legs > 0)?;
@@ -102,7 +103,8 @@ fn goes(path: &[Touch], counts: bool) -> Option<()> {
             ghost.counted(step, ms * step as f64 / legs as f64);
         }
     }
-    Some(travel(&piece, ghost, &stops, ms, grown))
+    travel(&piece, ghost, &stops, ms, grown);
+    Some(())
 }
 
 /// Lets a copy travel over some points while its piece is out of sight; it begins as large as it
@@ -112,11 +114,11 @@ fn travel(piece: &Element, ghost: Ghost, stops: &[(f64, f64)], ms: f64, grown: f
     #[expect(clippy::cast_precision_loss, reason = "a board has no such number of places")]
     let part = |at: f64| at / (stops.len() - 1) as f64;
     let mut moments = Vec::new();
-    for (number, (x, y)) in (0_u32..).zip(stops) {
+    let nexts = stops.iter().skip(1).map(Some).chain([None]);
+    for ((number, (x, y)), next) in (0_u32..).zip(stops).zip(nexts) {
         let number = f64::from(number);
         let scale = if moments.is_empty() { (grown, grown) } else { (1.0, 1.0) };
         moments.push(Moment { x: *x, y: *y, scale, ..Moment::rest(part(number)) });
-        let next = stops.iter().nth(moments.len().div_ceil(if hops { 2 } else { 1 }));
         if let Some((to_x, to_y)) = next.filter(|_| hops) {
             let (x, y) = ((x + to_x) / 2.0, (y + to_y) / 2.0 - 8.0);
             moments.push(Moment { x, y, scale: (1.1, 1.1), ..Moment::rest(part(number + 0.5)) });
