@@ -289,7 +289,7 @@ impl Play {
     }
 
     /// What is meant by a touch of a place where something may go, when one thing alone waits
-    /// beside the board to be put there.
+    /// beside the board to be put there, or several that are alike.
     fn only_thing_for(self, to: &Touch) -> Option<Touch> {
         let now = self.snapshot_now();
         let is_open = |touch: &Touch| now.scene.touchables().any(|open| open == touch);
@@ -298,8 +298,9 @@ impl Play {
         }
         let waits = |spot: &&Spot| spot.reply == Reply::Accepts && !spot.pieces.is_empty();
         let beside = now.scene.boards.iter().skip(1).flat_map(|board| &board.spots);
-        let mut waiting = beside.filter(waits).map(|spot| &spot.touch);
-        let only = waiting.next().filter(|_| waiting.next().is_none())?.clone();
+        let mut waiting = beside.filter(waits);
+        let first = waiting.next()?;
+        let only = waiting.all(|spot| spot.pieces == first.pieces).then(|| first.touch.clone())?;
         let goes = self.with_now(|table| table.touched(std::slice::from_ref(&only), to).is_ok());
         goes.then_some(only)
     }
