@@ -52,11 +52,11 @@ fn every_game_has_a_machine_that_names_a_legal_move() {
 
 #[test]
 fn an_unknown_game_is_refused_with_the_known_ones() {
-    let Err(error) = open("ludo", &Settings::none()) else { panic!("there is no ludo") };
+    let Err(error) = open("chess", &Settings::none()) else { panic!("there is no chess") };
     assert_eq!(error.key(), "catalogue.unknown-game");
     let said = translator(Lang::En, &[]).unwrap().say(&error.message());
     let known = ids().collect::<Vec<_>>().join(", ");
-    assert_eq!(said, format!("There is no game “ludo”. There are: {known}."));
+    assert_eq!(said, format!("There is no game “chess”. There are: {known}."));
 }
 
 #[test]

@@ -25,4 +25,4 @@ line =
         Entrée seule : revoir le plateau.
         Tout autre mot est un coup.
 serve =
-    .short-password = Choisissez un mot de passe plus long : au moins { $least } lettres.
+    .short-password = Choisissez un mot de passe plus long. Il faut { $least } lettres au moins.

@@ -16,7 +16,9 @@ use crate::DesignedGame;
 use crate::carry::{carry_over, in_use, reseated};
 use crate::change::{change_between, compiled_anew};
 use crate::compile::Compiled;
-use crate::play::{Move, Position, Token, first_alike, first_to_roll, landing, only_roll};
+use crate::play::{
+    Move, Position, Token, first_alike, first_to_roll, landing, may_rest, only_roll,
+};
 use crate::scene::named_cell;
 use crate::told::in_full;
 
@@ -63,6 +65,9 @@ impl Living<Self> for DesignedGame {
     fn twins(&self, at: &Position, listed: &[Move]) -> Vec<Move> {
         let (game, seat) = (self.compiled(), at.core.hand);
         let mut twins = Vec::new();
+        if !may_rest(at) && !at.core.is_choosing() {
+            return twins;
+        }
         for place in game.side_places(seat) {
             let first = first_alike(game, at, seat, place);
             if first != place {

@@ -53,7 +53,7 @@ pub(crate) use check::{check, check_choice};
 pub(crate) use deal::start;
 pub(crate) use ends::{Ends, outcome};
 pub(crate) use moves::{
-    first_alike, first_to_roll, has_action, legal_moves, only_roll, roll_candidates,
+    first_alike, first_to_roll, has_action, legal_moves, may_rest, only_roll, roll_candidates,
 };
 
 pub(crate) use dice::MOST_ACTIONS;

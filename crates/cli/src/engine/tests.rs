@@ -257,7 +257,7 @@ fn every_fault_has_its_key() {
     }
     let faults = [
         ("game", "engine.missing"),
-        ("game ludo", "catalogue.unknown-game"),
+        ("game chess", "catalogue.unknown-game"),
         ("game design:shoe.txt", "catalogue.unknown-game"),
         ("game quoridor size", "option.no-pair"),
         ("game quoridor size=99", "option.bad-value"),

@@ -16,7 +16,8 @@ fn the_shelf_in_both_languages() {
         for family in catalogue::families().iter().filter(|family| family.design().is_none()) {
             let id = &family.card().id;
             let (title, summary) = (said(id.to_string()), said(format!("{id}.summary")));
-            let line = format!("  {id:<18}{title}. {summary}\n");
+            let width = catalogue::ids().map(str::len).max().unwrap() + 2;
+            let line = format!("  {id:<width$}{title}. {summary}\n");
             assert!(rest.contains(&line), "{line}{rest}");
             rest = rest.replace(&line, "");
         }

@@ -91,7 +91,7 @@ fn what_is_no_record_is_told_kindly() {
         (&["check", "sheet"], 1, "This is no saved game. For sheets, add --game."),
         (&["check", "none"], 1, "There is no file “none”."),
         (&["check", "bad", "--game", "quoridor"], 1, "Move 3, “e9”: "),
-        (&["check", "sheet", "--game", "ludo"], 2, "There is no game “ludo”."),
+        (&["check", "sheet", "--game", "chess"], 2, "There is no game “chess”."),
         (&["check", "bad", "--game", "quoridor", "size=99"], 2, "“99” does not fit size."),
         (&["convert", "sheet", "--game", "othello", "--to", "x"], 2, "I cannot write “x”."),
     ];

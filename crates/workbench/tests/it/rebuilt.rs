@@ -3,8 +3,8 @@
 //! Ids are made by the workbench, so the designs are compared under the ids it gives.
 
 use design::Design;
-use design::edit::RuleName;
 use design::edit::{DieEdit, Edit, RuleEdit, TokenEdit, ZoneEdit, edited};
+use design::edit::{REST_OF_GRID, RuleName};
 use design::{CellList, CellWord, Drawing, Grid, Numbers, TableOverride, TokenWord};
 use geometry::Cell;
 use scene::Touch;
@@ -131,7 +131,8 @@ fn make_grid(bench: &mut Workbench, wanted: &Grid) {
 /// What the grid says and holds, as in the other bench.
 fn draw_grid(from: &mut Workbench, to: &mut Workbench) {
     let zones = from.design().grid.zones.iter().map(|zone| Part::Zone(zone.id.clone()));
-    for part in zones.chain([Part::Grid]).collect::<Vec<_>>() {
+    let rest = Part::Zone(REST_OF_GRID.to_owned());
+    for part in zones.chain([rest, Part::Grid]).collect::<Vec<_>>() {
         copy_fields(from, to, &part);
     }
     place_in(to, &from.design().grid.tokens, "");

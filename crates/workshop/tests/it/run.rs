@@ -142,7 +142,8 @@ impl Play<'_> {
             match touch(self.game, &view, &made, &next) {
                 Ok(Touched::More(longer)) => made = longer,
                 Ok(Touched::Move(made)) => {
-                    return same(&made, &self.game.listed(&self.position, action));
+                    let listed = |action| self.game.listed(&self.position, action);
+                    return same(&listed(&made), &listed(action));
                 }
                 Err(_) => return Err(format!("{} is refused", next.as_str())),
             }
