@@ -100,7 +100,10 @@ fn try_text(played: &mut Match, text: &str) {
     let listed = played.position().listed(text);
     let count = played.moves().len();
     match played.play(text) {
-        Ok(_) => assert!(legal.contains(&listed.unwrap()), "{text:?} was not listed"),
+        Ok(_) => {
+            let is_listed = listed.is_ok_and(|listed| legal.contains(&listed));
+            assert!(is_listed, "{text:?} was not listed");
+        }
         Err(refused) => {
             assert!(!refused.key().is_empty());
             assert!(!legal.iter().any(|listed| listed == text), "{text:?} was listed: {refused}");

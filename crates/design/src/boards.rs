@@ -94,7 +94,7 @@ pub struct Grid {
 
 impl Grid {
     /// The kinds that are drawn by lot here, answer to a code or grow with errors.
-    fn names<'a>(&'a self) -> impl Iterator<Item = &'a str> {
+    fn names(&self) -> impl Iterator<Item = &str> {
         let drawn = self.draws.iter().flat_map(|draw| &draw.from);
         let drawn = drawn.flat_map(|entry| entry.split_whitespace());
         let signs = self.code.iter().flat_map(|code| [&code.right, &code.elsewhere]);

@@ -71,7 +71,7 @@ impl Living<Self> for DesignedGame {
         for place in game.side_places(seat) {
             let first = first_alike(game, at, seat, place);
             if first != place {
-                twins.extend(listed.iter().filter_map(|action| action.from_other(first, place)));
+                twins.extend(listed.iter().filter_map(|action| action.of_twin(first, place)));
             }
         }
         twins

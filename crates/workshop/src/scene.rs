@@ -258,11 +258,14 @@ fn pitch(design: &Design) -> Pitch {
     Pitch { cols: widest.saturating_add(2), rows: 1 }
 }
 
-/// The zones of the grid. Those of one cell have no tint: there would be as many as cells.
+/// The zones of the grid. Those of one cell have no tint: there would be as many as cells. Nor have
+/// the rows of a code, where colours may be what is guessed.
 fn zones(design: &Design) -> Vec<Zone> {
     let mut tints = 0..=u8::MAX;
+    let of_code = design.grid.code.iter().flat_map(|code| [&code.rows, &code.answers]);
+    let of_code: Vec<&str> = of_code.flat_map(|ids| ids.split_whitespace()).collect();
     let zone = |zone: &design::Zone| {
-        let is_tinted = zone.cells.cells().len() > 1;
+        let is_tinted = zone.cells.cells().len() > 1 && !of_code.contains(&zone.id.as_str());
         Zone {
             name: Name::of(&zone.name, &zone.id).message(),
             tint: if is_tinted { tints.next() } else { None },

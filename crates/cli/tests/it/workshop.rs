@@ -312,11 +312,8 @@ fn a_saved_game_of_a_design_needs_no_file() {
     assert!(ran.output.contains("a1-b1") || ran.output.contains("own.marelle"), "{}", ran.output);
 }
 
-#[test]
-fn the_largest_design_fits_into_a_line_of_a_record() {
-    // Each of its signs may have to be escaped.
-    assert!(session::LONGEST_LINE >= 2 * design::files::LARGEST_FILE);
-}
+/// The largest design fits into a line of a record: each of its signs may have to be escaped.
+const _: () = assert!(session::LONGEST_LINE >= 2 * design::files::LARGEST_FILE);
 
 /// A record with new check codes.
 fn resealed(record: &str) -> String {

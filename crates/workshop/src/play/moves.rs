@@ -45,7 +45,7 @@ pub enum Move {
 
 impl Move {
     /// The same with the token of another cell, if this is a move of the token there.
-    pub(crate) const fn from_other(self, first: Place, other: Place) -> Option<Self> {
+    pub(crate) const fn of_twin(self, first: Place, other: Place) -> Option<Self> {
         match self {
             Self::Go { from, to } if from == first => Some(Self::Go { from: other, to }),
             Self::Turn(place) if place == first => Some(Self::Turn(other)),

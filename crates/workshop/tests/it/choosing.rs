@@ -43,11 +43,12 @@ fn tokens_are_chosen_as_the_rules_say() {
                     if let Some(mut wanted) = table.choices(under_way) {
                         let name = |action| game.move_text(&at, action);
                         let mut found: Vec<String> = moves.iter().map(name).collect();
-                        (found.sort(), wanted.sort());
+                        found.sort();
+                        wanted.sort();
                         assert_eq!(found, wanted, "design {number} at {text}");
                         asked += 1;
                     }
-                    let action = rng.choose(&moves).unwrap().clone();
+                    let action = *rng.choose(&moves).unwrap();
                     game.apply(&mut at, &action).unwrap();
                 }
             }

@@ -160,7 +160,7 @@ fn the_token_that_is_touched_is_the_one_that_moves() {
         let Ok(Touched::More(begun)) = touch(&game, &view, &[], &first) else {
             panic!("{place} is not taken")
         };
-        assert_eq!(begun, [first.clone()]);
+        assert_eq!(begun, std::slice::from_ref(&first));
         let scene = game.scene(&view, &begun).unwrap();
         let spot = scene.spot(&first).unwrap();
         assert!(spot.marks.contains(&scene::Mark::Selected), "{place}");

@@ -25,7 +25,7 @@ pub(crate) fn add(design: &mut Design, number: u64) {
         draw(design, vec![cell], open);
     }
     if empty.len() > 1 && rng.below(2) == 0 {
-        let secret = ["x", "y"].map(|mark| sealed(mark));
+        let secret = ["x", "y"].map(sealed);
         let cells = empty.split_off(empty.len() - 2);
         draw(design, cells, secret.iter().map(id).collect());
         design.tokens.extend(secret);

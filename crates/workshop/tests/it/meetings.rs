@@ -152,7 +152,7 @@ fn disagreement(number: u64) -> Option<String> {
             let missing: Vec<_> = wanted.difference(&found).collect();
             return Some(format!("{number} {text}: {more:?} are listed, {missing:?} are not"));
         }
-        let Some(action) = rng.choose(&moves).cloned() else { return None };
+        let action = rng.choose(&moves).cloned()?;
         let played = game.move_text(&position, &action);
         game.apply(&mut position, &action).unwrap();
         let after = table.after(&played);

@@ -35,25 +35,27 @@ fn guess(colours: &str, row: u8) -> Vec<String> {
 }
 
 /// What is public of the answer to a guess: the signs beside the row.
-fn answer(history: &str) -> (usize, usize) {
+fn answer(history: &str) -> Answer {
     let last = history.lines().last().unwrap();
     let position = last.split("position: ").nth(1).unwrap();
     let cells = position.split('/').next().unwrap();
     (cells.matches("right").count(), cells.matches("elsewhere").count())
 }
 
+/// How many are right, and how many belong elsewhere.
+type Answer = (usize, usize);
+
 #[test]
 fn codes_with_equal_answers_look_the_same() {
     let game = open("mastermind");
     let moves = [guess("aabc", 3), guess("ddef", 4)].concat();
     for viewer in VIEWERS {
-        let mut seen: BTreeMap<((usize, usize), (usize, usize)), BTreeSet<String>> =
-            BTreeMap::new();
-        let mut codes = BTreeMap::<((usize, usize), (usize, usize)), BTreeSet<String>>::new();
+        let mut seen: BTreeMap<[Answer; 2], BTreeSet<String>> = BTreeMap::new();
+        let mut codes: BTreeMap<[Answer; 2], BTreeSet<String>> = BTreeMap::new();
         for seed in 0..80 {
             let first = answer(&history(&game, seed, &moves[..4], viewer));
             let all = history(&game, seed, &moves, viewer);
-            let both = (first, answer(&all));
+            let both = [first, answer(&all)];
             let start = game.position_text(&game.start(seed));
             let code = start.split(",#").next().unwrap().to_owned();
             assert!(!all.contains("-code"), "{viewer:?} sees {code}");
@@ -110,7 +112,7 @@ fn imagined_codes_agree_with_the_answers() {
 }
 
 /// What the answer to a guess would be, counted in another way than the rules do.
-fn counted(code: &[&str], guess: &str) -> (usize, usize) {
+fn counted(code: &[&str], guess: &str) -> Answer {
     let names = ["red", "yellow", "green", "blue", "purple", "orange"];
     let guess: Vec<String> =
         guess.bytes().map(|shoe| format!("{}-code", names[usize::from(shoe - b'a')])).collect();
@@ -125,7 +127,7 @@ fn counted(code: &[&str], guess: &str) -> (usize, usize) {
 }
 
 /// The signs of a row whose first cell has this number.
-fn counted_at(text: &str, first: usize) -> (usize, usize) {
+fn counted_at(text: &str, first: usize) -> Answer {
     let cells: Vec<&str> = text[3..].split(['/', ' ']).next().unwrap().split(',').collect();
     let signs = &cells[first..first + 9];
     let count = |sign: &str| signs.iter().filter(|cell| **cell == sign).count();

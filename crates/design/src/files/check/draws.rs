@@ -106,7 +106,7 @@ fn hidden(design: &Design, path: &str, draw: &Draw, faults: &mut Faults) {
     let drawn = if draw.count == 0 { cells } else { cells.min(usize::from(draw.count)) };
     let ways = u32::try_from(drawn).ok().and_then(|drawn| draw.from.len().checked_pow(drawn));
     let is_few = ways.is_some_and(|ways| ways <= MOST_SECRETS);
-    faults.add_if(!is_word && !(are_single && is_few), path, || FaultKind::TooManySecrets {
+    faults.add_if(!(is_word || are_single && is_few), path, || FaultKind::TooManySecrets {
         most: MOST_SECRETS,
     });
 }
