@@ -52,8 +52,9 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
     let name = Memo::new(move |_| shown().map(|seat| seat.name));
     let machine = Memo::new(move |_| shown()?.machine);
     let level = move || machine.get().map(|level| words::level(level, &play.desk.voice()));
-    // How often somebody tried is nobody's affair, unless an educator wants to know.
-    let counts = play.desk.choices.with_untracked(|choices| choices.counters);
+    // How often somebody tried is nobody's affair, unless an educator wants to know or tries the
+    // game while making it.
+    let counts = play.is_test() || play.desk.choices.with_untracked(|choices| choices.counters);
     let is_shown = move |counter: &Counter| counts || !TRIES.contains(&counter.label.key());
     let counters = panel.counters.into_iter().filter(is_shown).map(|counter| {
         let label = counter.label.clone();
