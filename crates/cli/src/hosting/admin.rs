@@ -12,7 +12,7 @@ use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
 
-/// So many lines of the audit log are shown.
+/// How many lines of the audit log are shown.
 const MOST_LISTED: u32 = 10_000;
 
 pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(), Halt> {

@@ -10,7 +10,7 @@ use super::{Site, lock, told};
 use crate::console::Console;
 use crate::halt::Halt;
 
-/// So many are asked for at a time.
+/// How many are asked for at a time.
 const AT_A_TIME: u32 = 500;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -36,7 +36,7 @@ pub(super) async fn forget(name: &str, site: &Site, console: &mut Console<'_>) -
     Ok(console.say(&Message::new("admin.forgotten").with("count", count))?)
 }
 
-/// Removes the matches that nobody has touched for so many days, and what only they needed.
+/// Removes the matches that nobody has touched for this many days, and what only they needed.
 pub(super) async fn expire(days: u32, site: &Site, console: &mut Console<'_>) -> Result<(), Halt> {
     let age_ms = i64::try_from((DAY * days).as_millis()).unwrap_or(i64::MAX);
     let before_ms = now_ms().saturating_sub(age_ms);

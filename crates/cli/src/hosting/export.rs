@@ -14,7 +14,7 @@ use crate::console::Console;
 use crate::files::{self, shown};
 use crate::halt::Halt;
 
-/// So many are asked for at a time.
+/// How many are asked for at a time.
 const AT_A_TIME: u32 = 500;
 
 /// What became of the things.

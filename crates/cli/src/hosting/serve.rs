@@ -25,7 +25,7 @@ use crate::halt::Halt;
 
 /// Where it answers when nothing else is said: to this computer alone.
 const USUAL: &str = "127.0.0.1:7878";
-/// So many files the server itself may have open: its store, its log, its pages.
+/// How many files the server itself may have open: its store, its log, its pages.
 const OWN_FILES: usize = 100;
 /// The variable with the password of the educator's space, or with its hash.
 const PASSWORD: &str = "MARELLE_HOST_PASSWORD";

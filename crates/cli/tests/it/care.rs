@@ -1,4 +1,4 @@
-//! What whoever runs a server may rely on: it stops at once, keeps its file to itself, refuses what
+//! What hosts of a server may rely on: it stops at once, keeps its file to itself, refuses what
 //! cannot be right, and tells what happened.
 
 use std::fs;

@@ -88,7 +88,7 @@ fn without_tokens(
 /// places of a row, such as the letters of a word, and may well ask for the same.
 fn alike(rules: &Rules, remarks: &mut Remarks) {
     if rules.design.association.picks != design::Picks::Together {
-        // Tokens are picked where they lie: each zone asks anew.
+        // Tokens are picked where they lie: each zone asks again.
         return;
     }
     let zones = &rules.design.grid.zones;

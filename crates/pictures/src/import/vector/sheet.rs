@@ -1,5 +1,5 @@
 //! Style sheets, as far as they refer to something: which elements a rule may mean, and to what
-//! it sends them. Whoever is in doubt counts too much, never too little.
+//! it sends them. In doubt it counts too much, never too little.
 
 use usvg::roxmltree::Node;
 
