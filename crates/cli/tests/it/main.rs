@@ -17,13 +17,33 @@ mod play;
 mod record;
 mod review;
 mod scores;
+mod scripts;
 mod servers;
 mod telling;
 mod workshop;
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+/// Where a kind of test data of designs lies.
+fn data(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../workshop/tests").join(folder)
+}
+
+/// The files of a folder of it: name without ending, and text.
+fn texts(folder: &str) -> Vec<(String, String)> {
+    let entries = std::fs::read_dir(data(folder)).unwrap();
+    let mut found: Vec<(String, String)> = entries
+        .map(|entry| {
+            let path = entry.unwrap().path();
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            (name, std::fs::read_to_string(&path).unwrap())
+        })
+        .collect();
+    found.sort();
+    found
+}
 
 /// What a run of the program gave.
 struct Ran {

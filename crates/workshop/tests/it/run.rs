@@ -3,6 +3,8 @@
 //! Every accepted move is taken back and played again on the way; every move that is played is
 //! looked for in the list of legal ones. So each script also tries undo and the fast evaluator.
 
+use std::collections::BTreeSet;
+
 use design::Design;
 use game::{
     Game as _, Living as _, Notation as _, Presentation as _, Reason, Rules, Seat, TouchError,
@@ -69,6 +71,15 @@ impl Play<'_> {
                 let viewer = Viewer::Seat(Seat::new(*seat).ok_or("no seat")?);
                 same(&look::seen(self.game, self.design, &self.position, viewer, cell), tokens)
             }
+            Act::Told(is_told) => {
+                let say = |lang| self.said.as_ref().map(|message| self.in_words(message, lang));
+                let said =
+                    [Lang::En, Lang::Fr].map(|lang| say(lang).is_some_and(|s| !s.is_empty()));
+                hold(said == [*is_told; 2], || format!("it was said {:?}", say(Lang::En)))
+            }
+            Act::Solvable => hold(self.is_solvable(), || "no way leads to a win".to_owned()),
+            // Asked where the program runs: the game knows no remarks.
+            Act::Remark { .. } => Ok(()),
             Act::Count { what, wanted } => same(&self.counted(*what), wanted),
             Act::Events(wanted) => {
                 let told: Vec<String> = self.events.iter().map(ToString::to_string).collect();
@@ -209,6 +220,31 @@ impl Play<'_> {
             (Err(TouchError::Refused(reason)), _) => Err(format!("refused: {}", reason.key())),
             (Err(TouchError::View(fault)), _) => Err(fault.to_string()),
         }
+    }
+
+    /// Tries every way from here, until the only player has won.
+    fn is_solvable(&self) -> bool {
+        let (mut known, mut moves) = (BTreeSet::new(), Vec::new());
+        let mut open = vec![self.position.clone()];
+        while let Some(at) = open.pop() {
+            if self.game.outcome(&at).is_some_and(|outcome| outcome.is_won_by(Seat::FIRST)) {
+                return true;
+            }
+            self.game.legal_moves(&at, &mut moves);
+            for action in &moves {
+                let mut next = at.clone();
+                self.game.apply_unchecked(&mut next, action);
+                if known.insert(self.board_of(&next)) {
+                    open.push(next);
+                }
+            }
+        }
+        false
+    }
+
+    /// What lies where: the part of a position that does not count what was done.
+    fn board_of(&self, at: &<Designed as Rules>::Position) -> String {
+        self.game.position_text(at).split(' ').nth(1).unwrap_or_default().to_owned()
     }
 
     fn over(&self, wanted: Option<&str>) -> Result<(), String> {

@@ -1,10 +1,12 @@
 //! Scripted plays as data: reading them, and changing a design for one of them.
 //!
 //! A file holds cases. `design <name>` before the first case is the file's design, inside a case
-//! that case's own. A case begins with `case <name>`, then:
+//! that case's own; `design {` begins a design that is written out, up to the line `}`. After a
+//! line `---` the next design is again that of all cases that follow. A case begins with
+//! `case <name>`, then:
 //!
 //! - `set <JSON pointer> <JSON>`: changes the design (a last part `-` appends to a list);
-//! - `options <name=value …>`, `seed <number>`;
+//! - `options <name=value …>`, `seed <number>`; `closed`: with these options it does not open;
 //! - `play <move> [by <n> …] -> ok | wrong | refused [<word>]`: `by` chooses the n-th result of
 //!   each chance; `wrong` is a legal move that counts an error;
 //! - `touch <touch …> -> <move> | more | refused [<word>]`: the last touch after the others;
@@ -14,7 +16,11 @@
 //! - `errors`, `moves`, `won` with a number a seat;
 //! - `events <event; …>`: all that the last play told, chances included (`events` alone: nothing);
 //! - `says en|fr <words>`: what people were told last, by the last play or its refusal;
-//! - `line en|fr <words | words>`: the message line as it stands.
+//! - `told`: people were told something, in both languages; `untold`: they were not;
+//! - `solvable`: one player can still win, whatever has to be tried;
+//! - `line en|fr <words | words>`: the message line as it stands;
+//! - `remark <key>`, `no-remark <key>`: what `marelle workshop check` says of the design, which only
+//!   tests of the program can ask.
 
 use design::Design;
 use i18n::Lang;
@@ -28,6 +34,8 @@ pub(crate) struct Case {
     changes: Vec<(String, Value)>,
     pub(crate) options: String,
     pub(crate) seed: u64,
+    /// Whether the design opens with these options.
+    pub(crate) opens: bool,
     pub(crate) steps: Vec<Step>,
 }
 
@@ -38,19 +46,49 @@ pub(crate) struct Step {
 }
 
 pub(crate) enum Act {
-    Play { text: String, chances: Vec<usize>, verdict: Verdict },
-    Touch { touches: Vec<String>, result: Touching },
+    Play {
+        text: String,
+        chances: Vec<usize>,
+        verdict: Verdict,
+    },
+    Touch {
+        touches: Vec<String>,
+        result: Touching,
+    },
     Turn(String),
     Over(Option<String>),
     Legal(Vec<String>),
     Can(Vec<String>),
     Cannot(Vec<String>),
-    At { cell: String, tokens: String },
-    Sees { seat: u8, cell: String, tokens: String },
-    Count { what: Counted, wanted: Vec<i64> },
+    At {
+        cell: String,
+        tokens: String,
+    },
+    Sees {
+        seat: u8,
+        cell: String,
+        tokens: String,
+    },
+    Count {
+        what: Counted,
+        wanted: Vec<i64>,
+    },
     Events(String),
-    Says { lang: Lang, words: String },
-    Line { lang: Lang, words: String },
+    Says {
+        lang: Lang,
+        words: String,
+    },
+    Line {
+        lang: Lang,
+        words: String,
+    },
+    Told(bool),
+    Solvable,
+    #[allow(dead_code, reason = "asked by tests of the program only")]
+    Remark {
+        key: String,
+        is_made: bool,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -83,22 +121,26 @@ pub(crate) fn all() -> Vec<Case> {
 pub(crate) fn read(file: &str, text: &str) -> Vec<Case> {
     let mut common = String::new();
     let mut cases: Vec<Case> = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
+    let (mut lines, mut is_common) = ((1..).zip(text.lines()), true);
+    while let Some((number, line)) = lines.next() {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let written_out = (line == "design {").then(|| {
+            let more = lines.by_ref().map(|(_, line)| line);
+            let more: Vec<&str> = more.take_while(|line| *line != "}").collect();
+            format!("{{{}}}", more.join("\n"))
+        });
+        let rest = written_out.as_deref().unwrap_or(rest);
         match (word, cases.last_mut()) {
-            ("design", None) => rest.clone_into(&mut common),
-            ("case", _) => cases.push(Case {
-                name: rest.to_owned(),
-                design: common.clone(),
-                changes: Vec::new(),
-                options: String::new(),
-                seed: 0,
-                steps: Vec::new(),
-            }),
+            ("---", _) => is_common = true,
+            ("design", _) if is_common => rest.clone_into(&mut common),
+            ("case", _) => {
+                is_common = false;
+                cases.push(Case::new(rest, &common));
+            }
             (_, Some(case)) => case
                 .line(word, rest, line)
                 .unwrap_or_else(|| panic!("{file}.txt:{number}: cannot be read: {line}")),
@@ -109,11 +151,24 @@ pub(crate) fn read(file: &str, text: &str) -> Vec<Case> {
 }
 
 impl Case {
+    fn new(name: &str, design: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            design: design.to_owned(),
+            changes: Vec::new(),
+            options: String::new(),
+            seed: 0,
+            opens: true,
+            steps: Vec::new(),
+        }
+    }
+
     fn line(&mut self, word: &str, rest: &str, line: &str) -> Option<()> {
         match word {
             "design" => rest.clone_into(&mut self.design),
             "options" => rest.clone_into(&mut self.options),
             "seed" => self.seed = rest.parse().ok()?,
+            "closed" => self.opens = false,
             "set" => {
                 let (pointer, value) = rest.split_once(' ')?;
                 self.changes.push((pointer.to_owned(), serde_json::from_str(value).ok()?));
@@ -126,13 +181,21 @@ impl Case {
 
     /// The design of this case, as changed for it.
     pub(crate) fn design(&self) -> Result<Design, String> {
+        serde_json::from_value(self.json()?).map_err(|fault| fault.to_string())
+    }
+
+    /// The same as its file says it.
+    pub(crate) fn json(&self) -> Result<Value, String> {
         let path = data("designs").join(format!("{}.json", self.design));
-        let text = std::fs::read_to_string(path).map_err(|_| format!("no {}", self.design))?;
+        let text = match self.design.starts_with('{') {
+            true => self.design.clone(),
+            false => std::fs::read_to_string(path).map_err(|_| format!("no {}", self.design))?,
+        };
         let mut json: Value = serde_json::from_str(&text).map_err(|fault| fault.to_string())?;
         for (pointer, value) in &self.changes {
             *place(&mut json, pointer).ok_or_else(|| format!("no {pointer}"))? = value.clone();
         }
-        serde_json::from_value(json).map_err(|fault| fault.to_string())
+        Ok(json)
     }
 }
 
@@ -193,6 +256,10 @@ fn act(word: &str, rest: &str) -> Option<Act> {
         "events" => Some(Act::Events(rest.to_owned())),
         "says" => spoken(rest).map(|(lang, words)| Act::Says { lang, words }),
         "line" => spoken(rest).map(|(lang, words)| Act::Line { lang, words }),
+        "told" | "untold" => Some(Act::Told(word == "told")),
+        "solvable" => Some(Act::Solvable),
+        "remark" => Some(Act::Remark { key: rest.to_owned(), is_made: true }),
+        "no-remark" => Some(Act::Remark { key: rest.to_owned(), is_made: false }),
         _ => None,
     }
 }
