@@ -38,6 +38,28 @@ fn a_machine_that_thinks_holds_up_no_stop() {
     drop(anna);
 }
 
+/// A design of nine kilobytes with a million moves.
+#[test]
+fn a_full_board_holds_up_no_stop() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path());
+    let text = include_str!("../../../search/tests/data/full-board.json");
+    let anna = runtime().block_on(async {
+        let saved = load::client::save_design(server.address, text).await.unwrap();
+        let asked =
+            format!(r#"{{"game":"design:{}","players":[{{}},{{"machine":10}}]}}"#, saved.id);
+        let made = make(server.address, &serde_json::from_str(&asked).unwrap()).await.unwrap();
+        let mut anna =
+            Client::enter(server.address, made.seats[0].as_deref().unwrap()).await.unwrap();
+        anna.play("a1-a2").await.unwrap();
+        anna
+    });
+    let began = Instant::now();
+    server.stop().unwrap();
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+    drop(anna);
+}
+
 #[cfg(unix)]
 #[test]
 fn only_who_runs_the_server_reads_its_file() {
