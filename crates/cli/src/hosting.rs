@@ -7,6 +7,7 @@ pub(crate) mod admin;
 mod copies;
 mod erase;
 mod export;
+pub(crate) mod reading;
 pub(crate) mod serve;
 
 use std::fs::{self, File, OpenOptions, TryLockError};

@@ -19,6 +19,7 @@ live = Live games
     .unreadable = I cannot read this: “{ $why }”.
     .no-hello = Say hello first.
     .too-slow = That took too long. Try again.
+    .too-much-work = This file is too much work. Try a simpler one.
     .other-version = I do not speak version { $version }. Load the page again.
     .too-many-names = There were many names. Keep yours now.
     .no-such-code = No game has this code. Read it again.

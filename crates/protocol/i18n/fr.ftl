@@ -19,6 +19,7 @@ live = Parties en ligne
     .unreadable = Je ne peux pas lire ceci : « { $why } ».
     .no-hello = Dis d’abord bonjour.
     .too-slow = C’était trop long. Réessaie.
+    .too-much-work = Ce fichier demande trop de travail. Il en faut un plus simple.
     .other-version = Je ne parle pas la version { $version }. Recharge la page.
     .too-many-names = Il y a eu beaucoup de noms. Garde le tien.
     .no-such-code = Aucune partie n’a ce code. Relis-le.

@@ -129,6 +129,7 @@ fn config(matches: &ArgMatches) -> Result<Config, Halt> {
         trust_proxy: matches.get_flag(args::TRUST_PROXY),
         limits,
         connections: connections(matches),
+        reader: super::reading::program(),
         ..Config::default()
     })
 }

@@ -4,10 +4,10 @@
 //! was told when it was new, or the educator's space; so does saving anything at all.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use game::Reason as _;
 use i18n::Message;
 use protocol::Fault;
 use protocol::rest::{
@@ -21,6 +21,7 @@ use super::access::{Asker, Host};
 use super::asked::{Asked, Body, Named, Part};
 use super::faults::{Answer, Refusal};
 use crate::pages::FOR_EVER;
+use crate::reading::{Found, Sort};
 use crate::secrets::{digest_of, random_id};
 use crate::shelf;
 
@@ -67,15 +68,11 @@ struct Draft {
 
 /// Reads a design; a draft with faults may be saved, what is no design may not.
 async fn draft(shared: &Shared, text: String) -> Answer<Draft> {
-    let work = move || {
-        let read = design::files::read_checked(&text);
-        read.map(|(design, faults)| {
-            let name = design.name.in_lang(i18n::Lang::Fr).to_owned();
-            Draft { name, faults: faults.iter().map(game::Reason::message).collect(), text }
-        })
-    };
-    let read = shared.work(work).await?;
-    read.map_err(|error| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, error.message()))
+    let bytes = Bytes::from(text.clone());
+    match shared.read(Sort::Design, bytes).await? {
+        (Found::Design { name, faults }, _) => Ok(Draft { name, faults, text }),
+        _ => Err(Refusal::store_away()),
+    }
 }
 
 /// Saves a new design.

@@ -71,7 +71,7 @@ async fn half_requests_keep_nobody_out() {
 async fn the_slow_are_waited_for_but_not_for_ever() {
     let folder = tempfile::tempdir().unwrap();
     let short = Duration::from_millis(300);
-    let patience = Patience { head: short, request: short, write: short };
+    let patience = Patience { head: short, request: short, write: short, ..Patience::default() };
     let address = serve(folder.path(), Config { patience, ..Config::default() }).await;
     let began = Instant::now();
     for (text, answer) in [(HALF_HEAD, ""), ("", ""), (HALF_BODY, "live.too-slow")] {
