@@ -29,6 +29,7 @@ live = Live games
     .one-seat = You have a seat in this game already.
     .no-such-match = There is no such game.
     .no-such-design = There is no such design.
+    .no-copying = Its maker keeps this game as it is.
     .no-such-picture = There is no such picture.
     .not-over = The game is not over yet.
     .link-wanted = Show me your link first.

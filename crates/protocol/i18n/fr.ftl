@@ -29,6 +29,7 @@ live = Parties en ligne
     .one-seat = Tu as déjà une place dans cette partie.
     .no-such-match = Cette partie n’existe pas.
     .no-such-design = Ce jeu n’existe pas.
+    .no-copying = Qui a fait ce jeu le garde tel quel.
     .no-such-picture = Cette image n’existe pas.
     .not-over = La partie n’est pas finie.
     .link-wanted = Montre d’abord ton lien.

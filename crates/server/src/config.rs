@@ -14,6 +14,8 @@ pub struct Config {
     pub host_password: Option<String>,
     /// Whether `X-Forwarded-For` tells who asks: only right behind a reverse proxy that sets it.
     pub trust_proxy: bool,
+    /// Who may make matches.
+    pub matches: Makers,
     /// How often people may ask.
     pub limits: Limits,
     /// So many pictures and designs are read at the same time.
@@ -27,6 +29,16 @@ pub struct Config {
     pub connections: Connections,
     /// How long the slow are waited for.
     pub patience: Patience,
+}
+
+/// Who may make matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Makers {
+    /// Everybody who reaches the server.
+    #[default]
+    Anyone,
+    /// Who may enter the educator's space. Whoever has a code or a link plays all the same.
+    Educators,
 }
 
 /// How many connections are kept at the same time.
@@ -152,6 +164,7 @@ impl Default for Config {
             machines: 1,
             host_password: None,
             trust_proxy: false,
+            matches: Makers::default(),
             limits: Limits::default(),
             pictures: 2,
             reader: None,

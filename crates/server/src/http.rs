@@ -188,6 +188,7 @@ fn api() -> Router<Shared> {
         .route("/api/designs/{id}/copy", post(designs::copy))
         .route("/api/design-files/{digest}", get(designs::file))
         .route("/api/pictures/{digest}", get(pictures::show))
+        .route("/api/forget-device", post(cookies::forget))
         .route("/api/login", post(login::log_in))
         .route("/api/logout", post(login::log_out))
         .route("/api/live", get(live::enter))

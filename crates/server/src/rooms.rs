@@ -361,6 +361,11 @@ impl Place {
         self.room.lock().await
     }
 
+    /// How many events were kept when somebody was told last.
+    pub(crate) fn known_plies(&self) -> u32 {
+        self.news.borrow().0
+    }
+
     /// Lets everybody know that something changed.
     fn tell(&self, room: &Room) {
         let runs_out_at = room.runs_out_at().unwrap_or(u64::MAX);

@@ -212,6 +212,16 @@ fn who_is_forgotten_is_in_no_file_any_more() {
     });
     let ran = admin(&["forget", "Zebulonia"]);
     assert_eq!(ran.code, Some(1), "a server uses it: {}", ran.output);
+    let ran = admin(&["export-person", "zebulonia", "hers"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.errors);
+    let hers = fs::read_to_string(folder.path().join("hers/person.json")).unwrap();
+    let hers: serde_json::Value = serde_json::from_str(&hers).unwrap();
+    assert_eq!(hers["games"].as_array().unwrap().len(), 1, "{hers}");
+    assert_eq!(hers["score"]["played"], 1, "{hers}");
+    let file = hers["games"][0]["file"].as_str().unwrap();
+    let record = fs::read_to_string(folder.path().join("hers/games").join(file)).unwrap();
+    assert!(record.contains("Zebulonia") && !record.contains("Balthasar"), "{record}");
+    fs::remove_dir_all(folder.path().join("hers")).unwrap();
     server.stop().unwrap();
     assert!(is_in_files(folder.path(), "Zebulonia"));
     let ran = admin(&["forget", "zebulonia"]);

@@ -172,6 +172,7 @@ async fn summaries(
         version: design.version,
         saved_ms: design.saved_ms,
         shared: design.is_shared,
+        copying: design.may_copy,
     };
     Ok(Json(designs.into_iter().map(summary).collect()))
 }
@@ -218,12 +219,13 @@ pub(super) async fn versions(
 pub(super) async fn share(
     State(shared): State<Shared>,
     Editor { id, .. }: Editor,
-    Body(Sharing { shared: is_shared }): Body<Sharing>,
+    Body(Sharing { shared: is_shared, copying: may_copy }): Body<Sharing>,
 ) -> Answer<StatusCode> {
-    gone_or(shared.rooms.store().share_design(id, is_shared).await)
+    let sharing = storage::Sharing { is_shared, may_copy };
+    gone_or(shared.rooms.store().share_design(id, sharing).await)
 }
 
-/// Makes a new design of the newest version of another.
+/// Makes a new design of the newest version of another, if its maker allows that.
 #[utoipa::path(post, path = "/api/designs/{id}/copy", tag = "designs",
     params(("id" = String, Path, pattern = "^[0-9a-z]{26}$")),
     security((), ("host" = [])),
@@ -235,6 +237,11 @@ pub(super) async fn copy(
     Named(id): Named<Id>,
 ) -> Answer<(StatusCode, Json<SavedDesign>)> {
     shared.gates.uploads.pass(&asker.address).map_err(Refusal::too_often)?;
+    let listed = shared.rooms.store().find_design(id).await?;
+    let listed = listed.ok_or_else(|| Refusal::from(shelf::no_such_design()))?;
+    if !listed.may_copy {
+        return Err(Refusal::new(StatusCode::FORBIDDEN, Message::new("live.no-copying")));
+    }
     let found = shared.rooms.store().load_design(id, None).await?;
     let found = found.ok_or_else(|| Refusal::from(shelf::no_such_design()))?;
     let draft = draft(&shared, found.text).await?;

@@ -180,12 +180,14 @@ impl World {
     }
 
     async fn kill(&mut self, server: usize) {
-        let killed = start(&self.file, &self.hand).await;
-        let Server { asked, .. } = std::mem::replace(&mut self.servers[server], killed);
-        for asked in asked {
-            asked.abort();
+        let Server { rooms, asked, .. } = &mut self.servers[server];
+        asked.iter().for_each(JoinHandle::abort);
+        for asked in asked.drain(..) {
             let _ = asked.await;
         }
+        // Whoever is dead writes no more: what was begun is written, or is not.
+        rooms.store().close().await;
+        self.servers[server] = start(&self.file, &self.hand).await;
     }
 
     async fn plies(&self, server: usize) -> u32 {

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use async_trait::async_trait;
 use storage::{
     Append, AuditEntry, Census, Claim, Design, DesignStore, DesignVersion, Digest, Event, File, Id,
-    Link, MatchHead, MatchStore, NewMatch, Page, Rewritten, Role, SavedVersion, Score, Standing,
-    Store, StoreError, StoredMatch, Taken,
+    Link, MatchHead, MatchStore, NewMatch, Page, Rewritten, Role, SavedVersion, Score, Sharing,
+    Standing, Store, StoreError, StoredMatch, Taken,
 };
 use storage_sqlite::SqliteStore;
 use tokio::sync::Semaphore;
@@ -122,7 +122,7 @@ passed_on! { DesignStore {}
     fn find_design(id: Id) -> Result<Option<Design>, StoreError>;
     fn design_versions(id: Id, page: Page) -> Result<Vec<SavedVersion>, StoreError>;
     fn load_design(id: Id, version: Option<u32>) -> Result<Option<DesignVersion>, StoreError>;
-    fn share_design(id: Id, is_shared: bool) -> Result<(), StoreError>;
+    fn share_design(id: Id, sharing: Sharing) -> Result<(), StoreError>;
     fn list_designs(shared: bool, page: Page) -> Result<Vec<Design>, StoreError>;
     fn delete_design(id: Id, by: &str, at_ms: i64) -> Result<(), StoreError>;
     fn put_file(file: &File) -> Result<(), StoreError>;
