@@ -259,11 +259,7 @@ fn write_at(file: &mut Vec<u8>, at: usize, bytes: &[u8]) {
 }
 
 /// Cuts the power so often, and looks each time what is there.
-async fn cut_off(
-    deeds: &[Deed],
-    acknowledged: &[Acknowledged],
-    cuts: u32,
-) -> Result<u64, String> {
+async fn cut_off(deeds: &[Deed], acknowledged: &[Acknowledged], cuts: u32) -> Result<u64, String> {
     let mut rng = Rng::from_seed(9);
     // Before the first acknowledgement there is nothing to be lost.
     let first = acknowledged.first().unwrap().at_us;
