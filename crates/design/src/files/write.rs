@@ -31,6 +31,7 @@ const SECOND_FIELDS: &[&str] = &[
     "pushable",
     "swaps",
     "top_only",
+    "flights",
     "size",
     "over",
     "whole",

@@ -24,6 +24,11 @@ pub(crate) fn design(number: u64) -> Design {
     for kind in &mut design.tokens {
         maker.kind(kind, players, &ids, &zones);
     }
+    // A stream of its own, so that the designs of these numbers stay as they were.
+    let mut rng = Rng::for_ply(0x71e5, number);
+    for kind in &mut design.tokens {
+        kind.flights = *rng.choose(&[1, 1, 2, 3]).unwrap();
+    }
     maker.boards(&mut design);
     maker.ends(&mut design, &ids, &zones);
     design.turns.must_take =

@@ -119,11 +119,12 @@ impl Table<'_> {
         if !from.0.is_empty() || is_promoted {
             return None;
         }
-        let left = self.chain.as_ref().map_or(kind.distance, |chain| chain.left).saturating_sub(1);
+        let most = if kind.in_grid == InGrid::UpToCells { kind.flights } else { kind.distance };
+        let left = self.chain.as_ref().map_or(most, |chain| chain.left).saturating_sub(1);
         let mut visited = self.chain.as_ref().map_or_else(Vec::new, |chain| chain.visited.clone());
         visited.extend([from.1, to.1]);
         match kind.in_grid {
-            InGrid::Steps => (left > 0).then(|| Chain { cell: to.1, left, visited: Vec::new() }),
+            InGrid::Steps | InGrid::UpToCells => (left > 0).then(|| Chain { cell: to.1, left, visited: Vec::new() }),
             InGrid::Jumps if kind.jumps.multiple && !kind.jumps.whole && !is_step => {
                 Some(Chain { cell: to.1, left: 0, visited })
             }

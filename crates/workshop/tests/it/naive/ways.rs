@@ -343,10 +343,10 @@ impl Table<'_> {
         let Some(token) = self.takeable(&at).cloned() else { return Vec::new() };
         let kind = self.kind(&token);
         let table = self.without(chain.cell, &token);
-        let mut there = if kind.in_grid == InGrid::Steps {
-            table.steps(chain.cell, &token)
-        } else {
-            table.jumps(chain.cell, &token)
+        let mut there = match kind.in_grid {
+            InGrid::Steps => table.steps(chain.cell, &token),
+            InGrid::UpToCells => table.flights(chain.cell, &token),
+            _ => table.jumps(chain.cell, &token),
         };
         there.retain(|to| !chain.visited.contains(to));
         there.into_iter().map(|to| (at.clone(), vec![in_grid(to)])).collect()
