@@ -124,7 +124,9 @@ impl Table<'_> {
         let mut visited = self.chain.as_ref().map_or_else(Vec::new, |chain| chain.visited.clone());
         visited.extend([from.1, to.1]);
         match kind.in_grid {
-            InGrid::Steps | InGrid::UpToCells => (left > 0).then(|| Chain { cell: to.1, left, visited: Vec::new() }),
+            InGrid::Steps | InGrid::UpToCells => {
+                (left > 0).then(|| Chain { cell: to.1, left, visited: Vec::new() })
+            }
             InGrid::Jumps if kind.jumps.multiple && !kind.jumps.whole && !is_step => {
                 Some(Chain { cell: to.1, left: 0, visited })
             }
