@@ -124,7 +124,9 @@ impl Table<'_> {
         let mut visited = self.chain.as_ref().map_or_else(Vec::new, |chain| chain.visited.clone());
         visited.extend([from.1, to.1]);
         match kind.in_grid {
-            InGrid::Steps | InGrid::UpToCells => (left > 0).then(|| Chain { cell: to.1, left, visited: Vec::new() }),
+            InGrid::Steps | InGrid::UpToCells => {
+                (left > 0).then(|| Chain { cell: to.1, left, visited: Vec::new() })
+            }
             InGrid::Jumps if kind.jumps.multiple && !kind.jumps.whole && !is_step => {
                 Some(Chain { cell: to.1, left: 0, visited })
             }
@@ -149,12 +151,18 @@ impl Table<'_> {
         if self.replaced(token, to) {
             self.take(to);
         } else if let Some(behind) = pushed {
-            let other = self.take_top(to).unwrap();
+            let other = self.take_unmarked(to);
             self.lay(&in_grid(behind), other);
         } else if !is_free && self.swapped(token, from, to) {
-            let other = self.take_top(to).unwrap();
+            let other = self.take_unmarked(to);
             self.lay(&in_grid(from), other);
         }
+    }
+
+    /// The token that gives way: where it goes nobody checks it.
+    fn take_unmarked(&mut self, cell: Cell) -> Token {
+        let token = self.take_top(cell).unwrap();
+        Token { marks: token.marks.replace('w', ""), ..token }
     }
 
     fn take(&mut self, cell: Cell) {
@@ -268,7 +276,8 @@ impl Table<'_> {
             _ if verdict != Verdict::Right => return false,
             WhenRight::Accept => return false,
             WhenRight::Remove => {
-                self.take_top(to.1);
+                // It lies on top of the decor; as decor that it has become, above all else.
+                self.stacks.get_mut(&name(to)).unwrap().pop();
                 self.seat().won += 1;
             }
             WhenRight::Win => self.sleep(self.hand, true),
