@@ -7,6 +7,8 @@ pub(crate) mod admin;
 mod copies;
 mod erase;
 mod export;
+mod person;
+pub(crate) mod reading;
 pub(crate) mod serve;
 
 use std::fs::{self, File, OpenOptions, TryLockError};

@@ -67,6 +67,18 @@ pub(crate) fn store(name: &str, text: &str) {
     }
 }
 
+/// Forgets every text that was kept, and begins the page anew.
+pub(crate) fn forget_all() {
+    for storage in [window().local_storage(), window().session_storage()] {
+        if let Ok(Some(storage)) = storage {
+            drop(storage.clear());
+        }
+    }
+    // What the page still knows must not be written again.
+    let location = window().location();
+    drop(location.replace(&location.pathname().unwrap_or_else(|_| "/".to_owned())));
+}
+
 /// Sets an attribute of the whole page, for style sheets.
 pub(crate) fn mark(name: &str, value: &str) {
     if let Some(root) = document().document_element() {

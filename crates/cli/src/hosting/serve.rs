@@ -10,7 +10,7 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use i18n::Message;
 use server::clock::SystemClock;
-use server::config::{Config, Connections, Limits};
+use server::config::{Config, Connections, Limits, Makers};
 use server::machines::Machines;
 use server::pages::{Bytes, Pages};
 use server::rooms::Rooms;
@@ -127,8 +127,13 @@ fn config(matches: &ArgMatches) -> Result<Config, Halt> {
         machines: machines(),
         host_password: host_password.map_err(io::Error::other)?,
         trust_proxy: matches.get_flag(args::TRUST_PROXY),
+        matches: match matches.get_one::<String>(args::MATCHES).map(String::as_str) {
+            Some(args::EDUCATORS) => Makers::Educators,
+            _ => Makers::Anyone,
+        },
         limits,
         connections: connections(matches),
+        reader: super::reading::program(),
         ..Config::default()
     })
 }

@@ -15,6 +15,7 @@ use super::access::{Asker, Host};
 use super::asked::{Bearer, Body, Named, Part};
 use super::cookies::{Device, SetCookie};
 use super::faults::{Answer, Refusal};
+use crate::config::Makers;
 use crate::room;
 use crate::rooms::join::NO_SUCH_CODE;
 
@@ -53,13 +54,18 @@ fn seats_of(family: &catalogue::Family) -> Vec<u8> {
 /// Makes a match.
 #[utoipa::path(post, path = "/api/matches", tag = "matches",
     request_body(content = NewMatch),
+    security((), ("host" = [])),
     responses((status = 201, body = Made), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn make(
     State(shared): State<Shared>,
     asker: Asker,
     device: Device,
+    host: Result<Host, Refusal>,
     Body(asked): Body<NewMatch>,
 ) -> Answer<(StatusCode, Option<SetCookie>, Json<Made>)> {
+    if shared.config.matches == Makers::Educators {
+        host?;
+    }
     shared.gates.matches.pass(&asker.address).map_err(Refusal::too_often)?;
     let made = shared.rooms.make(&asked).await?;
     Ok((StatusCode::CREATED, device.cookie(), Json(made)))

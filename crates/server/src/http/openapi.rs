@@ -13,7 +13,7 @@ use super::{designs, login, matches, pictures};
     info(title = "Marelle", description = "Games, matches, designs and pictures of a server."),
     paths(
         matches::games, matches::make, matches::list, matches::delete, matches::record,
-        matches::join, matches::scores,
+        matches::join, matches::scores, super::cookies::forget,
         designs::save, designs::save_next, designs::list, designs::list_all, designs::load,
         designs::versions, designs::share, designs::copy, designs::delete, designs::file,
         pictures::upload, pictures::show, login::log_in, login::log_out,

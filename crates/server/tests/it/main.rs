@@ -22,5 +22,6 @@ mod pictures;
 mod records;
 mod seats;
 mod simulated;
+mod slow_disk;
 mod taking_back;
 mod words;

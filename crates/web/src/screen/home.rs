@@ -119,7 +119,8 @@ fn Shared() -> impl IntoView {
     let card = move |it: DesignSummary| {
         let name = if it.name.trim().is_empty() { desk.say("catalogue.unnamed") } else { it.name };
         let route = Route::New(published::name_of(&it.id));
-        view! { <li><a class="button" href=route.hash()>{name}</a></li> }
+        let copy = it.copying.then(|| view! { <CopyShared id=it.id name=name.clone() /> });
+        view! { <li><a class="button" href=route.hash()>{name}</a>{copy}</li> }
     };
     view! {
         <Show when=move || !all.with(Vec::is_empty)>
@@ -128,6 +129,28 @@ fn Shared() -> impl IntoView {
                 <ul class="makers">{move || all.get().into_iter().map(card).collect_view()}</ul>
             </section>
         </Show>
+    }
+}
+
+/// A game of the server becomes one's own, to be changed, where its maker allows that.
+#[component]
+fn CopyShared(id: String, name: String) -> impl IntoView {
+    let desk = desk();
+    let copy = move |_| {
+        let asked = published::name_of(&id);
+        spawn_local(async move {
+            match published::fetch(&asked).await.and_then(|own| desk.add_design(own)) {
+                Ok(own) => desk.go(&Route::Edit(own)),
+                Err(why) => desk.notice.set(Some(why)),
+            }
+        });
+    };
+    let words =
+        move || desk.voice().say(&Message::new("make.copy-shared").with("name", name.clone()));
+    view! {
+        <button type="button" class="quiet" data-act="copy-shared" aria-label=words on:click=copy>
+            <Icon name="copy" />
+        </button>
     }
 }
 
