@@ -13,6 +13,10 @@ pub struct Config {
     pub host_password: Option<String>,
     /// Whether `X-Forwarded-For` tells who asks: only right behind a reverse proxy that sets it.
     pub trust_proxy: bool,
+    /// Who may play with a design of their own that was not saved here.
+    pub own_designs: OwnDesigns,
+    /// Where it listens, as far as pages need to know it to tell others.
+    pub reach: Reach,
     /// How often people may ask.
     pub limits: Limits,
     /// So many pictures are read at the same time.
@@ -23,6 +27,25 @@ pub struct Config {
     pub connections: Connections,
     /// How long the slow are waited for.
     pub patience: Patience,
+}
+
+/// Who may bring a design for one match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OwnDesigns {
+    /// Everybody who reaches the server, within limits.
+    #[default]
+    Anybody,
+    /// The educator alone.
+    Educator,
+}
+
+/// How other devices find this server.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    /// Whether they are answered.
+    pub is_open: bool,
+    /// Under which addresses, as far as is known.
+    pub addresses: Vec<String>,
 }
 
 /// How many connections are kept at the same time.
@@ -78,6 +101,8 @@ pub struct Limits {
     pub matches: Rate,
     /// Saved designs and pictures.
     pub uploads: Rate,
+    /// Designs that are brought for one match.
+    pub own_designs: Rate,
     /// Guesses of the password.
     pub logins: Rate,
     /// Everything else, WebSockets included. A whole school may come from one address.
@@ -118,6 +143,7 @@ impl Limits {
         wrong_codes: Rate::FREE,
         matches: Rate::FREE,
         uploads: Rate::FREE,
+        own_designs: Rate::FREE,
         logins: Rate::FREE,
         requests: Rate::FREE,
         wishes: Rate::FREE,
@@ -132,6 +158,8 @@ impl Default for Limits {
             wrong_codes: Rate::new(300, 300),
             matches: Rate::new(60, 60),
             uploads: Rate::new(60, 60),
+            // Whoever makes games changes them and plays again; nobody fills a disk with them.
+            own_designs: Rate::new(20, 4),
             logins: Rate::new(10, 6),
             requests: Rate::new(1000, 6000),
             wishes: Rate::new(60, 600),
@@ -145,6 +173,8 @@ impl Default for Config {
             machines: 1,
             host_password: None,
             trust_proxy: false,
+            own_designs: OwnDesigns::default(),
+            reach: Reach::default(),
             limits: Limits::default(),
             pictures: 2,
             // Proxies commonly cut off what was silent for a minute.

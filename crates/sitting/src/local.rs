@@ -45,7 +45,12 @@ impl Table for Sitting {
             Request::HandOver => self.hand_over(),
             Request::Join(name) => self.join(&name),
             Request::Leave(seat) => self.let_go(seat),
-            Request::RefuseUndo | Request::Rematch | Request::Name(_) => false,
+            Request::RefuseUndo
+            | Request::Rematch
+            | Request::Name(_)
+            | Request::GetUp
+            | Request::SeatMachine(..)
+            | Request::GiveSeat(..) => false,
         }
     }
 

@@ -22,5 +22,6 @@ mod pictures;
 mod records;
 mod seats;
 mod simulated;
+mod table;
 mod taking_back;
 mod words;
