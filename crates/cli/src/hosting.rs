@@ -7,6 +7,7 @@ pub(crate) mod admin;
 mod copies;
 mod erase;
 mod export;
+mod reach;
 pub(crate) mod serve;
 
 use std::fs::{self, File, OpenOptions, TryLockError};

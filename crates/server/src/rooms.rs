@@ -57,6 +57,8 @@ pub struct Rooms {
     housework: TaskTracker,
     /// Whether this store is ours alone, as far as is known.
     is_alone: AtomicBool,
+    /// Of which match a seat is asked for with which link.
+    wishes: std::sync::Mutex<HashMap<storage::Digest, Id>>,
 }
 
 /// A room with those who listen.
@@ -110,6 +112,7 @@ impl Rooms {
             guests,
             housework,
             is_alone,
+            wishes: std::sync::Mutex::default(),
         })
     }
 

@@ -83,7 +83,7 @@ impl Sitting {
             Some(Controller::Human) | None => None,
         };
         let (used_ms, left_ms) = (session.used_ms(seat), session.left_ms(seat));
-        SeatShown { name: self.name(seat), machine, used_ms, left_ms }
+        SeatShown { name: self.name(seat), machine, used_ms, left_ms, presence: None }
     }
 }
 

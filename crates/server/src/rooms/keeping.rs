@@ -68,7 +68,7 @@ impl Rooms {
         self.places().len()
     }
 
-    pub(super) fn open_places(&self, wanted: impl Fn(&Place) -> bool) -> Vec<(Id, Arc<Place>)> {
+    fn open_places(&self, wanted: impl Fn(&Place) -> bool) -> Vec<(Id, Arc<Place>)> {
         let open = self.places();
         let wanted = open.iter().filter(|(_, place)| wanted(place));
         wanted.map(|(id, place)| (*id, place.clone())).collect()

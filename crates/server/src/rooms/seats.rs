@@ -1,8 +1,9 @@
 //! Seats while a match goes on: somebody gets up, a machine or somebody else takes the seat, and
 //! whoever lost a link gets the seat back when the others agree.
 
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, MutexGuard, PoisonError};
 
 use game::Reason as _;
 use i18n::Message;
@@ -115,8 +116,12 @@ impl Rooms {
         }
         let link = random_id().map_err(no_randomness)?.to_string();
         let run_ms = self.clock.run_ms();
-        let Standing { seat, silent } =
-            place.company.ask(seat, digest_of(&link), device, run_ms)?;
+        let digest = digest_of(&link);
+        let Standing { seat, silent } = place.company.ask(seat, digest, device, run_ms)?;
+        let mut wishes = self.wishes();
+        wishes.retain(|digest, id| self.standing(*id, digest).is_some());
+        wishes.insert(digest, head.made.id);
+        drop(wishes);
         place.tell_beside();
         Ok(SeatAsked { link, seat, asked: silent, given: false })
     }
@@ -126,11 +131,10 @@ impl Rooms {
     /// # Errors
     /// When it was refused, or nobody waits for it any more.
     pub async fn seat_asked(&self, link: &str) -> Result<SeatAsked, Fault> {
-        let (digest, run_ms) = (digest_of(link), self.clock.run_ms());
-        let places = self.open_places(|_| true);
-        let standing = places.iter().find_map(|(_, it)| it.company.standing(&digest, run_ms));
+        let digest = digest_of(link);
+        let of = self.wishes().get(&digest).copied();
         let link = link.to_owned();
-        if let Some(Standing { seat, silent }) = standing {
+        if let Some(Standing { seat, silent }) = of.and_then(|id| self.standing(id, &digest)) {
             return Ok(SeatAsked { link, seat, asked: silent, given: false });
         }
         match self.role_of(&link).await {
@@ -184,6 +188,16 @@ impl Rooms {
         place.doubt_links();
         place.tell(&room);
         Ok(Joined { id: id.to_string(), link, seat: Some(seat) })
+    }
+
+    /// Of which match a seat is asked for with which link.
+    fn wishes(&self) -> MutexGuard<'_, HashMap<Digest, Id>> {
+        // Whoever panicked with it in hand left it whole.
+        self.wishes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn standing(&self, id: Id, link: &Digest) -> Option<Standing> {
+        self.known(id)?.company.standing(link, self.clock.run_ms())
     }
 
     /// Whether no other server has people at the matches of this store.

@@ -1,13 +1,20 @@
 //! Who is at a table: present and away, getting up, machines and others in free seats, players who
 //! come, and seats that are given back.
 
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
 use axum::http::Method;
 use protocol::live::{Ask, Presence, Tell};
-use protocol::rest::{Joined, Made, SeatAsked};
+use protocol::rest::{Joined, Made, NewMatch, Reach, SeatAsked};
 use protocol::{Fault, Role};
 use serde_json::{Value, json};
+use server::machines::Machines;
+use server::rooms::Rooms;
+use storage_sqlite::SqliteStore;
 
 use crate::house::{Client, ELSEWHERE, House, Reply};
+use crate::seats::Date;
 
 use Presence::{Away, Free, Here, Machine};
 
@@ -137,7 +144,7 @@ async fn a_machine_that_took_a_seat_still_plays_after_a_restart() {
 async fn where_the_game_lets_players_come_the_code_adds_one() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    let asked = json!({ "game": "goose", "settings": { "players": "2" } });
+    let asked = json!({ "game": "pigeon-vole", "settings": { "players": "1" } });
     let (made, address) = (made(&house, asked).await, house.listen().await);
     let mut anna = Client::enter(address, made.seats[0].as_deref().unwrap()).await;
     for (name, seat) in [("Ben", 2), ("Zoé", 3), ("Tim", 4)] {
@@ -272,4 +279,81 @@ async fn who_comes_back_is_asked_for_the_seat_of_another() {
     anna.until(|tell| *tell == Tell::SeatAsked { seats: vec![2] }).await;
     assert!(anna.wish(&give(2, true)).await.is_ok());
     assert_eq!(Client::enter(address, &asked.link).await.role, Role::Seat(2));
+}
+
+/// A design comes along with a match, and is gone with it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_design_that_is_brought_goes_with_its_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let text = design::files::write(&workshop::library::entry("goose").unwrap().design);
+    let text = text.replace("Blue", "Azure");
+    let asked = json!({ "game": "own", "design": text });
+    let stranger = house.ask(Method::POST, "/api/matches").from(ELSEWHERE);
+    let made: Made = stranger.json(asked).await.read();
+    let anna = Client::enter(house.listen().await, made.seats[0].as_deref().unwrap()).await;
+    let game = anna.heard.iter().find_map(|tell| match tell {
+        Tell::Welcome { game, .. } => game.strip_prefix("design:").map(str::to_owned),
+        _ => None,
+    });
+    let path = format!("/api/design-files/{}", game.unwrap());
+    assert_eq!(house.get(&path).await.text(), text);
+    // Nobody finds it on any list.
+    assert_eq!(house.get("/api/all-designs").await.text(), "[]");
+    house.rooms.drop_idle_own().await;
+    assert!(house.get(&path).await.status.is_success(), "it is young");
+    let delete = house.ask(Method::DELETE, &format!("/api/matches/{}", made.id));
+    assert!(delete.bearer(&made.host).send("").await.status.is_success());
+    assert_eq!(house.get(&path).await.refusal().0, 404);
+
+    let faulty = text.replace("\"grids\"", "\"grid\"");
+    for strange in ["", "{}", "[1]", &faulty] {
+        let asked = json!({ "game": "own", "design": strange });
+        let reply = house.post("/api/matches", asked).await;
+        assert_eq!(reply.status.as_u16(), 422, "{strange}: {}", reply.text());
+    }
+    let long = format!("{text}{}", " ".repeat(600_000));
+    let reply = house.post("/api/matches", json!({ "game": "own", "design": long })).await;
+    assert_eq!(reply.refusal(), (413, "live.design-long".to_owned()));
+}
+
+#[tokio::test]
+async fn a_server_says_who_may_bring_designs_and_how_it_is_reached() {
+    let folder = tempfile::tempdir().unwrap();
+    let reach = server::config::Reach {
+        is_open: true,
+        addresses: vec!["http://192.168.1.2:7878".to_owned()],
+    };
+    let own_designs = server::config::OwnDesigns::Educator;
+    let config = server::Config { reach, own_designs, ..server::Config::default() };
+    let house = House::with(folder.path(), &config).await;
+    let here: Reach = house.get("/api/reach").await.read();
+    assert_eq!((here.open, here.addresses.len(), here.own_designs), (true, 1, true));
+    let there = house.ask(Method::GET, "/api/reach").from(ELSEWHERE).send("").await;
+    let there: Reach = there.read();
+    assert_eq!((there.open, there.addresses.len(), there.own_designs), (true, 0, false));
+    let asked = json!({ "game": "own", "design": "{}" });
+    let stranger = house.ask(Method::POST, "/api/matches").from(ELSEWHERE).json(asked).await;
+    assert_eq!(stranger.refusal(), (403, "live.only-here".to_owned()));
+}
+
+/// What nobody plays any more goes by itself, and nothing else.
+#[tokio::test]
+async fn matches_with_designs_of_their_own_do_not_stay_for_ever() {
+    let folder = tempfile::tempdir().unwrap();
+    let date = Arc::new(Date::default());
+    let store = Arc::new(SqliteStore::open(&folder.path().join("marelle.db")).await.unwrap());
+    let rooms = Rooms::new(store, date.clone(), Machines::new(1));
+    let text = design::files::write(&workshop::library::entry("goose").unwrap().design);
+    let own = NewMatch { game: "own".to_owned(), design: Some(text), ..NewMatch::default() };
+    let other = NewMatch { game: "othello".to_owned(), ..NewMatch::default() };
+    let own = rooms.make(&own).await.unwrap();
+    let other = rooms.make(&other).await.unwrap();
+    let is_there = async |made: &Made| rooms.enter(&made.host).await.is_ok();
+    date.0.store(30 * 86_400_000, Ordering::Relaxed);
+    rooms.drop_idle_own().await;
+    assert!(is_there(&own).await);
+    date.0.store(30 * 86_400_000 + 1, Ordering::Relaxed);
+    rooms.drop_idle_own().await;
+    assert!(!is_there(&own).await && is_there(&other).await);
 }

@@ -66,7 +66,7 @@ impl Company {
 
 /// What is told of a seat.
 fn news(seat: u8, before: Option<Presence>, now: Presence) -> Option<Message> {
-    use Presence::{Away, Free, Here, Machine, Taken};
+    use protocol::live::Presence::{Away, Free, Here, Machine, Taken};
     let key = match (before, now) {
         (before, now) if before == Some(now) => return None,
         (_, Free) => return Some(Message::new("sitting.seat-free")),

@@ -58,7 +58,7 @@ impl There {
         let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
         let players = vec![named("Anna"), named("Zoé")];
         let (game, settings) = ("othello".to_owned(), Vec::new());
-        self.say(Tell::Welcome { version: 1, role, game, settings, players });
+        self.say(Tell::Welcome { version: 1, role, game, settings, players, hints: false });
     }
 
     fn now(&self) -> Now {
