@@ -116,11 +116,12 @@ web = Marelle
        *[other] { $count } players are missing.
     }
     .looks-on = You are looking on.
+    .sit-down = Sit down with the code
     .machine-instead = Do not wait: let a machine play
     .machine-level = Level of the machine
     .machine-sits = Let it play
-    .get-up = Give up my seat
-    .get-up-sure = Really give up the seat?
+    .get-up = Leave my seat
+    .get-up-sure = Really leave the seat?
     .seat-given-up = Your seat is free now.
     .seat-wanted = { $player } lost the seat. Is it really { $player }?
     .own-seat-wanted = Somebody wants your seat. Is that you?
@@ -135,7 +136,7 @@ web = Marelle
     .other-addresses = Otherwise try { $addresses }.
     .allow-hints = Players may ask for help
     .allow-watching = Others may look on with the code
-    .one-device = All play on one device
+    .one-device = Several players on one device, each in a window
     .brought = The game goes to the server for this match only.
     .own-pictures-stay = Your own pictures stay on this device.
     .no-server = I cannot reach the server. Try again later.

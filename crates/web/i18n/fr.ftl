@@ -116,11 +116,12 @@ web = Marelle
        *[other] Il manque { $count } joueurs.
     }
     .looks-on = Tu regardes la partie.
+    .sit-down = Prendre place avec le code
     .machine-instead = Ne pas attendre : une machine joue
     .machine-level = Niveau de la machine
     .machine-sits = La faire jouer
-    .get-up = Rendre ma place
-    .get-up-sure = Vraiment rendre la place ?
+    .get-up = Laisser ma place
+    .get-up-sure = Vraiment laisser la place ?
     .seat-given-up = Ta place est libre.
     .seat-wanted = { $player } a perdu sa place. Est-ce bien { $player } ?
     .own-seat-wanted = Quelqu’un demande ta place. Est-ce toi ?
@@ -135,7 +136,7 @@ web = Marelle
     .other-addresses = Sinon, essaie { $addresses }.
     .allow-hints = Les joueurs peuvent demander de l’aide
     .allow-watching = Avec le code, on peut aussi regarder
-    .one-device = Tous jouent sur un seul appareil
+    .one-device = Plusieurs joueurs sur un appareil, chacun sa fenêtre
     .brought = Le jeu va sur le serveur pour cette partie seulement.
     .own-pictures-stay = Tes propres images restent sur cet appareil.
     .no-server = Je ne trouve pas le serveur. Essaie plus tard.

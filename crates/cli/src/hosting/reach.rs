@@ -26,6 +26,10 @@ fn reachable(own: Vec<IpAddr>) -> Vec<IpAddr> {
         IpAddr::V6(ip) => ip.is_unicast_link_local(),
     };
     let mut own: Vec<IpAddr> = own.into_iter().filter(|ip| !ip.is_loopback() && !is_near(ip)).collect();
+    // The newer addresses are long to type: they are told where there is no other.
+    if own.iter().any(IpAddr::is_ipv4) {
+        own.retain(IpAddr::is_ipv4);
+    }
     own.sort_by_key(|ip| (rank(ip), *ip));
     own.dedup();
     own
@@ -57,7 +61,9 @@ mod tests {
         let own = own.into_iter().chain(["10.1.2.3", "192.168.1.20", "192.168.1.20"]);
         let own = own.map(|ip| ip.parse().unwrap()).collect();
         let found: Vec<String> = reachable(own).iter().map(IpAddr::to_string).collect();
-        assert_eq!(found, ["192.168.1.20", "10.1.2.3", "172.17.0.1", "2001:db8::7"]);
+        assert_eq!(found, ["192.168.1.20", "10.1.2.3", "172.17.0.1"]);
+        let newer = ["::1", "fe80::1", "2001:db8::7"].map(|ip| ip.parse().unwrap());
+        assert_eq!(reachable(newer.into()).len(), 1);
     }
 
     #[test]

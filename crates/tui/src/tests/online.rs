@@ -324,7 +324,7 @@ fn absence_is_seen_and_a_lost_seat_is_answered() {
     there.say(Tell::Done { wish: 2, plies: 0 });
     app.tick(50);
     // A seat is given up only when that is chosen twice.
-    let key = number_of(&app.text(), "Give up my seat");
+    let key = number_of(&app.text(), "Leave my seat");
     app.keys(&key);
     assert_eq!(there.asked(), []);
     app.keys(&key);

@@ -9,6 +9,7 @@ use sitting::Request;
 
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
+use crate::route::Route;
 use crate::words;
 
 /// How strong the machine is that takes a free seat, unless somebody chooses otherwise.
@@ -58,6 +59,11 @@ pub(super) fn Company(play: Play) -> impl IntoView {
             <p class="company" id="company" role="status" aria-live="polite">
                 {move || told()}" "{move || news.with(|news| play.say_all(news))}
             </p>
+            <Show when=move || looks_on.get() && missing.get() != 0>
+                <a class="button" id="sit-down" href=Route::Join(None).hash()>
+                    <IconWords icon="add" key="web.sit-down" />
+                </a>
+            </Show>
             <FreeSeat play />
         </Show>
     }
@@ -124,7 +130,7 @@ pub(super) fn GetUp(play: Play) -> impl IntoView {
     let words = move || play.desk.say(if asks.get() { "web.get-up-sure" } else { "web.get-up" });
     view! {
         <button type="button" id="get-up" on:click=get_up>
-            <Icon name="back" /><span>{words}</span>
+            <Icon name="share" /><span>{words}</span>
         </button>
     }
 }
