@@ -108,6 +108,37 @@ web = Marelle
     .yes = Yes
     .no = No
     .undo-wanted = May the last move be taken back?
+    .seat-here = here
+    .seat-away = away
+    .seat-free = free
+    .missing = { $count ->
+        [one] One player is missing.
+       *[other] { $count } players are missing.
+    }
+    .looks-on = You are looking on.
+    .sit-down = Sit down with the code
+    .machine-instead = Do not wait: let a machine play
+    .machine-level = Level of the machine
+    .machine-sits = Let it play
+    .get-up = Leave my seat
+    .get-up-sure = Really leave the seat?
+    .seat-given-up = Your seat is free now.
+    .seat-wanted = { $player } lost the seat. Is it really { $player }?
+    .own-seat-wanted = Somebody wants your seat. Is that you?
+    .lost-seat = Did you have a seat here? Ask the others.
+    .ask-seat = Ask for my seat
+    .seat-waiting = The others are asked. Wait a moment.
+    .seat-nobody = Nobody is there now. Wait for the others.
+    .invite-others = Invite others
+    .only-this-device = Other devices cannot reach this server.
+    .open-up = Stop it, and start it so:
+    .here-too = On this computer, another browser may use the code.
+    .other-addresses = Otherwise try { $addresses }.
+    .allow-hints = Players may ask for help
+    .allow-watching = Others may look on with the code
+    .one-device = Several players on one device, each in a window
+    .brought = The game goes to the server for this match only.
+    .own-pictures-stay = Your own pictures stay on this device.
     .no-server = I cannot reach the server. Try again later.
     .invite-how = Show this picture to the others, or tell the code.
     .invite-code = Code: { $code }

@@ -108,6 +108,37 @@ web = Marelle
     .yes = Oui
     .no = Non
     .undo-wanted = Peut-on reprendre le dernier coup ?
+    .seat-here = présent
+    .seat-away = absent
+    .seat-free = libre
+    .missing = { $count ->
+        [one] Il manque un joueur.
+       *[other] Il manque { $count } joueurs.
+    }
+    .looks-on = Tu regardes la partie.
+    .sit-down = Prendre place avec le code
+    .machine-instead = Ne pas attendre : une machine joue
+    .machine-level = Niveau de la machine
+    .machine-sits = La faire jouer
+    .get-up = Laisser ma place
+    .get-up-sure = Vraiment laisser la place ?
+    .seat-given-up = Ta place est libre.
+    .seat-wanted = { $player } a perdu sa place. Est-ce bien { $player } ?
+    .own-seat-wanted = Quelqu’un demande ta place. Est-ce toi ?
+    .lost-seat = Tu avais une place ici ? Demande aux autres.
+    .ask-seat = Demander ma place
+    .seat-waiting = Je demande aux autres. Attends un peu.
+    .seat-nobody = Personne n’est là. Attends les autres.
+    .invite-others = Inviter les autres
+    .only-this-device = Les autres appareils ne trouvent pas ce serveur.
+    .open-up = Arrête-le, puis lance-le ainsi :
+    .here-too = Sur cet ordinateur, un autre navigateur peut utiliser le code.
+    .other-addresses = Sinon, essaie { $addresses }.
+    .allow-hints = Les joueurs peuvent demander de l’aide
+    .allow-watching = Avec le code, on peut aussi regarder
+    .one-device = Plusieurs joueurs sur un appareil, chacun sa fenêtre
+    .brought = Le jeu va sur le serveur pour cette partie seulement.
+    .own-pictures-stay = Tes propres images restent sur cet appareil.
     .no-server = Je ne trouve pas le serveur. Essaie plus tard.
     .invite-how = Montre cette image aux autres, ou dis le code.
     .invite-code = Code : { $code }

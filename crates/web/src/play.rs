@@ -96,6 +96,13 @@ impl Play {
         self.with_now(|table| table.online().is_some())
     }
 
+    /// Whether somebody here only looks on at a match of others; whoever reads it is told when it
+    /// changes.
+    pub(crate) fn looks_on(self) -> bool {
+        let now = self.snapshot();
+        now.game.is_some() && self.with(|table| table.online().is_some_and(|it| it.seat().is_none()))
+    }
+
     /// Whether it is the test of a game that is being made.
     pub(crate) const fn is_test(self) -> bool {
         self.is_test
@@ -366,6 +373,11 @@ impl Play {
         self.socket.set_value(Some(socket));
     }
 
+    /// Ends the connection as if it had broken: another one is made.
+    pub(crate) fn hang_up(self) {
+        self.socket.try_with_value(|socket| socket.as_ref().map(socket::Socket::end));
+    }
+
     /// Whether the screen that shows it is still there.
     pub(crate) fn is_alive(self) -> bool {
         self.table.try_with_value(|_| ()).is_some()
@@ -378,6 +390,7 @@ impl Play {
         let is_longer = |sitting: &Sitting| sitting.session().log().len() != before.plies;
         let is_seen = || {
             before.has_clock
+                || self.is_online()
                 || before.shows_faces()
                 || self.with_now(|table| table.here().is_some_and(is_longer))
         };
