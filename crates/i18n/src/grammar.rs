@@ -176,6 +176,18 @@ impl Noun {
     }
 }
 
+/// Whether some words say what a thing does or is, so that they make a sentence after its name:
+/// *flies*, *does not fly*.
+#[must_use]
+pub fn is_predicate(lang: Lang, text: &str) -> bool {
+    let first = text.trim().split([' ', '’', '\'']).next().unwrap_or_default();
+    let list = match lang {
+        Lang::En => lexicon::PREDICATES_EN,
+        Lang::Fr => lexicon::PREDICATES,
+    };
+    list.split_whitespace().any(|verb| verb == first)
+}
+
 /// What stands in no article's shadow: a sum, a sentence, a name, something empty.
 fn is_no_noun(text: &str) -> bool {
     let is_part = |letter: char| {
@@ -259,6 +271,19 @@ mod tests {
         assert_eq!(the("autobus", traits(None, None, Some(true))), "les autobus");
         let bus = Noun::of(Lang::Fr, "autobus", Traits::default());
         assert_eq!(bus.in_form(Lang::Fr, Form::Number), "one");
+    }
+
+    #[test]
+    fn a_clause_is_told_from_a_name() {
+        let is = |lang, text| is_predicate(lang, text);
+        assert!(is(Lang::Fr, "ne vole pas") && is(Lang::Fr, "n’est pas rond"));
+        assert!(is(Lang::En, "flies") && is(Lang::En, "does not fly"));
+        assert!(!is(Lang::Fr, "fruit") && !is(Lang::En, "fruit") && !is(Lang::Fr, ""));
+        let this = Noun::of(Lang::Fr, "cette carte", Traits::default());
+        assert_eq!(
+            (this.gender, this.with_the(Lang::Fr)),
+            (Gender::Feminine, "cette carte".into())
+        );
     }
 
     #[test]

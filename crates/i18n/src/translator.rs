@@ -12,6 +12,9 @@ use unic_langid::LanguageIdentifier;
 use crate::grammar::{Form, Noun, Traits};
 use crate::{Lang, Manner, Message, OwnWords, Value, source};
 
+/// The variable that no argument need fill: what a game calls its things.
+const THING: &str = "thing";
+
 type Bundle = FluentBundle<FluentResource>;
 
 /// The words of one language, gathered from several Fluent sources. Copies share them.
@@ -156,6 +159,9 @@ impl Translator {
             let told = self.manner.place(place);
             return Some(told.map_or_else(|| place.clone(), |told| self.say_named(&told, names)));
         }
+        if name == THING {
+            return Some(self.say_named(&self.manner.thing(), names));
+        }
         let (base, form) = Form::of(name)?;
         let word = match given(base) {
             Some((_, Value::Message(word))) => Cow::Borrowed(&**word),
@@ -163,7 +169,7 @@ impl Translator {
                 let noun = Noun::of(self.lang, &self.plain(value, names), Traits::default());
                 return Some(noun.in_form(self.lang, form));
             }
-            None if base == "thing" => self.manner.thing(),
+            None if base == THING => self.manner.thing(),
             None => return None,
         };
         Some(self.in_form(&word, form, names))

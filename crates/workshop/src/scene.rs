@@ -23,7 +23,7 @@ use scene::{Board, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotK
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, NOWHERE, Sort};
-use crate::explain::{Name, Refusal};
+use crate::explain::{Refusal, name_of_zone};
 use crate::line::{asked_of, turn_of};
 use crate::play::{Move, Position, Token, check, check_choice, only_roll};
 use crate::view::View;
@@ -267,7 +267,7 @@ fn zones(design: &Design) -> Vec<Zone> {
     let zone = |zone: &design::Zone| {
         let is_tinted = zone.cells.cells().len() > 1 && !of_code.contains(&zone.id.as_str());
         Zone {
-            name: Name::of(&zone.name, &zone.id).message(),
+            name: name_of_zone(zone).message(),
             tint: if is_tinted { tints.next() } else { None },
         }
     };

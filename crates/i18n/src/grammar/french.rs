@@ -14,16 +14,42 @@ const ARTICLES: [(&str, Option<Gender>, bool); 8] = [
     ("des ", None, true),
 ];
 
+/// What stands instead of an article and stays, with the gender it tells.
+const DETERMINERS: [(&str, Option<Gender>); 16] = [
+    ("ce ", Some(Gender::Masculine)),
+    ("cet ", Some(Gender::Masculine)),
+    ("cette ", Some(Gender::Feminine)),
+    ("ces ", None),
+    ("mon ", None),
+    ("ma ", Some(Gender::Feminine)),
+    ("mes ", None),
+    ("ton ", None),
+    ("ta ", Some(Gender::Feminine)),
+    ("tes ", None),
+    ("son ", None),
+    ("sa ", Some(Gender::Feminine)),
+    ("ses ", None),
+    ("notre ", None),
+    ("votre ", None),
+    ("leur ", None),
+];
+
 pub(super) fn noun(text: &str, traits: Traits) -> Noun {
     let lower = text.to_lowercase();
+    let determined = DETERMINERS.iter().find(|(it, _)| lower.starts_with(it));
     let own = ARTICLES.iter().find(|(it, ..)| lower.starts_with(it) && lower.len() > it.len());
     let (told, is_plural, own_length) =
         own.map_or((None, None, 0), |(it, gender, many)| (*gender, Some(*many), it.len()));
     let bare = text.get(own_length..).unwrap_or(text).trim_start();
-    let head = head(bare);
+    let told = told.or(determined.and_then(|(_, gender)| *gender));
+    let head = match determined {
+        Some((it, _)) => head(text.get(it.len()..).unwrap_or_default()),
+        None => head(bare),
+    };
     let is_many = traits.is_many.or(is_plural).unwrap_or_else(|| is_plural_word(&head));
     let singular = if is_many { singular(&head) } else { head.clone() };
-    let guessed = if own.is_none() && (is_no_noun(bare) || begins_no_noun(bare)) {
+    let stands_alone = determined.is_some() || is_no_noun(bare) || begins_no_noun(bare);
+    let guessed = if own.is_none() && stands_alone {
         Article::None
     } else if is_elided(bare) {
         Article::Elided

@@ -224,11 +224,7 @@ pub(super) const BEGINNINGS: &[&str] = &[
     "vous",
     "ils",
     "elles",
-    "ce",
     "c",
-    "cet",
-    "cette",
-    "ces",
     "ne",
     "n",
     "se",
@@ -268,20 +264,8 @@ pub(super) const BEGINNINGS: &[&str] = &[
     "sont",
     "a",
     "ont",
-    "mon",
-    "ma",
-    "mes",
-    "ton",
-    "ta",
-    "tes",
-    "son",
-    "sa",
-    "ses",
-    "notre",
     "nos",
-    "votre",
     "vos",
-    "leur",
     "leurs",
     "peut",
     "va",
@@ -325,3 +309,13 @@ pub(super) const NEVER_NOUNS: &[&str] = &[
     "vite",
     "lentement",
 ];
+
+/// How a clause begins that says what something does or is: *vole*, *ne vole pas*.
+pub(super) const PREDICATES: &str = "ne n est sont a ont se s peut va fait vole nage marche rampe \
+    saute vit mange donne roule flotte coule brûle chante crie aboie miaule pond sert commence finit \
+    contient rime habite dort grimpe creuse produit boit brille pique tient vient sait doit";
+
+/// The same in English.
+pub(super) const PREDICATES_EN: &str = "does is are has have can cannot flies swims walks crawls \
+    runs jumps lives eats grows goes gives rolls floats sinks burns sings barks lays begins starts \
+    ends contains rhymes sleeps climbs likes drinks makes needs comes moves belongs";
