@@ -164,6 +164,12 @@ fn check_sentences(lang: Lang, key: &SourceKey, faults: &mut Vec<String>) {
     }
 }
 
+/// How many words the longest sentence of a text has.
+#[must_use]
+pub fn longest_sentence(text: &str) -> usize {
+    sentences(text).map(count_words).max().unwrap_or(0)
+}
+
 /// A sentence ends with its mark before a blank, or with its line.
 fn sentences(text: &str) -> impl Iterator<Item = &str> {
     let bytes = text.as_bytes();

@@ -312,6 +312,7 @@ workshop = Atelier
        *[other] Aucun
     } { $thing } ne peut avancer.
     .die-nothing-rolled = Aucun nombre n’est encore tombé. On reste ici.
+    .cell-named = { $what-a } ! { $then }
     .cell-again = { $player } avance encore d’autant !
     .cell-on = { $player } avance encore de { $count } !
     .cell-back = { $player } recule de { $count }.
@@ -407,13 +408,9 @@ shelf = Bibliothèque
     .player = joueur
     .players = joueurs
     .trains = Entraîne :
-    .age-3 = À partir de 3 ans.
-    .age-4 = À partir de 4 ans.
-    .age-5 = À partir de 5 ans.
-    .age-6 = À partir de 6 ans.
-    .age-7 = À partir de 7 ans.
-    .age-8 = À partir de 8 ans.
-    .age-10 = À partir de 10 ans.
+    .easy = Facile
+    .harder = Un peu plus dur
+    .hard = Difficile
     .skill-attention = attention
     .skill-counting = calcul
     .skill-language = langage

@@ -115,6 +115,9 @@ impl Remote {
                     self.selection.clear();
                     self.said = None;
                 }
+                if let Some(why) = self.log.last().and_then(why_it_ended) {
+                    self.said = Some((why, LineTone::Plain));
+                }
                 // Read once; what cannot be read tells nothing.
                 self.told = serde_json::from_value(now.told.take()).unwrap_or_default();
                 self.now = Some(*now);
@@ -349,3 +352,13 @@ impl Remote {
 
 #[cfg(test)]
 mod tests;
+
+/// Why a match ended that was not played to its end.
+fn why_it_ended(event: &Happening) -> Option<Message> {
+    let (key, seat) = match event {
+        Happening::Resigned { seat } => ("sitting.resigned", seat),
+        Happening::RanOut { seat } => ("sitting.out-of-time", seat),
+        _ => return None,
+    };
+    Some(Message::new(key).with("player", Value::Seat(*seat)))
+}

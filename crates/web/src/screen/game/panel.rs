@@ -9,6 +9,7 @@ use sitting::{Request, SeatShown};
 use super::comings::Comings;
 use super::dice::Dice;
 use super::end::{EndCard, LookBack};
+use super::typed::Typed;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
@@ -27,6 +28,7 @@ pub(super) fn Panel(play: Play, builds: RwSignal<bool>, children: Children) -> i
             <Seats play />
             <Actions play />
             <Moves play />
+            <Typed play />
         </aside>
     }
 }
