@@ -202,10 +202,7 @@ workshop = Workshop
        *[other] is
     } face up already. Choose another.
     .picked-not-moved = Just touch { $token-the }.
-    .moved-not-picked = Choose where { $token-the } { $token-number ->
-        [many] go
-       *[other] goes
-    }.
+    .moved-not-picked = Choose a place for { $token-the }.
     .pick-more = { $left ->
         [one] Choose one more { $thing } first.
        *[other] Choose { $left } more { $thing-many } first.
@@ -347,6 +344,10 @@ workshop = Workshop
     .unplayable = This design cannot be played.
     .setup-not-possible = The game cannot stand like this.
     .fact-says = { $token-the } { $word }.
+    .fact-kind = { $token-the } { $token-number ->
+        [many] are
+       *[other] is
+    } { $word }.
     .fact-is = { $token-the }: “{ $word }”.
     .place-is = { $token-number ->
         [many] Their

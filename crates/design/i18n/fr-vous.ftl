@@ -13,10 +13,7 @@ workshop =
        *[other] est
     } déjà face visible. Choisissez { $thing-other }.
     .picked-not-moved = Touchez seulement { $token-the }.
-    .moved-not-picked = Choisissez où { $token-number ->
-        [many] vont
-       *[other] va
-    } { $token-the }.
+    .moved-not-picked = Choisissez une place pour { $token-the }.
     .pick-more = { $left ->
         [one] Choisissez d’abord encore { $thing-a }.
        *[other] Choisissez d’abord encore { $left } { $thing-many }.

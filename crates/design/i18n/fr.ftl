@@ -205,10 +205,7 @@ workshop = Atelier
        *[other] est
     } déjà face visible. Choisis { $thing-other }.
     .picked-not-moved = Touche seulement { $token-the }.
-    .moved-not-picked = Choisis où { $token-number ->
-        [many] vont
-       *[other] va
-    } { $token-the }.
+    .moved-not-picked = Choisis une place pour { $token-the }.
     .pick-more = { $left ->
         [one] Choisis d’abord encore { $thing-a }.
        *[other] Choisis d’abord encore { $left } { $thing-many }.
@@ -393,6 +390,10 @@ workshop = Atelier
     .unplayable = Ce jeu ne peut pas être joué.
     .setup-not-possible = La partie ne peut pas être ainsi.
     .fact-says = { $token-the } { $word }.
+    .fact-kind = { $token-the } { $token-number ->
+        [many] sont
+       *[other] est
+    } { $word }.
     .fact-is = { $token-the } : « { $word } ».
     .place-is = { $token-number ->
         [many] Leur

@@ -87,7 +87,7 @@ pub struct Design {
     /// What the things are called that are moved or turned: card, animal, letter. Guessed when
     /// empty.
     #[serde(skip_serializing_if = "Words::is_empty")]
-    pub thing: Words,
+    pub thing_name: Words,
     /// The kinds of tokens.
     pub tokens: Vec<TokenKind>,
     /// Height of all tokens on the screen.
@@ -142,7 +142,7 @@ impl Default for Design {
             instructions: Words::default(),
             labels: Vec::new(),
             address: Address::default(),
-            thing: Words::default(),
+            thing_name: Words::default(),
             tokens: Vec::new(),
             token_height: 50,
             token_width: 50,

@@ -8,9 +8,10 @@ use i18n::{SourceKey, keys_of, roots};
 /// The messages whose parts are said to players.
 const TOLD: [&str; 3] = ["workshop", "play", "scene"];
 /// Parts of them that are no sentences for players: names, options, help on typing, faults.
-const UNTOLD: [&str; 14] = [
+const UNTOLD: [&str; 15] = [
     "word",
     "fact-is",
+    "fact-kind",
     "fact-says",
     "place-is",
     "elsewhere",

@@ -29,6 +29,8 @@ pub struct Translator {
     is_polite: bool,
     own: Option<Arc<OwnWords>>,
     manner: Manner,
+    /// Whether places are told by their names, which people read at the edges and type.
+    names_places: bool,
 }
 
 impl fmt::Debug for Translator {
@@ -61,7 +63,15 @@ impl Translator {
     pub fn new(lang: Lang, sources: &[&str]) -> Result<Self, SourceError> {
         let stock = Arc::new(bundle(lang, sources)?);
         let manner = Manner::default();
-        Ok(Self { lang, stock, polite: None, is_polite: false, own: None, manner })
+        Ok(Self {
+            lang,
+            stock,
+            polite: None,
+            is_polite: false,
+            own: None,
+            manner,
+            names_places: false,
+        })
     }
 
     /// The same words, knowing also these polite forms of some of them; they are not spoken yet.
@@ -89,6 +99,13 @@ impl Translator {
     #[must_use]
     pub fn in_manner(&self, manner: Manner) -> Self {
         Self { manner, ..self.clone() }
+    }
+
+    /// The same words, telling places by their names whatever the manner of a game: for front ends
+    /// where moves are typed.
+    #[must_use]
+    pub fn naming_places(self) -> Self {
+        Self { names_places: true, ..self }
     }
 
     /// The language spoken.
@@ -156,7 +173,7 @@ impl Translator {
         let given = |base: &str| message.args().find(|(known, _)| *known == base);
         if let Some(base) = name.strip_suffix("-told") {
             let (_, Value::Text(place)) = given(base)? else { return None };
-            let told = self.manner.place(place);
+            let told = if self.names_places { None } else { self.manner.place(place) };
             return Some(told.map_or_else(|| place.clone(), |told| self.say_named(&told, names)));
         }
         if name == THING {
@@ -306,6 +323,8 @@ mod tests {
         let cards = stock.in_manner(cards);
         assert_eq!(cards.say(&Message::new("go.taken")), "Il y a déjà une carte ici.");
         assert_eq!(cards.say(&go(Message::new("word.none"))), "cette carte va en la ligne 3.");
+        let named = cards.clone().naming_places();
+        assert_eq!(named.say(&go(bee.clone())), "l’abeille va en b3.");
         let own = [(
             "go.there".to_owned(),
             crate::OwnText::read("{ $token }, { $token-the }, { $cell }"),

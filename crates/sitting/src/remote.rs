@@ -8,7 +8,7 @@ mod shown;
 use std::sync::Arc;
 
 use game::{AnyGame, Seat, Settings, Told, Touched};
-use i18n::{Message, Translator};
+use i18n::{Message, Translator, Value};
 use protocol::live::{Ask, Happening, Now, Tell};
 use protocol::{Player, Role, VERSION};
 use scene::Touch;

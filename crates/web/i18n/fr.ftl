@@ -222,12 +222,12 @@ web = Marelle
         Chaque coup est gardé sur cet appareil.
         Tu peux fermer la page et continuer plus tard.
 
-make = Créer un jeu
+make = Fabriquer un jeu
     .summary = Choisis un type. Écris des mots. Joue.
     .all = Tous les types
     .empty = Un jeu vide
     .open = Ouvrir un fichier
-    .mine = Les jeux que j’ai créés
+    .mine = Les jeux que j’ai fabriqués
     .quick = Jeux rapides
     .quick-why = Remplis un petit formulaire. Le jeu est là tout de suite.
     .copies = Copier un jeu et le changer

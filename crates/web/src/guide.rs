@@ -79,7 +79,10 @@ fn heading(line: &str) -> Option<Block> {
 
 /// Whether a line belongs to the paragraph above it.
 fn goes_on(line: &str) -> bool {
-    !line.is_empty() && heading(line).is_none() && !line.starts_with(['|', '`']) && item(line).is_none()
+    !line.is_empty()
+        && heading(line).is_none()
+        && !line.starts_with(['|', '`'])
+        && item(line).is_none()
 }
 
 /// The words of an item of a list, and whether it is counted.
@@ -88,7 +91,8 @@ fn item(line: &str) -> Option<(bool, &str)> {
         return Some((false, words));
     }
     let (number, words) = line.split_once(". ")?;
-    (!number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())).then_some((true, words))
+    (!number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+        .then_some((true, words))
 }
 
 fn cells(row: &str) -> Vec<Vec<Run>> {

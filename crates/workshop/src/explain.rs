@@ -227,7 +227,12 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
 /// What a token is like, as a sentence where the word makes one: *the bee flies*.
 fn fact(game: &Compiled, token: Token, word: &Name) -> Message {
     let is_said = is_predicate(Lang::Fr, &word.fr) || is_predicate(Lang::En, &word.en);
-    let fact = Message::new(if is_said { "workshop.fact-says" } else { "workshop.fact-is" });
+    let is_kind = ["un ", "une ", "des "].iter().any(|article| word.fr.starts_with(article));
+    let fact = Message::new(match (is_said, is_kind) {
+        (true, _) => "workshop.fact-says",
+        (false, true) => "workshop.fact-kind",
+        (false, false) => "workshop.fact-is",
+    });
     fact.with("token", game.name_of(token)).with("word", word.message())
 }
 

@@ -34,8 +34,8 @@ pub(crate) fn shows_coordinates(design: &Design) -> bool {
 /// What the things are called that are moved or turned: as the maker says, else a good guess.
 #[must_use]
 pub(crate) fn thing_of(design: &Design) -> Message {
-    if !design.thing.is_empty() {
-        return Name::of(&design.thing, "").message();
+    if !design.thing_name.is_empty() {
+        return Name::of(&design.thing_name, "").message();
     }
     let handled = || design.tokens.iter().filter(|kind| kind.mode != Mode::Immobile);
     let all = |fits: &dyn Fn(&TokenKind) -> bool| handled().next().is_some() && handled().all(fits);
@@ -152,7 +152,8 @@ mod tests {
         assert_eq!(thing(cat), "thing.picture");
         assert_eq!(thing(r#"{ "id": "a", "owners": [1] }"#), "thing.pawn");
         assert_eq!(thing(r#"{ "id": "a" }"#), "thing.token");
-        let design = files::read(r#"{ "thing": { "fr": "animal", "en": "animal" } }"#).unwrap();
+        let design =
+            files::read(r#"{ "thing_name": { "fr": "animal", "en": "animal" } }"#).unwrap();
         let said = Translator::new(Lang::Fr, &[design::WORDS.fr]).unwrap().say(&thing_of(&design));
         assert_eq!(said, "animal");
     }

@@ -228,11 +228,11 @@ mod tests {
             (game(SECRET), game(&SECRET.replace(r#""queue": ["cow"]"#, r#""queue": ["dog"]"#)));
         let wrong = "shoe1.a1-a1";
         let owner = words(&told(&cow, wrong, Viewer::Seat(Seat::FIRST)));
-        assert_eq!(owner, ["cow does not go with sky. Look at “walks”."]);
+        assert_eq!(owner, ["the cow walks. Try another place."]);
         assert_ne!(owner, words(&told(&dog, wrong, Viewer::Seat(Seat::FIRST))));
         for viewer in [Viewer::Seat(Seat::SECOND), Viewer::Public] {
             let heard = told(&cow, wrong, viewer);
-            assert_eq!(words(&heard), ["This token does not go here. Try another place."]);
+            assert_eq!(words(&heard), ["Not here. Try another place for this token."]);
             assert_eq!(heard, told(&dog, wrong, viewer), "{viewer:?} hears what it is");
             let written = serde_json::to_string(&heard).unwrap();
             assert!(!written.contains("cow") && !written.contains("walks"), "{written}");

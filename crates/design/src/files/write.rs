@@ -56,7 +56,7 @@ const SECOND_FIELDS: &[&str] = &[
     "endless",
     "grows",
     "grammar",
-    "thing",
+    "thing_name",
 ];
 /// The words that version 2 added to fields of the first. An id of the same name only makes the
 /// version higher than needed.

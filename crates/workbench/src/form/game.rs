@@ -28,7 +28,7 @@ impl GameForm {
             instructions: design.instructions.clone(),
             labels: design.labels.clone(),
             address: design.address,
-            thing: design.thing.clone(),
+            thing: design.thing_name.clone(),
             token_height: design.token_height,
             token_width: design.token_width,
         }
@@ -46,7 +46,7 @@ impl Form for GameForm {
             Entry::new("instructions", Slot::Long(instructions)),
             Entry::new("labels", Slot::List { words: labels, known: Vec::new() }),
             Entry::new("address", address),
-            Entry::new("thing", Slot::Words(thing)),
+            Entry::new("thing_name", Slot::Words(thing)),
             Entry::new("token_height", size(token_height)).under("sizes"),
             Entry::new("token_width", size(token_width)).under("sizes"),
         ]
@@ -58,7 +58,7 @@ impl Form for GameForm {
             "instructions" => Edit::Texts(TextEdit::Instructions(self.instructions.clone())),
             "labels" => Edit::Texts(TextEdit::Labels(self.labels.clone())),
             "address" => Edit::Texts(TextEdit::Address(self.address)),
-            "thing" => Edit::Texts(TextEdit::Thing(self.thing.clone())),
+            "thing_name" => Edit::Texts(TextEdit::Thing(self.thing.clone())),
             _ => {
                 Edit::Tokens(TokenEdit::Size { height: self.token_height, width: self.token_width })
             }

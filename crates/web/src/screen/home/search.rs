@@ -13,8 +13,8 @@ use crate::words;
 const KEYWORDS: &str = include_str!("keywords.tsv");
 /// Words that say nothing about a game.
 const EMPTY: [&str; 20] = [
-    "a", "an", "the", "of", "and", "or", "to", "in", "le", "la", "les", "l", "de", "des", "du", "d",
-    "un", "une", "et", "ou",
+    "a", "an", "the", "of", "and", "or", "to", "in", "le", "la", "les", "l", "de", "des", "du",
+    "d", "un", "une", "et", "ou",
 ];
 
 /// Whether a game fits what somebody looks for: its title, what it trains, or its keywords.
@@ -51,7 +51,10 @@ pub(super) fn found(query: &str, lang: Lang) -> usize {
 fn keywords(name: &str) -> &'static str {
     static ALL: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
         let lines = KEYWORDS.lines().filter(|line| !line.starts_with('#'));
-        lines.filter_map(|line| line.split_once('\t')).map(|(it, words)| (it, plain(words))).collect()
+        lines
+            .filter_map(|line| line.split_once('\t'))
+            .map(|(it, words)| (it, plain(words)))
+            .collect()
     });
     ALL.get(name).map_or("", String::as_str)
 }
