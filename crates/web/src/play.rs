@@ -71,7 +71,11 @@ pub(crate) struct Play {
 
 impl Play {
     /// A game on this device that is kept after every move.
-    pub(crate) fn kept(desk: Desk, sitting: Sitting, kept: Kept) -> Self {
+    pub(crate) fn kept(desk: Desk, mut sitting: Sitting, kept: Kept) -> Self {
+        let drawn = desk.drawn.try_update_value(Option::take).flatten();
+        if let Some((_, told)) = drawn.filter(|(id, _)| *id == kept.id) {
+            sitting.notify(Some(told));
+        }
         let play = Self::here(desk, sitting, kept.own);
         play.id.set_value(Some(kept.id));
         play.refusals.set_value(kept.refusals);

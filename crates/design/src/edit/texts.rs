@@ -15,6 +15,8 @@ pub enum TextEdit {
     Instructions(Words),
     Labels(Vec<String>),
     Address(Address),
+    /// What the things are called; guessed when empty.
+    Thing(Words),
     /// The educator's own words for a stock message; the stock words again when empty.
     Message {
         key: String,
@@ -33,6 +35,7 @@ pub(super) fn apply(design: &mut Design, edit: &TextEdit) {
         TextEdit::Instructions(words) => design.instructions.clone_from(words),
         TextEdit::Labels(labels) => design.labels.clone_from(labels),
         TextEdit::Address(address) => design.address = *address,
+        TextEdit::Thing(thing) => design.thing_name.clone_from(thing),
         TextEdit::Message { key, words } if words.is_empty() => drop(design.messages.remove(key)),
         TextEdit::Message { key, words } => {
             design.messages.insert(key.clone(), words.clone());

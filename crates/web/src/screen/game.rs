@@ -9,6 +9,7 @@ mod feast;
 mod panel;
 mod scan;
 mod switch;
+mod typed;
 
 use game::Seat;
 use i18n::Message;

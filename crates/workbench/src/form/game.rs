@@ -12,6 +12,7 @@ struct GameForm {
     instructions: Words,
     labels: Vec<String>,
     address: Address,
+    thing: Words,
     token_height: u16,
     token_width: u16,
 }
@@ -27,6 +28,7 @@ impl GameForm {
             instructions: design.instructions.clone(),
             labels: design.labels.clone(),
             address: design.address,
+            thing: design.thing_name.clone(),
             token_height: design.token_height,
             token_width: design.token_width,
         }
@@ -35,7 +37,7 @@ impl GameForm {
 
 impl Form for GameForm {
     fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
-        let Self { name, instructions, labels, address, token_height, token_width } = self;
+        let Self { name, instructions, labels, address, thing, token_height, token_width } = self;
         let size = |value| Slot::Number { value, least: 1, most: 1000 };
         let address =
             Slot::Choice { value: address, options: options("game-address", &["tu", "vous"]) };
@@ -44,6 +46,7 @@ impl Form for GameForm {
             Entry::new("instructions", Slot::Long(instructions)),
             Entry::new("labels", Slot::List { words: labels, known: Vec::new() }),
             Entry::new("address", address),
+            Entry::new("thing_name", Slot::Words(thing)),
             Entry::new("token_height", size(token_height)).under("sizes"),
             Entry::new("token_width", size(token_width)).under("sizes"),
         ]
@@ -55,6 +58,7 @@ impl Form for GameForm {
             "instructions" => Edit::Texts(TextEdit::Instructions(self.instructions.clone())),
             "labels" => Edit::Texts(TextEdit::Labels(self.labels.clone())),
             "address" => Edit::Texts(TextEdit::Address(self.address)),
+            "thing_name" => Edit::Texts(TextEdit::Thing(self.thing.clone())),
             _ => {
                 Edit::Tokens(TokenEdit::Size { height: self.token_height, width: self.token_width })
             }
