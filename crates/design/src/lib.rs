@@ -82,6 +82,12 @@ pub struct Design {
     pub labels: Vec<String>,
     /// Whether French says tu or vous to the player.
     pub address: Address,
+    /// What the table, its boards and its cards look like.
+    pub theme: Theme,
+    /// Whether letters and numbers stand at the edges of boards.
+    pub coordinates: bool,
+    /// Whether the name of a token stands below its picture.
+    pub captions: bool,
     /// The kinds of tokens.
     pub tokens: Vec<TokenKind>,
     /// Height of all tokens on the screen.
@@ -136,6 +142,9 @@ impl Default for Design {
             instructions: Words::default(),
             labels: Vec::new(),
             address: Address::default(),
+            theme: Theme::default(),
+            coordinates: false,
+            captions: false,
             tokens: Vec::new(),
             token_height: 50,
             token_width: 50,
@@ -231,6 +240,19 @@ pub enum Address {
     #[default]
     Tu,
     Vous,
+}
+
+/// What a table looks like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Theme {
+    #[default]
+    Table,
+    Paper,
+    Garden,
+    Sea,
+    Night,
 }
 
 /// A rule set over the same material: what it names replaces the design's own.

@@ -55,6 +55,9 @@ const SECOND_FIELDS: &[&str] = &[
     "code_found",
     "endless",
     "grows",
+    "theme",
+    "coordinates",
+    "captions",
 ];
 /// The words that version 2 added to fields of the first. An id of the same name only makes the
 /// version higher than needed.

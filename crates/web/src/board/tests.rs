@@ -1,6 +1,7 @@
 //! Layout and walking, on the scenes of real games.
 
 use game::{Settings, Viewer};
+use paint::palette::Mode;
 use paint::svg::Studio;
 use scene::{Scene, Touch};
 
@@ -20,7 +21,7 @@ fn scene(game: &str, touches: &[&str]) -> Scene {
 fn laid(scene: &Scene) -> Vec<Sheet> {
     let say = |message: &i18n::Message| message.key().to_owned();
     let picture = |_: &str| None;
-    sheets(scene, &Studio { say: &say, picture: &picture, title: String::new(), prefix: "" })
+    sheets(scene, &Studio { say: &say, picture: &picture, title: String::new(), prefix: "", mode: Mode::Light })
 }
 
 #[test]
