@@ -16,3 +16,4 @@ mod measures;
 mod online;
 mod player;
 mod screens;
+mod sheets;

@@ -20,7 +20,8 @@ use super::redraw::redraw;
 /// All sheets of a scene, shared by the parts of the page that draw them.
 pub(crate) type Sheets = Memo<Arc<Vec<Sheet>>>;
 
-/// How wide a cell is at least, in points of the screen.
+/// How wide a cell is at least, in points of the screen: a finger that means one of several is
+/// asked again.
 const LEAST_CELL: i32 = 22;
 
 /// Which sheets are shown where.
@@ -166,7 +167,12 @@ fn widest(view: Option<Rect>) -> String {
 
 /// A cell stays large enough for a finger; a board that has no room for that is scrolled.
 fn narrowest(view: Rect) -> String {
-    format!("{}px", view.width * LEAST_CELL / UNIT)
+    format!("{}px", narrowest_of(view))
+}
+
+/// The same in points of the screen.
+pub(super) const fn narrowest_of(view: Rect) -> i32 {
+    view.width * LEAST_CELL / UNIT
 }
 
 /// The drawing of a sheet.
