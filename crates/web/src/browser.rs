@@ -148,6 +148,21 @@ pub(crate) fn narrowness() -> RwSignal<bool> {
     narrow
 }
 
+/// How bright the page is where nothing else was chosen, as long as the page lives.
+pub(crate) fn darkness() -> RwSignal<bool> {
+    let query = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
+    let dark = RwSignal::new(query.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(query) = query {
+        let asked = query.clone();
+        let changed = Closure::<dyn Fn()>::new(move || dark.set(asked.matches()));
+        let listener = changed.as_ref().unchecked_ref();
+        drop(query.add_event_listener_with_callback("change", listener));
+        // It listens as long as the page lives.
+        changed.forget();
+    }
+    dark
+}
+
 /// Whether what was clicked is a button or lies in one.
 pub(crate) fn is_in_button(event: &MouseEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

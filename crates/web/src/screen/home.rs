@@ -238,7 +238,7 @@ fn Waiting(kept: Kept) -> impl IntoView {
         let kept = kept.clone();
         move || {
             desk.pictures.track();
-            thumbnail::of_kept(&kept, desk.lang.get())
+            thumbnail::of_kept(&kept, desk.look())
         }
     };
     let forget = {
@@ -271,7 +271,7 @@ fn WaitingOnline(place: Place, places: RwSignal<Vec<Place>>) -> impl IntoView {
     };
     let picture = move || {
         desk.pictures.track();
-        thumbnail::of_game(&game, None, desk.lang.get())
+        thumbnail::of_game(&game, None, desk.look())
     };
     let forget = move |_| {
         online::forget(&link);
@@ -325,7 +325,7 @@ fn GameCard(id: String) -> impl IntoView {
         let id = id.clone();
         move || {
             desk.pictures.track();
-            thumbnail::of_game(&id, None, desk.lang.get())
+            thumbnail::of_game(&id, None, desk.look())
         }
     };
     view! {
