@@ -86,6 +86,7 @@ usage = Help
     .serve-web = Take the pages from this folder, not from the program.
     .serve-open = Open the browser once it is ready.
     .serve-connections = How many may be connected at once.
+    .serve-own-designs = who may play online with a game of their own that is not saved here
     .serve-per-address = How many of them from one address.
     .serve-matches = Who may make games (anyone, educators).
     .serve-log = How much to tell of what happens; usually warn.

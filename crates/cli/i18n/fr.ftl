@@ -86,6 +86,7 @@ usage = Aide
     .serve-open = Ouvrir le navigateur quand tout est prêt.
     .serve-listen = L’adresse et le port où répondre.
     .serve-connections = Combien de connexions à la fois.
+    .serve-own-designs = qui peut jouer en ligne à son propre jeu sans le garder ici
     .serve-per-address = Combien d’entre elles depuis une même adresse.
     .serve-matches = Qui peut créer des parties (anyone, educators).
     .serve-log = Ce qu’il faut dire de ce qui arrive ; warn sinon.

@@ -9,6 +9,7 @@ mod erase;
 mod export;
 mod person;
 pub(crate) mod reading;
+mod reach;
 pub(crate) mod serve;
 
 use std::fs::{self, File, OpenOptions, TryLockError};

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{MoveTable, Words};
+use super::{Grammar, MoveTable, Words};
 
 /// A kind of token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -13,6 +13,9 @@ pub struct TokenKind {
     pub id: String,
     /// Its name for people.
     pub name: Words,
+    /// How its name stands in sentences.
+    #[serde(skip_serializing_if = "Grammar::is_guessed")]
+    pub grammar: Grammar,
     /// How many may be made.
     pub count: u16,
     /// Its picture: a path in the package or an id of the library.
@@ -103,6 +106,7 @@ impl Default for TokenKind {
         Self {
             id: String::new(),
             name: Words::default(),
+            grammar: Grammar::default(),
             count: 1,
             picture: String::new(),
             back: String::new(),

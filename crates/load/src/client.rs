@@ -23,11 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub async fn make_match(address: SocketAddr, game: &str) -> Result<Made> {
     let asked = NewMatch {
         game: game.to_owned(),
-        settings: Default::default(),
-        players: Vec::new(),
-        clock: None,
-        watch: false,
-        one_device: false,
+        ..NewMatch::default()
     };
     make(address, &asked).await
 }

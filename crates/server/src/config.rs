@@ -16,6 +16,10 @@ pub struct Config {
     pub trust_proxy: bool,
     /// Who may make matches.
     pub matches: Makers,
+    /// Who may play with a design of their own that was not saved here.
+    pub own_designs: OwnDesigns,
+    /// Where it listens, as far as pages need to know it to tell others.
+    pub reach: Reach,
     /// How often people may ask.
     pub limits: Limits,
     /// So many pictures and designs are read at the same time.
@@ -39,6 +43,25 @@ pub enum Makers {
     Anyone,
     /// Who may enter the educator's space. Whoever has a code or a link plays all the same.
     Educators,
+}
+
+/// Who may bring a design for one match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OwnDesigns {
+    /// Everybody who reaches the server, within limits.
+    #[default]
+    Anybody,
+    /// The educator alone.
+    Educator,
+}
+
+/// How other devices find this server.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    /// Whether they are answered.
+    pub is_open: bool,
+    /// Under which addresses, as far as is known.
+    pub addresses: Vec<String>,
 }
 
 /// How many connections are kept at the same time.
@@ -97,6 +120,8 @@ pub struct Limits {
     pub matches: Rate,
     /// Saved designs and pictures.
     pub uploads: Rate,
+    /// Designs that are brought for one match.
+    pub own_designs: Rate,
     /// Guesses of the password.
     pub logins: Rate,
     /// Everything else, WebSockets included. A whole school may come from one address.
@@ -137,6 +162,7 @@ impl Limits {
         wrong_codes: Rate::FREE,
         matches: Rate::FREE,
         uploads: Rate::FREE,
+        own_designs: Rate::FREE,
         logins: Rate::FREE,
         requests: Rate::FREE,
         wishes: Rate::FREE,
@@ -151,6 +177,8 @@ impl Default for Limits {
             wrong_codes: Rate::new(300, 300),
             matches: Rate::new(60, 60),
             uploads: Rate::new(60, 60),
+            // Whoever makes games changes them and plays again; nobody fills a disk with them.
+            own_designs: Rate::new(20, 4),
             logins: Rate::new(10, 6),
             requests: Rate::new(1000, 6000),
             wishes: Rate::new(60, 600),
@@ -165,6 +193,8 @@ impl Default for Config {
             host_password: None,
             trust_proxy: false,
             matches: Makers::default(),
+            own_designs: OwnDesigns::default(),
+            reach: Reach::default(),
             limits: Limits::default(),
             pictures: 2,
             reader: None,

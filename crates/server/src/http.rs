@@ -13,6 +13,7 @@ mod matches;
 mod openapi;
 mod pictures;
 mod ready;
+mod seats;
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -175,9 +176,15 @@ fn api() -> Router<Shared> {
         .route("/api/pictures", post(pictures::upload))
         // One byte more, so that the answer is the same wherever the size is noticed.
         .layer(DefaultBodyLimit::max(::pictures::LARGEST_FILE + 1));
+    // A match may come with the design that it is played with, as text inside JSON.
+    let new_matches = Router::new()
+        .route("/api/matches", get(matches::list).post(matches::make))
+        .layer(DefaultBodyLimit::max(LONGEST_ASKED + 2 * matches::LONGEST_BROUGHT));
     let others = Router::new()
         .route("/api/games", get(matches::games))
-        .route("/api/matches", get(matches::list).post(matches::make))
+        .route("/api/reach", get(matches::reach))
+        .route("/api/seats", get(seats::asked).post(seats::ask))
+        .route("/api/seats/{seat}", post(seats::hand_out))
         .route("/api/matches/{id}", delete(matches::delete))
         .route("/api/match/record", get(matches::record))
         .route("/api/join", post(matches::join))
@@ -195,7 +202,7 @@ fn api() -> Router<Shared> {
         .route("/api/openapi.json", get(openapi::document))
         .route("/metrics", get(metrics))
         .layer(DefaultBodyLimit::max(LONGEST_ASKED));
-    designs.merge(pictures).merge(others)
+    designs.merge(pictures).merge(new_matches).merge(others)
 }
 
 /// The limit that holds for everything.

@@ -27,6 +27,11 @@ pub(crate) enum Write {
         at_ms: i64,
     },
     ClaimSeat(Claim),
+    GiveSeat(Claim),
+    FreeSeat {
+        id: Id,
+        seat: u8,
+    },
     AddLink {
         id: Id,
         link: Link,
@@ -86,6 +91,11 @@ impl Write {
                 erase::design_file(on, game.as_deref()).await
             }
             Self::ClaimSeat(claim) => people::claim_seat(on, claim).await,
+            Self::GiveSeat(claim) => {
+                people::free_seat(on, claim.id, claim.seat).await?;
+                people::claim_seat(on, claim).await
+            }
+            Self::FreeSeat { id, seat } => people::free_seat(on, *id, *seat).await,
             Self::AddLink { id, link } => people::add_link(on, *id, link).await,
             Self::Agree { id, about, seat } => people::agree(on, *id, about, *seat).await,
             Self::Disagree { id, about } => people::disagree(on, *id, about).await,
@@ -134,6 +144,8 @@ impl Write {
             | Self::Agree { id, .. }
             | Self::Disagree { id, .. }
             | Self::ClaimSeat(Claim { id, .. })
+            | Self::GiveSeat(Claim { id, .. })
+            | Self::FreeSeat { id, .. }
             | Self::CreateRematch { of: id, .. } => Some(*id),
             _ => None,
         }

@@ -77,11 +77,28 @@ pub trait MatchStore: Send + Sync {
     /// `Taken` when somebody sits there, `Missing` when there is no such match.
     async fn claim_seat(&self, claim: &Claim) -> Result<(), StoreError>;
 
+    /// Gives a seat to somebody, whoever sat there: the new link of the claim opens it, all
+    /// others to it are void.
+    ///
+    /// # Errors
+    /// `Missing` when there is no such match.
+    async fn give_seat(&self, claim: &Claim) -> Result<(), StoreError>;
+
+    /// Somebody gets up: their links are void, and whoever comes next may sit there.
+    ///
+    /// # Errors
+    /// `Missing` when there is no such match.
+    async fn free_seat(&self, id: Id, seat: u8) -> Result<(), StoreError>;
+
     /// Adds a link to a match; one that is there already stays as it is.
     ///
     /// # Errors
     /// `Missing` when there is no such match.
     async fn add_link(&self, id: Id, link: &Link) -> Result<(), StoreError>;
+
+    /// Matches of which so much is true: their design was brought for them alone, and nobody has
+    /// touched them since then. A part of them, if there are many.
+    async fn idle_own(&self, before_ms: i64) -> Result<Vec<Id>, StoreError>;
 
     /// The seats of a match that somebody took, in order.
     async fn taken_seats(&self, id: Id) -> Result<Vec<Taken>, StoreError>;

@@ -40,6 +40,17 @@ pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
 }
 
+/// The port in the address of this page; empty where it is the usual one.
+pub(crate) fn port() -> Option<String> {
+    window().location().port().ok()
+}
+
+/// Whether the address of this page leads nowhere on other devices: it names the computer itself.
+pub(crate) fn is_here_only() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
+}
+
 /// Where a part of the application is: the page names them all, such as `marelle-worker`.
 pub(crate) fn address_of(part: &str) -> Result<String, JsValue> {
     let meta = document().query_selector(&format!("meta[name={part}]"))?;
@@ -135,6 +146,21 @@ pub(crate) fn narrowness() -> RwSignal<bool> {
         }
     });
     narrow
+}
+
+/// How bright the page is where nothing else was chosen, as long as the page lives.
+pub(crate) fn darkness() -> RwSignal<bool> {
+    let query = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
+    let dark = RwSignal::new(query.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(query) = query {
+        let asked = query.clone();
+        let changed = Closure::<dyn Fn()>::new(move || dark.set(asked.matches()));
+        let listener = changed.as_ref().unchecked_ref();
+        drop(query.add_event_listener_with_callback("change", listener));
+        // It listens as long as the page lives.
+        changed.forget();
+    }
+    dark
 }
 
 /// Whether what was clicked is a button or lies in one.

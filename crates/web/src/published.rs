@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use i18n::Message;
+use leptos::prelude::WithUntracked as _;
 use protocol::rest::{
     DesignFile, DesignSummary, Login, NewDesign, NextDesign, SavedDesign, SavedPicture, Sharing,
     Ticket,
@@ -14,6 +15,7 @@ use protocol::rest::{
 use crate::album::{self, Paths};
 use crate::brought;
 use crate::designs::{OwnDesign, Published};
+use crate::desk::Desk;
 use crate::http::{self, Body};
 use crate::source::Own;
 use crate::worker::Worker;
@@ -129,6 +131,17 @@ async fn fetch_file(digest: &str) -> Result<Own, Message> {
     let path = format!("/api/design-files/{digest}");
     let text = http::ask("GET", &path, Body::Nothing, None).await?;
     with_pictures(text).await
+}
+
+/// With the pictures that this device has for the same design: its maker plays too, and pictures
+/// of one's own stay here unless the design was published.
+pub(crate) fn with_own_pictures(desk: Desk, mut own: Own) -> Own {
+    desk.designs.with_untracked(|designs| {
+        if let Some(mine) = designs.iter().find(|design| design.text == own.text) {
+            own.files.extend(mine.files.clone());
+        }
+    });
+    own
 }
 
 /// Fetches the pictures of the server that a design names; one that is gone is not shown.

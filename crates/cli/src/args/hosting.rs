@@ -23,6 +23,9 @@ pub(crate) const TRUST_PROXY: &str = "trust-proxy";
 pub(crate) const MATCHES: &str = "matches";
 pub(crate) const EDUCATORS: &str = "educators";
 pub(crate) const EXPORT_PERSON: &str = "export-person";
+pub(crate) const OWN_DESIGNS: &str = "own-designs";
+pub(crate) const ANYBODY: &str = "anybody";
+pub(crate) const EDUCATOR: &str = "educator";
 pub(crate) const CONNECTIONS: &str = "connections";
 pub(crate) const PER_ADDRESS: &str = "connections-per-address";
 pub(crate) const WEB: &str = "web";
@@ -39,6 +42,7 @@ impl Tree<'_> {
         let web = self.option(WEB, &self.say("usage.name-folder"), "usage.serve-web");
         let matches = self.option(MATCHES, "anyone|educators", "usage.serve-matches");
         let log = self.option(LOG, "off|warn|info|debug", "usage.serve-log");
+        let own = self.option(OWN_DESIGNS, "anybody|educator", "usage.serve-own-designs");
         self.command(SERVE, "usage.serve", &examples)
             .arg(self.option(LISTEN, "127.0.0.1:7878", "usage.serve-listen"))
             .arg(self.database())
@@ -46,6 +50,7 @@ impl Tree<'_> {
             .arg(self.flag(OPEN, "usage.serve-open"))
             .arg(self.flag(TRUST_PROXY, "usage.trust-proxy"))
             .arg(matches.value_parser(["anyone", EDUCATORS]).hide_possible_values(true))
+            .arg(own.value_parser([ANYBODY, EDUCATOR]).hide_possible_values(true))
             .arg(self.flag(NO_LIMITS, "usage.no-limits"))
             .arg(count(self.option(CONNECTIONS, "10000", "usage.serve-connections")))
             .arg(count(self.option(PER_ADDRESS, "512", "usage.serve-per-address")))

@@ -6,7 +6,7 @@ use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Components, OpenApi};
 use utoipa::{Modify, OpenApi as _};
 
-use super::{designs, login, matches, pictures};
+use super::{designs, login, matches, pictures, seats};
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
@@ -14,6 +14,8 @@ use super::{designs, login, matches, pictures};
     paths(
         matches::games, matches::make, matches::list, matches::delete, matches::record,
         matches::join, matches::scores, super::cookies::forget,
+        matches::join, matches::scores, matches::reach,
+        seats::ask, seats::asked, seats::hand_out,
         designs::save, designs::save_next, designs::list, designs::list_all, designs::load,
         designs::versions, designs::share, designs::copy, designs::delete, designs::file,
         pictures::upload, pictures::show, login::log_in, login::log_out,

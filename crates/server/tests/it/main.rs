@@ -23,5 +23,6 @@ mod records;
 mod seats;
 mod simulated;
 mod slow_disk;
+mod table;
 mod taking_back;
 mod words;

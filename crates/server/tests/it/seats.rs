@@ -115,8 +115,9 @@ async fn a_browser_has_one_seat_and_keeps_it() {
     }
 }
 
+/// A day that tests turn to.
 #[derive(Default)]
-struct Date(AtomicI64);
+pub(crate) struct Date(pub(crate) AtomicI64);
 
 impl Clock for Date {
     fn now_ms(&self) -> i64 {

@@ -4,7 +4,7 @@ use design::Design;
 use design::edit::{Edit, KindField, TokenEdit};
 use design::{Flanks, InGrid, Jumps, Mode, Promotion, Routes, Sides, TokenKind};
 
-use super::{About, Form, Pair, options, or_none, pair};
+use super::{About, Form, Pair, grammar_entries, options, or_none, pair};
 use crate::slot::{Entry, Slot};
 
 struct TokenForm {
@@ -103,6 +103,7 @@ impl Form for TokenForm {
         ];
         entries.extend(meeting_entries(switches, &mut kind.flanks, &mut kind.size));
         entries.extend(becoming_entries(becomes, about));
+        entries.extend(grammar_entries(&mut kind.grammar));
         for entry in entries.iter_mut().filter(|entry| entry.group == Some("meeting")) {
             entry.matters = moves;
         }

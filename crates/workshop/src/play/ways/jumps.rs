@@ -232,15 +232,27 @@ impl<'a> Chain<'a> {
             let to = beside(near, over, direction);
             let is_gone = takes && self.taken.contains(&over) || over == mover.from;
             let is_open = over != NOWHERE && to != NOWHERE && !is_gone && mover.jumps_over(over);
-            // What is taken leaves its cell, so the token may come round to where it began.
             let is_free = if takes {
-                to == mover.from || mover.is_free(to) || self.taken.contains(&to)
+                mover.is_free(to) || self.is_left(to)
             } else {
                 mover.is_free(to) && !self.visited.contains(&to)
             };
             (is_open && is_free).then_some((direction, over, to))
         };
         directions.filter_map(hop).collect()
+    }
+
+    /// Whether the token finds room in a cell because something has left it: itself, where it
+    /// began, or what it took.
+    fn is_left(&self, to: Place) -> bool {
+        let mover = self.mover;
+        let on_top = |to| mover.at.stack(to).find(|token| is_mobile(mover.game, *token));
+        let gone = if to == mover.from {
+            Some(mover.token)
+        } else {
+            on_top(to).filter(|_| self.taken.contains(&to))
+        };
+        gone.is_some_and(|gone| mover.is_free_without(to, gone))
     }
 
     /// The jumps that go on from a cell which a chain has reached.

@@ -151,12 +151,18 @@ impl Table<'_> {
         if self.replaced(token, to) {
             self.take(to);
         } else if let Some(behind) = pushed {
-            let other = self.take_top(to).unwrap();
+            let other = self.take_unmarked(to);
             self.lay(&in_grid(behind), other);
         } else if !is_free && self.swapped(token, from, to) {
-            let other = self.take_top(to).unwrap();
+            let other = self.take_unmarked(to);
             self.lay(&in_grid(from), other);
         }
+    }
+
+    /// The token that gives way: where it goes nobody checks it.
+    fn take_unmarked(&mut self, cell: Cell) -> Token {
+        let token = self.take_top(cell).unwrap();
+        Token { marks: token.marks.replace('w', ""), ..token }
     }
 
     fn take(&mut self, cell: Cell) {
@@ -270,7 +276,8 @@ impl Table<'_> {
             _ if verdict != Verdict::Right => return false,
             WhenRight::Accept => return false,
             WhenRight::Remove => {
-                self.take_top(to.1);
+                // It lies on top of the decor; as decor that it has become, above all else.
+                self.stacks.get_mut(&name(to)).unwrap().pop();
                 self.seat().won += 1;
             }
             WhenRight::Win => self.sleep(self.hand, true),
