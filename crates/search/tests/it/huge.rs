@@ -11,7 +11,7 @@ use game::{
     Seat, Settings, SetupError, Turn, Verdict, Viewer,
 };
 use scene::{Scene, Touch};
-use search::{Limits, Make, Method, Thinker, Watch, machine};
+use search::{Limits, Make, Method, Watch, machine};
 
 use crate::view;
 
