@@ -186,6 +186,14 @@ impl Default for Limits {
     }
 }
 
+impl Config {
+    /// Whether anybody may make matches, or also bring a design for one.
+    pub(crate) fn anybody_makes(&self, brings: bool) -> bool {
+        let may_bring = !brings || self.own_designs == OwnDesigns::Anybody;
+        self.matches == Makers::Anyone && may_bring
+    }
+}
+
 impl Default for Config {
     fn default() -> Self {
         Self {

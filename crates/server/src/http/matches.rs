@@ -1,11 +1,11 @@
 //! Games, matches, records and scores.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use i18n::Message;
-use game::Reason as _;
 use protocol::rest::{GameCard, Join, Joined, Made, MatchSummary, NewMatch, Reach, Score};
 use protocol::{Fault, Role};
 use session::Record;
@@ -16,7 +16,7 @@ use super::access::{Asker, Host};
 use super::asked::{Bearer, Body, Named, Part};
 use super::cookies::{Device, SetCookie};
 use super::faults::{Answer, Refusal};
-use crate::config::{Makers, OwnDesigns};
+use crate::reading::{Found, Sort};
 use crate::room;
 use crate::rooms::join::NO_SUCH_CODE;
 
@@ -67,25 +67,16 @@ pub(super) async fn make(
     host: Result<Host, Refusal>,
     Body(asked): Body<NewMatch>,
 ) -> Answer<(StatusCode, Option<SetCookie>, Json<Made>)> {
-    if shared.config.matches == Makers::Educators {
+    if !shared.config.anybody_makes(asked.design.is_some()) {
         host?;
     }
     shared.gates.matches.pass(&asker.address).map_err(Refusal::too_often)?;
     if let Some(text) = &asked.design {
-        may_bring(&shared, host)?;
         shared.gates.own_designs.pass(&asker.address).map_err(Refusal::too_often)?;
         check_brought(&shared, text.clone()).await?;
     }
     let made = shared.rooms.make(&asked).await?;
     Ok((StatusCode::CREATED, device.cookie(), Json(made)))
-}
-
-/// Whether somebody may play with a design that was not saved here.
-fn may_bring(shared: &Shared, host: Result<Host, Refusal>) -> Answer<()> {
-    match shared.config.own_designs {
-        OwnDesigns::Anybody => Ok(()),
-        OwnDesigns::Educator => host.map(|_| ()),
-    }
 }
 
 /// Reads a design that is brought for one match, among those who read designs.
@@ -94,16 +85,14 @@ async fn check_brought(shared: &Shared, text: String) -> Answer<()> {
         let message = Message::new("live.design-long").with("most", LONGEST_BROUGHT / 1024);
         return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message));
     }
-    let read = shared.work(move || design::files::read_checked(&text)).await?;
-    let faults = read.map(|(_, faults)| faults);
-    let refused = match faults {
-        Err(error) => error.message(),
-        Ok(faults) => match faults.first() {
-            Some(fault) => fault.message(),
-            None => return Ok(()),
-        },
+    let (Found::Design { faults, .. }, _) = shared.read(Sort::Design, Bytes::from(text)).await?
+    else {
+        return Err(Refusal::store_away());
     };
-    Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused))
+    match faults.into_iter().next() {
+        Some(fault) => Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, fault)),
+        None => Ok(()),
+    }
 }
 
 /// What a page must know of this server before a match is made.
@@ -117,7 +106,7 @@ pub(super) async fn reach(
     let config = &shared.config;
     // Others have found the server already; where it stands is nobody's affair.
     let addresses = if asker.is_here { config.reach.addresses.clone() } else { Vec::new() };
-    let own_designs = may_bring(&shared, host).is_ok();
+    let own_designs = config.anybody_makes(true) || host.is_ok();
     Json(Reach { open: config.reach.is_open, addresses, own_designs })
 }
 
