@@ -1,6 +1,6 @@
 //! Servers that are killed, full disks and failing ones: what was acknowledged is kept.
 //!
-//! A thousand kills for each store with `SLOW_TESTS=1`, three without. What takes how long is
+//! A thousand kills for each store with `SLOW_TESTS=1`, three without; `KILLS=…` says how many. What takes how long is
 //! told, not judged: that depends on the machine.
 #![allow(clippy::print_stderr, reason = "campaigns tell what they found, and what they leave out")]
 
@@ -26,6 +26,12 @@ pub(crate) const ANY: &str = "127.0.0.1:0";
 
 pub(crate) fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
+}
+
+/// How often something is tried: so often here, and with `SLOW_TESTS=1`; this variable says otherwise.
+pub(crate) fn times(variable: &str, [sample, campaign]: [u32; 2]) -> u32 {
+    let said = std::env::var(variable).ok().and_then(|number| number.parse().ok());
+    said.unwrap_or(if conformance::is_slow() { campaign } else { sample })
 }
 
 /// The address of a database on the server for tests.
@@ -66,7 +72,7 @@ async fn kill_again_and_again(
     keeps: Keeps<'_>,
     store: impl AsyncFn() -> Arc<dyn Store>,
 ) {
-    let kills = if conformance::is_slow() { 1000 } else { 3 };
+    let kills = times("KILLS", [3, 1000]);
     let ledger = Arc::new(Ledger::default());
     let mut server = Program::start(program(), keeps, ANY).unwrap();
     let listen = server.address.to_string();

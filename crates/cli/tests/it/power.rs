@@ -3,7 +3,7 @@
 //! was acknowledged before is there when the store is opened again.
 //!
 //! `strace` writes down what the program does; without it this is left out, loudly. Ten thousand
-//! cuts with `SLOW_TESTS=1`, forty without.
+//! cuts with `SLOW_TESTS=1`, forty without, `CUTS=…` as many.
 #![cfg(target_os = "linux")]
 #![allow(clippy::print_stderr, reason = "campaigns tell what they found, and what they leave out")]
 
@@ -22,7 +22,7 @@ use storage::{Id, MatchStore, Store, StoreError};
 use storage_sqlite::SqliteStore;
 use tokio::task::JoinSet;
 
-use crate::campaigns::{ANY, runtime};
+use crate::campaigns::{ANY, runtime, times};
 use crate::hosting::program;
 
 /// Disks write at least so many bytes whole.
@@ -66,7 +66,7 @@ fn power_cuts_lose_nothing_that_was_acknowledged() {
         eprintln!("LEFT OUT: strace is not there.");
         return;
     }
-    let cuts = if conformance::is_slow() { 10_000 } else { 40 };
+    let cuts = times("CUTS", [40, 10_000]);
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("log");
     let acknowledged = played(folder.path(), &log);
