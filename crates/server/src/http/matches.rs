@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use i18n::Message;
-use game::Reason as _;
 use protocol::rest::{GameCard, Join, Joined, Made, MatchSummary, NewMatch, Reach, Score};
 use protocol::{Fault, Role};
 use session::Record;
@@ -15,6 +14,7 @@ use super::Shared;
 use super::access::{Asker, Host};
 use super::asked::{Bearer, Body, Named, Part};
 use super::cookies::{Device, SetCookie};
+use super::designs;
 use super::faults::{Answer, Refusal};
 use crate::config::OwnDesigns;
 use crate::room;
@@ -84,22 +84,16 @@ fn may_bring(shared: &Shared, host: Result<Host, Refusal>) -> Answer<()> {
     }
 }
 
-/// Reads a design that is brought for one match, among those who read designs.
+/// Makes sure that a design that is brought for one match can be played.
 async fn check_brought(shared: &Shared, text: String) -> Answer<()> {
     if text.len() > LONGEST_BROUGHT {
         let message = Message::new("live.design-long").with("most", LONGEST_BROUGHT / 1024);
         return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message));
     }
-    let read = shared.work(move || design::files::read_checked(&text)).await?;
-    let faults = read.map(|(_, faults)| faults);
-    let refused = match faults {
-        Err(error) => error.message(),
-        Ok(faults) => match faults.first() {
-            Some(fault) => fault.message(),
-            None => return Ok(()),
-        },
-    };
-    Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused))
+    match designs::faults_of(shared, text).await?.into_iter().next() {
+        Some(fault) => Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, fault)),
+        None => Ok(()),
+    }
 }
 
 /// What a page must know of this server before a match is made.

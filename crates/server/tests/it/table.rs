@@ -307,7 +307,7 @@ async fn a_design_that_is_brought_goes_with_its_match() {
     assert_eq!(house.get(&path).await.refusal().0, 404);
 
     let faulty = text.replace("\"grids\"", "\"grid\"");
-    for strange in ["", "{}", "[1]", &faulty] {
+    for strange in ["", "[1]", &faulty] {
         let asked = json!({ "game": "own", "design": strange });
         let reply = house.post("/api/matches", asked).await;
         assert_eq!(reply.status.as_u16(), 422, "{strange}: {}", reply.text());

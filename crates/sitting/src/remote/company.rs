@@ -71,9 +71,9 @@ fn news(seat: u8, before: Option<Presence>, now: Presence) -> Option<Message> {
         (before, now) if before == Some(now) => return None,
         (_, Free) => return Some(Message::new("sitting.seat-free")),
         (_, Machine) => return Some(Message::new("sitting.machine-plays")),
-        (Some(Free) | None, Here | Away | Taken) => "sitting.sat-down",
+        (Some(Free) | None, Here | Taken) => "sitting.sat-down",
         (_, Here) => "sitting.back",
-        (Some(Here), Away) => "sitting.away",
+        (_, Away) => "sitting.away",
         _ => return None,
     };
     Some(Message::new(key).with("player", Value::Seat(seat)))

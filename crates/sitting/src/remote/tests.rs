@@ -214,7 +214,7 @@ fn a_server_that_stops_for_a_moment_is_waited_for() {
 }
 
 /// The keys of what is told of others.
-fn news(remote: &Remote) -> Vec<&'static str> {
+fn news(remote: &Remote) -> Vec<&str> {
     remote.news().iter().map(Message::key).collect()
 }
 
@@ -247,7 +247,7 @@ fn who_comes_and_goes_is_told_once_it_has_settled() {
     remote.tick(1_000);
     table(&mut remote, [Here, Machine]);
     assert!(!remote.tick(10_000));
-    assert_eq!(remote.say(&Message::new("sitting.away").with("player", 2)), "Anna is away.");
+    assert_eq!(remote.say(&Message::new("sitting.away").with("player", Seat::SECOND)), "Anna is away.");
 }
 
 #[test]
