@@ -25,7 +25,8 @@ fn reachable(own: Vec<IpAddr>) -> Vec<IpAddr> {
         // Such an address needs to be told on which side of the computer it lies.
         IpAddr::V6(ip) => ip.is_unicast_link_local(),
     };
-    let mut own: Vec<IpAddr> = own.into_iter().filter(|ip| !ip.is_loopback() && !is_near(ip)).collect();
+    let mut own: Vec<IpAddr> =
+        own.into_iter().filter(|ip| !ip.is_loopback() && !is_near(ip)).collect();
     // The newer addresses are long to type: they are told where there is no other.
     if own.iter().any(IpAddr::is_ipv4) {
         own.retain(IpAddr::is_ipv4);
@@ -71,7 +72,10 @@ mod tests {
         let here = of("127.0.0.1:7878".parse().unwrap());
         assert_eq!((here.is_open, here.addresses.len()), (false, 0));
         let there = of("192.168.1.20:80".parse().unwrap());
-        assert_eq!((there.is_open, there.addresses), (true, vec!["http://192.168.1.20:80".to_owned()]));
+        assert_eq!(
+            (there.is_open, there.addresses),
+            (true, vec!["http://192.168.1.20:80".to_owned()])
+        );
         assert!(of("0.0.0.0:1".parse().unwrap()).is_open);
     }
 }

@@ -56,9 +56,8 @@ impl Company {
         }
         let before = std::mem::replace(&mut self.told, self.seats.clone());
         let now = (1..).zip(&self.seats).filter(|(seat, _)| Some(*seat) != mine);
-        let news = now.filter_map(|(seat, now)| {
-            news(seat, before.get(usize::from(seat - 1)).copied(), *now)
-        });
+        let news = now
+            .filter_map(|(seat, now)| news(seat, before.get(usize::from(seat - 1)).copied(), *now));
         self.news = news.collect();
         true
     }
