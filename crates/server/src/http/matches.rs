@@ -106,9 +106,10 @@ pub(super) async fn reach(
 ) -> Json<Reach> {
     let config = &shared.config;
     // Others have found the server already; where it stands is nobody's affair.
-    let addresses = if asker.is_here { config.reach.addresses.clone() } else { Vec::new() };
+    let found = asker.is_here.then(|| config.reach.clone()).unwrap_or_default();
     let own_designs = may_bring(&shared, host).is_ok();
-    Json(Reach { open: config.reach.is_open, addresses, own_designs })
+    let (open, addresses, command) = (config.reach.is_open, found.addresses, found.command);
+    Json(Reach { open, addresses, command, own_designs })
 }
 
 /// Lets somebody sit down by a short code.

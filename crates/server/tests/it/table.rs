@@ -326,6 +326,7 @@ async fn a_server_says_who_may_bring_designs_and_how_it_is_reached() {
     let reach = server::config::Reach {
         is_open: true,
         addresses: vec!["http://192.168.1.2:7878".to_owned()],
+        command: "marelle serve".to_owned(),
     };
     let own_designs = server::config::OwnDesigns::Educator;
     let config = server::Config { reach, own_designs, ..server::Config::default() };
@@ -335,6 +336,7 @@ async fn a_server_says_who_may_bring_designs_and_how_it_is_reached() {
     let there = house.ask(Method::GET, "/api/reach").from(ELSEWHERE).send("").await;
     let there: Reach = there.read();
     assert_eq!((there.open, there.addresses.len(), there.own_designs), (true, 0, false));
+    assert_eq!((&*here.command, &*there.command), ("marelle serve", ""));
     let asked = json!({ "game": "own", "design": "{}" });
     let stranger = house.ask(Method::POST, "/api/matches").from(ELSEWHERE).json(asked).await;
     assert_eq!(stranger.refusal(), (403, "live.only-here".to_owned()));

@@ -39,7 +39,10 @@ pub(super) fn PresenceMark(play: Play, seat: u8) -> impl IntoView {
 #[component]
 pub(super) fn Company(play: Play) -> impl IntoView {
     let news = Memo::new(move |_| {
-        play.with(|table| table.online().map(|it| it.news().to_vec())).unwrap_or_default()
+        let mut news = play.with(|table| table.online().map(|it| it.news().to_vec()));
+        // How many are missing is said already.
+        news.iter_mut().for_each(|news| news.retain(|it| it.key() != "sitting.seat-free"));
+        news.unwrap_or_default()
     });
     let is_over = move || play.snapshot().end.is_some();
     let missing =
