@@ -205,7 +205,12 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
     let name = game.name_of(token).message();
     match why {
         Why::Lacks { zone, mark } => {
-            let word = mark.and_then(|mark| game.mark_words.get(mark));
+            // What is marked by its own id alone says nothing of it.
+            let id = game.kind_id(token);
+            let is_told = |word: &&String| {
+                **word != id || game.design.characteristic_names.contains_key(word.as_str())
+            };
+            let word = mark.and_then(|mark| game.mark_words.get(mark)).filter(is_told);
             match (zone_name(game, zone), word) {
                 (Some(zone), Some(word)) => {
                     let named = game.characteristic_name(word);
