@@ -88,6 +88,12 @@ pub struct Design {
     /// empty.
     #[serde(skip_serializing_if = "Words::is_empty")]
     pub thing_name: Words,
+    /// What the table, its boards and its cards look like.
+    pub theme: Theme,
+    /// Whether letters and numbers stand at the edges of boards.
+    pub coordinates: bool,
+    /// Whether the name of a token stands below its picture.
+    pub captions: bool,
     /// The kinds of tokens.
     pub tokens: Vec<TokenKind>,
     /// Height of all tokens on the screen.
@@ -143,6 +149,9 @@ impl Default for Design {
             labels: Vec::new(),
             address: Address::default(),
             thing_name: Words::default(),
+            theme: Theme::default(),
+            coordinates: false,
+            captions: false,
             tokens: Vec::new(),
             token_height: 50,
             token_width: 50,
@@ -238,6 +247,19 @@ pub enum Address {
     #[default]
     Tu,
     Vous,
+}
+
+/// What a table looks like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Theme {
+    #[default]
+    Table,
+    Paper,
+    Garden,
+    Sea,
+    Night,
 }
 
 /// A rule set over the same material: what it names replaces the design's own.

@@ -19,6 +19,7 @@ use lingering::Between;
 use game::Touched;
 use i18n::{Lang, Message};
 use leptos::prelude::*;
+use paint::palette::Mode;
 use paint::svg::Studio;
 use scene::{Reply, Scene, Spot, Touch};
 use sitting::{Line, Remote, Request, Sitting, Snapshot};
@@ -100,6 +101,13 @@ impl Play {
         self.with_now(|table| table.online().is_some())
     }
 
+    /// Whether somebody here only looks on at a match of others; whoever reads it is told when it
+    /// changes.
+    pub(crate) fn looks_on(self) -> bool {
+        let now = self.snapshot();
+        now.game.is_some() && self.with(|table| table.online().is_some_and(|it| it.seat().is_none()))
+    }
+
     /// Whether it is the test of a game that is being made.
     pub(crate) const fn is_test(self) -> bool {
         self.is_test
@@ -130,9 +138,7 @@ impl Play {
             let now = || snapshot.with(|snapshot| snapshot.scene.clone());
             let shown = between.with(|it| it.as_ref().map(|it| (*it.scene).clone()));
             let mut scene = shown.unwrap_or_else(now);
-            if !desk.choices.with(|choices| choices.targets) {
-                scene.hide_targets();
-            }
+            desk.choices.with(|choices| choices.apply(&mut scene));
             if shows_faces.get() {
                 table.with_value(|table| turn_up(&mut scene, table));
             }
@@ -253,14 +259,15 @@ impl Play {
     pub(crate) fn sheets(self) -> Sheets {
         Memo::new(move |_| {
             self.desk.pictures.track();
-            let lang = self.desk.lang.get();
+            let (lang, mode) = (self.desk.lang.get(), self.desk.mode.get());
             let mut scene = self.scene();
             if self.desk.is_narrow.get() {
                 narrow::stack(Arc::make_mut(&mut scene));
             }
             let say = |message: &Message| self.say(message);
             let game = self.snapshot_now().game.clone().unwrap_or_default();
-            Arc::new(self.own.with_value(|own| sheets_of(&scene, &say, &game, own.as_ref(), lang)))
+            let of = |own: &Option<Own>| sheets_of(&scene, &say, &game, own.as_ref(), (lang, mode));
+            Arc::new(self.own.with_value(of))
         })
     }
 
@@ -274,11 +281,36 @@ impl Play {
                 }
                 self.request(Request::Touch(touch));
             }
+            Gesture::Build { crossing, wall } => self.build(crossing, wall),
             Gesture::Lift(from) => drop(self.hold_piece(&from)),
             Gesture::Drag { from, to } => {
                 if self.hold_piece(&from) {
                     self.request(Request::Touch(to));
                 }
+            }
+        }
+    }
+
+    /// Builds a wall at once; what cannot stand is refused for itself, and not for the other wall
+    /// of its corner.
+    fn build(self, crossing: Touch, wall: Touch) {
+        let at_corner = std::slice::from_ref(&crossing);
+        let stands = self.with_now(|table| table.touched(at_corner, &wall).is_ok());
+        let held = self.snapshot_now().selection.clone();
+        if stands && held != at_corner {
+            self.request(Request::Touch(crossing));
+        } else if !stands && !held.is_empty() {
+            self.let_go();
+        }
+        self.request(Request::Touch(wall));
+    }
+
+    /// Lets go of what was touched on the way to a move.
+    pub(crate) fn let_go(self) {
+        // What begins a move takes it back to its beginning, and then lets go of it.
+        for _ in 0..2 {
+            if let Some(first) = self.snapshot_now().selection.first().cloned() {
+                self.request(Request::Touch(first));
             }
         }
     }
@@ -370,6 +402,11 @@ impl Play {
         self.socket.set_value(Some(socket));
     }
 
+    /// Ends the connection as if it had broken: another one is made.
+    pub(crate) fn hang_up(self) {
+        self.socket.try_with_value(|socket| socket.as_ref().map(socket::Socket::end));
+    }
+
     /// Whether the screen that shows it is still there.
     pub(crate) fn is_alive(self) -> bool {
         self.table.try_with_value(|_| ()).is_some()
@@ -382,6 +419,7 @@ impl Play {
         let is_longer = |sitting: &Sitting| sitting.session().log().len() != before.plies;
         let is_seen = || {
             before.has_clock
+                || self.is_online()
                 || before.shows_faces()
                 || self.with_now(|table| table.here().is_some_and(is_longer))
         };
@@ -432,8 +470,8 @@ pub(crate) fn sheets_of(
     say: &dyn Fn(&Message) -> String,
     game: &str,
     own: Option<&Own>,
-    lang: Lang,
+    (lang, mode): (Lang, Mode),
 ) -> Vec<Sheet> {
     let picture = |id: &str| source::drawing(id, game, own.map(|own| &own.files), lang);
-    sheets(scene, &Studio { say, picture: &picture, title: String::new(), prefix: "b" })
+    sheets(scene, &Studio { say, picture: &picture, title: String::new(), prefix: "b", mode })
 }

@@ -1,7 +1,7 @@
 //! How a design speaks of its things and places: a card, an animal; the first row, left.
 //!
-//! Strategy games name their places by letters and numbers, which stand at the board's edges. All
-//! others tell them in words, or by the number that a cell shows. Nothing is hidden here: who may
+//! Where letters and numbers stand at the board's edges, they name its places. All other games tell
+//! them in words, or by the number that a cell shows. Nothing is hidden here: who may
 //! not know a token is never told its name.
 
 use std::sync::Arc;
@@ -12,23 +12,14 @@ use i18n::{Manner, Message};
 
 use crate::explain::Name;
 
-/// The label of games whose places have names that players use.
-const STRATEGY: &str = "strategy";
-
 /// How a design speaks.
 pub(crate) fn manner_of(design: &Design) -> Manner {
     let places = Places::of(&design.grid);
     Manner {
         thing: Some(thing_of(design)),
-        places: (!shows_coordinates(design))
+        places: (!design.coordinates)
             .then(|| -> i18n::Places { Arc::new(move |name| places.told(name)) }),
     }
-}
-
-/// Whether the places of a design are called by letters and numbers, as in games of strategy.
-#[must_use]
-pub(crate) fn shows_coordinates(design: &Design) -> bool {
-    design.labels.iter().any(|label| label == STRATEGY)
 }
 
 /// What the things are called that are moved or turned: as the maker says, else a good guess.

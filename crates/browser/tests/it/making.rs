@@ -68,7 +68,7 @@ async fn designs(page: &Page) -> Result<Vec<Value>> {
 }
 
 /// Waits until so many designs are kept.
-async fn designs_are(page: &Page, count: usize) -> Result<Vec<Value>> {
+pub(crate) async fn designs_are(page: &Page, count: usize) -> Result<Vec<Value>> {
     page.until(&format!("{count} designs"), async || Ok(designs(page).await?.len() == count))
         .await?;
     designs(page).await

@@ -161,9 +161,12 @@ const fn texts(edit: &TextEdit) -> &'static str {
     match edit {
         TextEdit::Name(_) => "edit.did-name-design",
         TextEdit::Instructions(_) => "edit.did-write-instructions",
-        TextEdit::Labels(_) | TextEdit::Address(_) | TextEdit::Thing(_) => {
-            "edit.did-describe-design"
-        }
+        TextEdit::Labels(_)
+        | TextEdit::Address(_)
+        | TextEdit::Thing(_)
+        | TextEdit::Theme(_)
+        | TextEdit::Coordinates(_)
+        | TextEdit::Captions(_) => "edit.did-describe-design",
         TextEdit::Message { .. } | TextEdit::CharacteristicName { .. } => "edit.did-write-message",
     }
 }

@@ -1,6 +1,7 @@
 //! A game that is played: the board, the line under it, who plays, what can be done.
 
 mod comings;
+mod company;
 mod cover;
 mod dice;
 mod end;
@@ -23,6 +24,7 @@ use crate::desk::desk;
 use crate::icon::Icon;
 use crate::play::Play;
 use crate::route::Route;
+use company::Asked;
 use cover::{Dialog, HandOver};
 use feast::Feast;
 use panel::Panel;
@@ -75,6 +77,12 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
         plies.track();
         builds.set(false);
     });
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && !play.snapshot_now().selection.is_empty() {
+            play.let_go();
+        }
+    });
+    on_cleanup(move || escape.remove());
     let layer = move || if builds.get() { "crossings" } else { "all" };
     let waits = move || if play.snapshot().awaits_touch { "touch" } else { "move" };
     // Places and buttons answer for themselves; a touch beside them ends a look too.
@@ -87,7 +95,7 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
         <div class="play" data-seats=seats data-layer=layer data-waits=waits>
             <div class="table" on:click=on_beside>
                 <div class="boards" id="boards">
-                    <Boards sheets part=Part::Main say on_gesture lit />
+                    <Boards sheets part=Part::Main say on_gesture lit builds=true />
                 </div>
                 <MessageLine play />
             </div>
@@ -96,6 +104,7 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
                     <Boards sheets part=Part::Beside say on_gesture lit />
                 </div>
             </Panel>
+            <Asked play />
             <Dialog play />
             <HandOver play />
             <Feast play />

@@ -152,7 +152,8 @@ fn Shared() -> impl IntoView {
     let card = move |it: DesignSummary| {
         let name = if it.name.trim().is_empty() { desk.say("catalogue.unnamed") } else { it.name };
         let route = Route::New(published::name_of(&it.id));
-        view! { <li><a class="button" href=route.hash()>{name}</a></li> }
+        let copy = it.copying.then(|| view! { <CopyShared id=it.id name=name.clone() /> });
+        view! { <li><a class="button" href=route.hash()>{name}</a>{copy}</li> }
     };
     view! {
         <Show when=move || !all.with(Vec::is_empty)>
@@ -161,6 +162,28 @@ fn Shared() -> impl IntoView {
                 <ul class="makers">{move || all.get().into_iter().map(card).collect_view()}</ul>
             </section>
         </Show>
+    }
+}
+
+/// A game of the server becomes one's own, to be changed, where its maker allows that.
+#[component]
+fn CopyShared(id: String, name: String) -> impl IntoView {
+    let desk = desk();
+    let copy = move |_| {
+        let asked = published::name_of(&id);
+        spawn_local(async move {
+            match published::fetch(&asked).await.and_then(|own| desk.add_design(own)) {
+                Ok(own) => desk.go(&Route::Edit(own)),
+                Err(why) => desk.notice.set(Some(why)),
+            }
+        });
+    };
+    let words =
+        move || desk.voice().say(&Message::new("make.copy-shared").with("name", name.clone()));
+    view! {
+        <button type="button" class="quiet" data-act="copy-shared" aria-label=words on:click=copy>
+            <Icon name="copy" />
+        </button>
     }
 }
 
@@ -215,7 +238,7 @@ fn Waiting(kept: Kept) -> impl IntoView {
         let kept = kept.clone();
         move || {
             desk.pictures.track();
-            thumbnail::of_kept(&kept, desk.lang.get())
+            thumbnail::of_kept(&kept, desk.look())
         }
     };
     let forget = {
@@ -248,7 +271,7 @@ fn WaitingOnline(place: Place, places: RwSignal<Vec<Place>>) -> impl IntoView {
     };
     let picture = move || {
         desk.pictures.track();
-        thumbnail::of_game(&game, None, desk.lang.get())
+        thumbnail::of_game(&game, None, desk.look())
     };
     let forget = move |_| {
         online::forget(&link);
@@ -302,7 +325,7 @@ fn GameCard(id: String) -> impl IntoView {
         let id = id.clone();
         move || {
             desk.pictures.track();
-            thumbnail::of_game(&id, None, desk.lang.get())
+            thumbnail::of_game(&id, None, desk.look())
         }
     };
     view! {

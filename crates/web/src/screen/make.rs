@@ -103,10 +103,10 @@ pub(super) fn MakerCard(kind: Kind) -> impl IntoView {
     let picture = RwSignal::new(None::<String>);
     Effect::new(move |_| {
         desk.pictures.track();
-        let lang = desk.lang.get();
+        let (lang, mode) = desk.look();
         spawn_local(async move {
             if let Ok(quick) = Filled::new(kind).make(lang).await {
-                let _ = picture.try_set(Some(thumbnail::of_game("own", Some(&quick.own), lang)));
+                let _ = picture.try_set(Some(thumbnail::of_game("own", Some(&quick.own), (lang, mode))));
             }
         });
     });
@@ -127,7 +127,7 @@ fn CopyCard(entry: &'static Entry) -> impl IntoView {
     let desk = desk();
     let picture = move || {
         desk.pictures.track();
-        thumbnail::of_game(entry.id, None, desk.lang.get())
+        thumbnail::of_game(entry.id, None, desk.look())
     };
     let copy = move |_| {
         let files = entry.files.iter();

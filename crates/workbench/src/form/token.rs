@@ -65,6 +65,9 @@ impl Form for TokenForm {
             Entry::new("distance", Slot::Number { value: &mut kind.distance, least: 1, most: 99 })
                 .under("moving")
                 .when(has_distance),
+            Entry::new("flights", Slot::Number { value: &mut kind.flights, least: 1, most: 99 })
+                .under("moving")
+                .when(moves && in_grid == InGrid::UpToCells),
             Entry::new("die", Slot::Choice { value: &mut kind.die, options: dice })
                 .under("moving")
                 .when(moves && in_grid == InGrid::Die),

@@ -76,11 +76,7 @@ pub fn notation(design: &Design) -> Vec<&'static str> {
         InGrid::Anywhere => design.shoes.is_empty(),
         _ => true,
     });
-    let chains = any(&|kind| match kind.in_grid {
-        InGrid::Steps => true,
-        InGrid::Jumps => kind.jumps.multiple,
-        _ => false,
-    });
+    let chains = any(&TokenKind::goes_on);
     let all = [
         (picks, "shelf.notation-pick"),
         (rolls, "shelf.notation-roll"),

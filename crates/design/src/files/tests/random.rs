@@ -226,6 +226,9 @@ pub(crate) fn design() -> impl Strategy<Value = Design> {
             grid,
             won,
             token_height: height,
+            theme: if few { Theme::Sea } else { Theme::Table },
+            coordinates: alone,
+            captions: few,
             players: match alone {
                 true => vec![Player { path, ..Player::default() }],
                 false => vec![Player::default(); 2],

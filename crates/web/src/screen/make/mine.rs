@@ -95,7 +95,7 @@ fn About(own: Memo<Option<OwnDesign>>) -> impl IntoView {
         desk.pictures.track();
         own.with(|own| {
             let own = own.as_ref()?;
-            Some(thumbnail::of_game(&own.id, Some(&own.playable()), desk.lang.get()))
+            Some(thumbnail::of_game(&own.id, Some(&own.playable()), desk.look()))
         })
     };
     let when = move || {
