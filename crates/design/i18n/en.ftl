@@ -345,6 +345,7 @@ workshop = Workshop
         [many] are
        *[other] is
     } { $word }.
+    .not-here = Not here.
     .fact-is = { $token-the }: “{ $word }”.
     .place-is = { $token-number ->
         [many] Their

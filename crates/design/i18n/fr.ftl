@@ -391,6 +391,7 @@ workshop = Atelier
         [many] sont
        *[other] est
     } { $word }.
+    .not-here = Pas ici.
     .fact-is = { $token-the } : « { $word } ».
     .place-is = { $token-number ->
         [many] Leur
