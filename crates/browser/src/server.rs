@@ -49,6 +49,19 @@ impl Server {
         self.folder.path()
     }
 
+    /// Tells it to stop, as whoever runs it does, and waits until it has.
+    ///
+    /// # Errors
+    /// When it cannot be told, or does not stop.
+    pub async fn stop_kindly(&mut self) -> Result<()> {
+        if let Some(mut child) = self.child.take() {
+            let id = child.id().context("the server ended by itself")?.to_string();
+            Command::new("kill").args(["-TERM", &id]).status().await?;
+            child.wait().await?;
+        }
+        self.stop().await
+    }
+
     /// Ends it, as if its machine were switched off, until nobody answers any more.
     ///
     /// # Errors

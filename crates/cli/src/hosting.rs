@@ -7,6 +7,9 @@ pub(crate) mod admin;
 mod copies;
 mod erase;
 mod export;
+mod person;
+pub(crate) mod reading;
+mod reach;
 pub(crate) mod serve;
 
 use std::fs::{self, File, OpenOptions, TryLockError};

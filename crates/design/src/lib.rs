@@ -11,6 +11,7 @@ mod drawing;
 pub mod edit;
 mod ends;
 pub mod files;
+mod grammar;
 mod own_keys;
 pub mod package;
 mod players;
@@ -29,6 +30,7 @@ pub use dice::{Action, BeyondLast, Captures, CellDie, Die, Face, FromShoe};
 pub(crate) use drawing::is_id;
 pub use drawing::{CellWord, Drawing, DrawingError, TokenWord};
 pub use ends::{Goal, InLine, Lost, NamedGoal, Ranking, Won};
+pub use grammar::{Article, Gender, Grammar, Number};
 pub use own_keys::own_keys;
 pub use players::{MustTake, Player, PlayerCount, Turns};
 pub use rules::{
@@ -82,6 +84,10 @@ pub struct Design {
     pub labels: Vec<String>,
     /// Whether French says tu or vous to the player.
     pub address: Address,
+    /// What the things are called that are moved or turned: card, animal, letter. Guessed when
+    /// empty.
+    #[serde(skip_serializing_if = "Words::is_empty")]
+    pub thing_name: Words,
     /// What the table, its boards and its cards look like.
     pub theme: Theme,
     /// Whether letters and numbers stand at the edges of boards.
@@ -142,6 +148,7 @@ impl Default for Design {
             instructions: Words::default(),
             labels: Vec::new(),
             address: Address::default(),
+            thing_name: Words::default(),
             theme: Theme::default(),
             coordinates: false,
             captions: false,

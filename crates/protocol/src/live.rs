@@ -59,6 +59,29 @@ pub enum Ask {
         /// The name.
         name: String,
     },
+    /// I get up: my seat is free, and my link is void.
+    Leave {
+        /// The number of this wish.
+        wish: u32,
+    },
+    /// A machine shall play a seat at which nobody sits.
+    Machine {
+        /// The number of this wish.
+        wish: u32,
+        /// Which seat.
+        seat: u8,
+        /// Its level, from 1 to 10.
+        level: u8,
+    },
+    /// Whether somebody who lost a seat gets it back ([`Tell::SeatAsked`]).
+    GiveSeat {
+        /// The number of this wish.
+        wish: u32,
+        /// Which seat.
+        seat: u8,
+        /// Whether I agree.
+        yes: bool,
+    },
     /// I want to play again; when all people of the table want it, a new match is made.
     Rematch {
         /// The number of this wish.
@@ -87,6 +110,9 @@ pub enum Tell {
         settings: Vec<(String, String)>,
         /// Who plays.
         players: Vec<Player>,
+        /// Whether players may ask their device for advice.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hints: bool,
     },
     /// What has happened, oldest first, and how things are now.
     Happened {
@@ -116,6 +142,16 @@ pub enum Tell {
         /// The seats that want it.
         by: Vec<u8>,
     },
+    /// Who sits at the table, seat by seat.
+    Table {
+        /// One for each seat.
+        seats: Vec<Presence>,
+    },
+    /// Somebody says that these seats are theirs and that they lost their link; you are asked.
+    SeatAsked {
+        /// The seats.
+        seats: Vec<u8>,
+    },
     /// Somebody wants to play again.
     AgainAsked {
         /// The seats that want it.
@@ -131,6 +167,25 @@ pub enum Tell {
         /// Why.
         fault: Fault,
     },
+}
+
+/// Who is at a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Presence {
+    /// Its player is there.
+    Here,
+    /// Its player is not there now, and can come back.
+    Away,
+    /// Somebody has it; this server cannot tell whether they are there.
+    Taken,
+    /// Nobody has it: whoever comes by the code may sit there.
+    Free,
+    /// A machine plays.
+    Machine,
+    /// Something that is newer than this client.
+    #[serde(other)]
+    Unknown,
 }
 
 /// One thing that happened.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Clock, Player};
 
 /// A match to be made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
@@ -29,6 +29,12 @@ pub struct NewMatch {
     /// Whether all seats may be played at one device.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one_device: bool,
+    /// Whether players may ask their device for advice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
+    /// The file of a design that is brought for this match alone, in place of a game by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub design: Option<String>,
 }
 
 /// A match that was made. The links are secrets: who has one may do what it allows, and they are
@@ -69,6 +75,45 @@ pub struct Joined {
     pub link: String,
     /// The seat, counted from 1.
     pub seat: Option<u8>,
+}
+
+/// Somebody lost their seat at the match of a code, and asks the table for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AskSeat {
+    /// The code; it may be too old to let anybody sit down.
+    pub code: String,
+    /// How the player of the seat is called.
+    pub name: String,
+}
+
+/// Where somebody who asked for a lost seat stands. The link is void until the others agree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatAsked {
+    /// The secret link, with which to ask again how it stands.
+    pub link: String,
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// How many people have been asked and have not answered yet; when nobody is there, the
+    /// educator can give the seat.
+    pub asked: u8,
+    /// Whether it is theirs again: the link opens it now.
+    pub given: bool,
+}
+
+/// What a page must know of its server before somebody makes a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Reach {
+    /// Whether other devices are answered at all.
+    pub open: bool,
+    /// The addresses at which they find the server, as far as it knows them; told to the computer
+    /// itself only.
+    pub addresses: Vec<String>,
+    /// Whether you may play with designs of your own here without publishing them.
+    pub own_designs: bool,
 }
 
 /// A match as it is listed.
@@ -172,6 +217,9 @@ pub struct DesignSummary {
     pub saved_ms: i64,
     /// Whether it is on the list that everybody sees.
     pub shared: bool,
+    /// Whether its maker lets others copy and change it.
+    #[serde(default)]
+    pub copying: bool,
 }
 
 /// A version of a design as it is listed.
@@ -209,6 +257,9 @@ pub struct DesignFile {
 pub struct Sharing {
     /// Whether it is.
     pub shared: bool,
+    /// Whether others may copy and change it.
+    #[serde(default)]
+    pub copying: bool,
 }
 
 /// A picture that was kept.

@@ -1,6 +1,7 @@
 //! What whoever starts a server decides. Nothing is read here: not the command line, no file.
 
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How a server behaves.
@@ -13,16 +14,54 @@ pub struct Config {
     pub host_password: Option<String>,
     /// Whether `X-Forwarded-For` tells who asks: only right behind a reverse proxy that sets it.
     pub trust_proxy: bool,
+    /// Who may make matches.
+    pub matches: Makers,
+    /// Who may play with a design of their own that was not saved here.
+    pub own_designs: OwnDesigns,
+    /// Where it listens, as far as pages need to know it to tell others.
+    pub reach: Reach,
     /// How often people may ask.
     pub limits: Limits,
-    /// So many pictures are read at the same time.
+    /// So many pictures and designs are read at the same time.
     pub pictures: usize,
+    /// The program that reads each of them in a process of its own ([`crate::reading`]). Without
+    /// one they are read on threads.
+    pub reader: Option<PathBuf>,
     /// So often everybody at a match is asked whether they are still there.
     pub heartbeat: Duration,
     /// How many may be connected.
     pub connections: Connections,
     /// How long the slow are waited for.
     pub patience: Patience,
+}
+
+/// Who may make matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Makers {
+    /// Everybody who reaches the server.
+    #[default]
+    Anyone,
+    /// Who may enter the educator's space. Whoever has a code or a link plays all the same.
+    Educators,
+}
+
+/// Who may bring a design for one match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OwnDesigns {
+    /// Everybody who reaches the server, within limits.
+    #[default]
+    Anybody,
+    /// The educator alone.
+    Educator,
+}
+
+/// How other devices find this server.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    /// Whether they are answered.
+    pub is_open: bool,
+    /// Under which addresses, as far as is known.
+    pub addresses: Vec<String>,
 }
 
 /// How many connections are kept at the same time.
@@ -54,6 +93,8 @@ pub struct Patience {
     pub request: Duration,
     /// For somebody who does not read what is sent.
     pub write: Duration,
+    /// For one picture or design that is read.
+    pub reading: Duration,
 }
 
 impl Default for Patience {
@@ -63,6 +104,7 @@ impl Default for Patience {
             // The largest picture needs that long over a slow line.
             request: Duration::from_secs(60),
             write: Duration::from_secs(20),
+            reading: Duration::from_secs(20),
         }
     }
 }
@@ -78,6 +120,8 @@ pub struct Limits {
     pub matches: Rate,
     /// Saved designs and pictures.
     pub uploads: Rate,
+    /// Designs that are brought for one match.
+    pub own_designs: Rate,
     /// Guesses of the password.
     pub logins: Rate,
     /// Everything else, WebSockets included. A whole school may come from one address.
@@ -118,6 +162,7 @@ impl Limits {
         wrong_codes: Rate::FREE,
         matches: Rate::FREE,
         uploads: Rate::FREE,
+        own_designs: Rate::FREE,
         logins: Rate::FREE,
         requests: Rate::FREE,
         wishes: Rate::FREE,
@@ -132,6 +177,8 @@ impl Default for Limits {
             wrong_codes: Rate::new(300, 300),
             matches: Rate::new(60, 60),
             uploads: Rate::new(60, 60),
+            // Whoever makes games changes them and plays again; nobody fills a disk with them.
+            own_designs: Rate::new(20, 4),
             logins: Rate::new(10, 6),
             requests: Rate::new(1000, 6000),
             wishes: Rate::new(60, 600),
@@ -145,8 +192,12 @@ impl Default for Config {
             machines: 1,
             host_password: None,
             trust_proxy: false,
+            matches: Makers::default(),
+            own_designs: OwnDesigns::default(),
+            reach: Reach::default(),
             limits: Limits::default(),
             pictures: 2,
+            reader: None,
             // Proxies commonly cut off what was silent for a minute.
             heartbeat: Duration::from_secs(30),
             connections: Connections::default(),

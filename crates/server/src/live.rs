@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt as _;
 use i18n::Message;
-use protocol::live::{Ask, Tell};
+use protocol::live::{Ask, Presence, Tell};
 use protocol::{Fault, LONGEST_ASKED, Role, VERSION};
 use storage::Digest;
 use tokio::time::{Instant, MissedTickBehavior};
@@ -64,6 +64,9 @@ pub(crate) async fn enter(
             link,
             digest,
             undo,
+            table: Vec::new(),
+            seating: Vec::new(),
+            asked: Vec::new(),
             is_told_next: false,
             claims: 0,
             refusals: 0,
@@ -90,6 +93,11 @@ struct Connection {
     /// Who is known to want to take a move back; nothing while they may believe otherwise and
     /// must be told.
     undo: Option<Vec<u8>>,
+    /// Who sits at the table, who plays the seats, and for which seats they are asked, as they know
+    /// it.
+    table: Vec<Presence>,
+    seating: Vec<Option<u8>>,
+    asked: Vec<u8>,
     /// When they made sure last that their link holds.
     claims: u64,
     /// How often in a row they asked too often.
@@ -148,11 +156,19 @@ impl Connection {
         }
         // Who comes back may have known of a wish that is no more.
         self.undo = (after == 0).then(Vec::new);
+        let _stay = place.come(role);
         let mut news = place.listen();
         let welcome = match self.rooms.room_of(place).await {
-            Ok(room) => room.welcome(role),
+            Ok(room) => {
+                self.seating = room.seating();
+                place.welcome(&room, role)
+            }
             Err(fault) => return self.tell(&Tell::Bye { fault }).await,
         };
+        let missed = place.known_plies().saturating_sub(after);
+        if let Err(wait) = self.shared.gates.long_stories(&self.house, missed) {
+            return self.tell(&Tell::Bye { fault: too_often(wait) }).await;
+        }
         self.tell(&welcome).await?;
         self.rooms.wake(place, self.house).await;
         let mut known = self.tell_news(place, role, after).await?;
@@ -200,7 +216,7 @@ impl Connection {
     }
 
     async fn prepare_news(&mut self, place: &Place, role: Role, known: u32) -> Result<u32, Gone> {
-        self.make_sure(place).await?;
+        self.make_sure(place, role).await?;
         // Clients count on from what they are told: it must be the time of this moment.
         let room = match self.rooms.room_now(place).await {
             Ok(room) => room,
@@ -214,8 +230,24 @@ impl Connection {
         let (plies, news) = (room.plies(), room.news(role, known));
         let undo: Vec<u8> = room.wants_undo().collect();
         let is_over = room.session().ending().is_some();
+        let (table, asked) = self.rooms.company_of(place, &room, role);
+        let seating = room.seating();
+        let welcome = (seating != self.seating).then(|| place.welcome(&room, role));
         drop(room);
+        if let Some(welcome) = welcome {
+            // Others play than they were told. Whoever hears a welcome forgets who wants what.
+            self.prepare(&welcome).await?;
+            (self.seating, self.undo) = (seating, None);
+        }
         self.prepare_text(news).await?;
+        if self.table != table {
+            self.prepare(&Tell::Table { seats: table.clone() }).await?;
+            self.table = table;
+        }
+        if self.asked != asked {
+            self.prepare(&Tell::SeatAsked { seats: asked.clone() }).await?;
+            self.asked = asked;
+        }
         if self.undo.as_ref() != Some(&undo) {
             self.undo = Some(undo.clone());
             self.prepare(&Tell::UndoAsked { by: undo }).await?;
@@ -254,7 +286,7 @@ impl Connection {
             }
         };
         let wish = number_of(&ask);
-        self.make_sure(place).await?;
+        self.make_sure(place, role).await?;
         if let Err(wait) = self.shared.gates.wishes.pass(&self.digest) {
             self.refusals += 1;
             if self.refusals > MOST_REFUSALS {
@@ -281,7 +313,7 @@ impl Connection {
     }
 
     /// Makes sure that their link still holds: somebody else may have sat down there.
-    async fn make_sure(&mut self, place: &Place) -> Result<(), Gone> {
+    async fn make_sure(&mut self, place: &Place, role: Role) -> Result<(), Gone> {
         let claims = place.claims();
         if claims == self.claims {
             return Ok(());
@@ -290,7 +322,12 @@ impl Connection {
         match self.rooms.role_of(&self.link).await {
             // A match that is gone says so itself.
             Err(fault) if fault.why.key() == GONE && !place.is_gone() => {
-                let fault = Fault::from(Message::new("live.seat-taken"));
+                let is_free = match role {
+                    Role::Seat(seat) => place.room().await.free_seats().contains(&seat),
+                    Role::Host | Role::Spectator => false,
+                };
+                let key = if is_free { "live.seat-left" } else { "live.seat-taken" };
+                let fault = Fault::from(Message::new(key));
                 self.tell(&Tell::Bye { fault }).await?;
                 Err(Gone)
             }
@@ -351,6 +388,9 @@ const fn number_of(ask: &Ask) -> u32 {
         | Ask::RefuseUndo { wish }
         | Ask::Resign { wish }
         | Ask::Name { wish, .. }
+        | Ask::Leave { wish }
+        | Ask::Machine { wish, .. }
+        | Ask::GiveSeat { wish, .. }
         | Ask::Rematch { wish }
         | Ask::Ping { wish } => *wish,
     }

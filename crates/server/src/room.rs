@@ -8,6 +8,7 @@ mod forgotten;
 mod made;
 mod names;
 mod restored;
+mod seats;
 mod tell;
 mod time;
 
@@ -43,6 +44,9 @@ pub struct Room {
     wants_undo: BTreeSet<Seat>,
     /// The seats that somebody entered with a link.
     entered: BTreeSet<u8>,
+    /// The seats that somebody has, and those that somebody got up from.
+    taken: BTreeSet<u8>,
+    left: BTreeSet<u8>,
     /// Up to when time was counted, by how long the server had run.
     counted_ms: u64,
 }
@@ -125,6 +129,8 @@ impl Room {
                 let seat = self.seat_of(role)?;
                 self.call(seat, name)?;
             }
+            // What concerns seats is done where links are known.
+            Ask::Leave { .. } | Ask::Machine { .. } | Ask::GiveSeat { .. } => {}
             Ask::Hello { .. } | Ask::Rematch { .. } | Ask::Ping { .. } => {}
         }
         Ok(self.step(now))
@@ -189,6 +195,7 @@ impl Room {
             return Err(told(SessionError::GameOver));
         }
         self.session.stands_before_last_choice().map_err(told)?;
+        self.check_nobody_came()?;
         Ok(seat)
     }
 

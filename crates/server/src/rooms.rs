@@ -4,9 +4,11 @@
 //! (`Conflict`), makes the room again and goes on from there.
 
 mod again;
+mod company;
 pub(crate) mod join;
 mod keeping;
 mod making;
+mod seats;
 mod thinking;
 mod undo;
 
@@ -16,7 +18,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 
 use i18n::Message;
-use protocol::live::Ask;
+use protocol::live::{Ask, Tell};
 use protocol::{Fault, Role};
 use storage::{Allows, Append, Id, Store, StoreError};
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -29,6 +31,7 @@ use crate::metrics::{Metrics, STORE_FAULTS};
 use crate::room::{self, Room, Step};
 use crate::secrets::{NoRandomness, digest_of};
 use crate::shelf;
+use company::Company;
 use thinking::Thinking;
 
 /// There is no such match, or none any more.
@@ -52,6 +55,10 @@ pub struct Rooms {
     guests: TaskTracker,
     /// What the server does by itself.
     housework: TaskTracker,
+    /// Whether this store is ours alone, as far as is known.
+    is_alone: AtomicBool,
+    /// Of which match a seat is asked for with which link.
+    wishes: std::sync::Mutex<HashMap<storage::Digest, Id>>,
 }
 
 /// A room with those who listen.
@@ -73,6 +80,8 @@ pub struct Place {
     allows: Allows,
     /// Counts what may have made links void.
     claims: AtomicU64,
+    /// Who is there.
+    company: Company,
     /// From where somebody came last: machines take turns by it.
     house: std::sync::Mutex<Option<IpAddr>>,
 }
@@ -91,7 +100,20 @@ impl Rooms {
         let (metrics, open, stopping) = Default::default();
         let (guests, housework) = Default::default();
         let clock = Timer::new(clock);
-        Arc::new(Self { store, clock, machines, metrics, open, stopping, guests, housework })
+        // Stores of several servers say so when it is asked what goes on elsewhere.
+        let is_alone = AtomicBool::new(true);
+        Arc::new(Self {
+            store,
+            clock,
+            machines,
+            metrics,
+            open,
+            stopping,
+            guests,
+            housework,
+            is_alone,
+            wishes: std::sync::Mutex::default(),
+        })
     }
 
     /// Says when the server stops.
@@ -202,7 +224,7 @@ impl Rooms {
             let runs_out_at = AtomicU64::new(room.runs_out_at().unwrap_or(u64::MAX));
             let (room, news) = (Mutex::new(room), watch::Sender::new((plies, 0)));
             let is_stale = AtomicBool::new(false);
-            let (beside, thinking, house, claims) = Default::default();
+            let (beside, thinking, house, claims, company) = Default::default();
             Arc::new(Place {
                 room,
                 news,
@@ -213,6 +235,7 @@ impl Rooms {
                 thinking,
                 allows,
                 claims,
+                company,
                 house,
             })
         };
@@ -224,11 +247,15 @@ impl Rooms {
         let stored = stored.ok_or_else(|| Fault::from(Message::new(GONE)))?;
         let opener = shelf::find(&*self.store, &stored.head.made.game).await?;
         let run_ms = self.clock.run_ms();
-        let room = room::restore(&stored, run_ms, |id, settings| opener.open(id, settings));
-        let mut room = room.map_err(|_| Fault::from(Message::new("live.damaged")))?;
+        let allows = stored.head.made.allows;
+        let room =
+            aside(move || room::restore(&stored, run_ms, |id, settings| opener.open(id, settings)));
+        let mut room = room.await?.map_err(|_| Fault::from(Message::new("live.damaged")))?;
+        let taken = self.store.taken_seats(id).await.map_err(store_fault)?;
+        room.hear_taken(taken.into_iter().map(|taken| taken.seat));
         self.hear_people(&mut room).await;
         self.hear_undo(&mut room).await;
-        Ok((room, stored.head.made.allows))
+        Ok((room, allows))
     }
 
     /// Does what somebody asks. When this returns, it is kept.
@@ -246,6 +273,9 @@ impl Rooms {
         }
         if matches!(ask, Ask::Rematch { .. }) {
             return self.ask_again(place, role).await;
+        }
+        if let Some(done) = self.ask_about_seats(place, role, ask).await {
+            return done;
         }
         let now = self.clock.now();
         let mut room = self.room_of(place).await?;
@@ -359,6 +389,11 @@ impl Place {
         self.room.lock().await
     }
 
+    /// How many events were kept when somebody was told last.
+    pub(crate) fn known_plies(&self) -> u32 {
+        self.news.borrow().0
+    }
+
     /// Lets everybody know that something changed.
     fn tell(&self, room: &Room) {
         let runs_out_at = room.runs_out_at().unwrap_or(u64::MAX);
@@ -367,6 +402,15 @@ impl Place {
             *known = room.plies();
             *other = other.wrapping_add(1);
         });
+    }
+
+    /// How everything is called to somebody who comes.
+    pub(crate) fn welcome(&self, room: &Room, role: Role) -> Tell {
+        let mut welcome = room.welcome(role);
+        if let Tell::Welcome { hints, .. } = &mut welcome {
+            *hints = self.allows.hints;
+        }
+        welcome
     }
 
     /// Lets everybody know that something beside the events changed.
@@ -412,6 +456,13 @@ impl Place {
     pub fn listen(&self) -> watch::Receiver<(u32, u32)> {
         self.news.subscribe()
     }
+}
+
+/// Does what may take long, such as compiling a design or playing a game again, beside the
+/// threads that serve everybody.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|_| Fault::from(Message::new("live.damaged")))
 }
 
 fn no_randomness(_: NoRandomness) -> Fault {

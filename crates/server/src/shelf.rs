@@ -25,9 +25,21 @@ pub(crate) const DESIGN_KIND: &str = "application/vnd.marelle.design+json";
 pub(crate) struct Opener {
     /// The design's file, when it is not on the shelf.
     design: Option<String>,
+    /// Whether its file is not kept yet.
+    is_new: bool,
 }
 
 impl Opener {
+    const OF_SHELF: Self = Self { design: None, is_new: false };
+
+    /// Keeps the file of the design, which the match needs for as long as it goes on.
+    pub(crate) async fn keep(&self, store: &dyn Store) -> Result<(), Fault> {
+        let Some(text) = self.design.as_ref().filter(|_| self.is_new) else { return Ok(()) };
+        let (digest, kind) = (digest_of(text), DESIGN_KIND.to_owned());
+        let file = File { digest, kind, bytes: text.clone().into_bytes() };
+        store.put_file(&file).await.map_err(store_fault)
+    }
+
     /// The game of this id with these options.
     pub(crate) fn open(
         &self,
@@ -41,10 +53,15 @@ impl Opener {
     }
 }
 
-/// The name under which a match is kept, and who opens its game; a design's file is kept too.
+/// The same for a design that is brought for one match.
+pub(crate) fn bring(text: String) -> (String, Opener) {
+    (format!("{DESIGN}{}", digest_of(&text)), Opener { design: Some(text), is_new: true })
+}
+
+/// The name under which a match is kept, and who opens its game.
 pub(crate) async fn choose(store: &dyn Store, game: &str) -> Result<(String, Opener), Fault> {
     let Some(name) = game.strip_prefix(DESIGN) else {
-        return Ok((game.to_owned(), Opener { design: None }));
+        return Ok((game.to_owned(), Opener::OF_SHELF));
     };
     if name.parse::<Digest>().is_ok() {
         return Ok((game.to_owned(), find(store, game).await?));
@@ -56,19 +73,15 @@ pub(crate) async fn choose(store: &dyn Store, game: &str) -> Result<(String, Ope
     let id: Id = id.parse().map_err(|_| no_such_design())?;
     let design = store.load_design(id, version).await.map_err(store_fault)?;
     let text = design.ok_or_else(no_such_design)?.text;
-    let digest = digest_of(&text);
-    let kind = DESIGN_KIND.to_owned();
-    let file = File { digest, kind, bytes: text.clone().into_bytes() };
-    store.put_file(&file).await.map_err(store_fault)?;
-    Ok((format!("{DESIGN}{digest}"), Opener { design: Some(text) }))
+    Ok(bring(text))
 }
 
 /// Who opens the game of a match that is kept.
 pub(crate) async fn find(store: &dyn Store, game: &str) -> Result<Opener, Fault> {
-    let Some(name) = game.strip_prefix(DESIGN) else { return Ok(Opener { design: None }) };
+    let Some(name) = game.strip_prefix(DESIGN) else { return Ok(Opener::OF_SHELF) };
     let digest = name.parse().map_err(|_| no_such_design())?;
     let text = design_file(store, &digest).await.map_err(store_fault)?;
-    Ok(Opener { design: Some(text.ok_or_else(no_such_design)?) })
+    Ok(Opener { design: Some(text.ok_or_else(no_such_design)?), is_new: false })
 }
 
 /// The file of a design by its contents.

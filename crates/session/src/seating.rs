@@ -3,9 +3,9 @@
 //! A join and a leave are actions of the match, so that undo and replay know them; here the table
 //! and its clocks follow. Whether anybody may come or go is the game's to say.
 
-use game::{Action, Refused, Seat};
+use game::{Action, Level, Refused, Seat};
 
-use crate::{Event, LONGEST_NAME, Player, Session, SessionError};
+use crate::{Controller, Event, LONGEST_NAME, Player, Session, SessionError};
 
 impl Session {
     /// What nobody's seat does by itself stands in the log with the seat that has the hand: the
@@ -33,6 +33,22 @@ impl Session {
         if let Some(first) = first.and_then(|index| self.first.get_mut(index)) {
             first.name = name.to_owned();
         }
+        Ok(())
+    }
+
+    /// A machine plays for somebody from now on. It stands on the table, not in the log: a record
+    /// knows who plays last.
+    ///
+    /// # Errors
+    /// When nobody sat there when the match began: a record could not tell it.
+    pub fn seat_machine(&mut self, seat: Seat, level: Level) -> Result<(), SessionError> {
+        let nobody = SessionError::NoSuchSeat { seat };
+        let first = self.first_seat(seat).and_then(|index| self.first.get_mut(index));
+        let (Some(first), Some(player)) = (first, self.table.players.get_mut(seat.index())) else {
+            return Err(nobody);
+        };
+        first.controller = Controller::Machine(level);
+        player.controller = Controller::Machine(level);
         Ok(())
     }
 

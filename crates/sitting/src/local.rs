@@ -45,7 +45,12 @@ impl Table for Sitting {
             Request::HandOver => self.hand_over(),
             Request::Join(name) => self.join(&name),
             Request::Leave(seat) => self.let_go(seat),
-            Request::RefuseUndo | Request::Rematch | Request::Name(_) => false,
+            Request::RefuseUndo
+            | Request::Rematch
+            | Request::Name(_)
+            | Request::GetUp
+            | Request::SeatMachine(..)
+            | Request::GiveSeat(..) => false,
         }
     }
 
@@ -78,7 +83,7 @@ impl Sitting {
             Some(Controller::Human) | None => None,
         };
         let (used_ms, left_ms) = (session.used_ms(seat), session.left_ms(seat));
-        SeatShown { name: self.name(seat), machine, used_ms, left_ms }
+        SeatShown { name: self.name(seat), machine, used_ms, left_ms, presence: None }
     }
 }
 

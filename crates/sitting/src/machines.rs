@@ -117,7 +117,7 @@ impl Sitting {
 }
 
 /// A touch of a move in the words of the scene.
-fn step(scene: &Scene, touch: &Touch) -> Step {
+pub(crate) fn step(scene: &Scene, touch: &Touch) -> Step {
     let name = touch.as_str().to_owned();
     match scene.buttons.iter().find(|button| button.touch == *touch) {
         Some(button) => Step::Button(name, button.label.clone()),

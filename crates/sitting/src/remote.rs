@@ -3,24 +3,32 @@
 //! It holds no socket: what comes in is told to it, and what is to be said comes out. Rules are
 //! asked of the game itself, on the view that the server sent, so that a refusal needs no wire.
 
+mod advice;
+mod company;
 mod shown;
 
 use std::sync::Arc;
 
 use game::{AnyGame, Seat, Settings, Told, Touched};
-use i18n::{Message, Translator};
+use i18n::{Message, Translator, Value};
 use protocol::live::{Ask, Happening, Now, Tell};
 use protocol::{Player, Role, VERSION};
 use scene::Touch;
 use session::Typed;
 
 use crate::LineTone;
+use advice::Help;
+use company::Company;
 
 /// What is said once a move was asked back.
 const UNDO_ASKED: &str = "sitting.undo-asked";
 
 /// A server says goodbye with these and is soon there again.
-const PASSING: [&str; 3] = ["live.stopping", "live.store-away", "live.too-often"];
+const PASSING: [&str; 4] =
+    ["live.stopping", "live.store-away", "live.too-often", "live.no-hello"];
+
+/// After these a link opens nothing any more.
+const VOID: [&str; 3] = ["live.no-such-link", "live.seat-left", "live.seat-taken"];
 
 /// A match on a server.
 pub struct Remote {
@@ -37,7 +45,7 @@ pub struct Remote {
     /// What was touched on the way to a move.
     selection: Vec<Touch>,
     /// A refusal or a notice, until the next action.
-    said: Option<(Message, LineTone)>,
+    said: Option<(Vec<Message>, LineTone)>,
     /// The number of the last wish, and whether its answer is still to come.
     wishes: u32,
     waits: bool,
@@ -54,6 +62,10 @@ pub struct Remote {
     asks: Vec<Ask>,
     /// How long ago the clocks stood as the server said.
     since_ms: u64,
+    /// Who is there.
+    company: Company,
+    /// What a machine advises.
+    help: Help,
 }
 
 impl Remote {
@@ -79,6 +91,8 @@ impl Remote {
             is_connected: false,
             asks: Vec::new(),
             since_ms: 0,
+            company: Company::default(),
+            help: Help::default(),
         }
     }
 
@@ -97,7 +111,9 @@ impl Remote {
     /// game is not on the shelf.
     pub fn hear(&mut self, tell: Tell, design: Option<&str>, words: &Translator) {
         match tell {
-            Tell::Welcome { role, game, settings, players, .. } => {
+            Tell::Welcome { role, game, settings, players, hints, .. } => {
+                self.help.is_allowed = hints;
+                self.company.forget_asked();
                 self.is_connected = true;
                 // What was asked while nobody listened is lost.
                 self.waits = false;
@@ -115,6 +131,9 @@ impl Remote {
                     self.selection.clear();
                     self.said = None;
                 }
+                if let Some(why) = self.log.last().and_then(why_it_ended) {
+                    self.said = Some((why, LineTone::Plain));
+                }
                 // Read once; what cannot be read tells nothing.
                 self.told = serde_json::from_value(now.told.take()).unwrap_or_default();
                 self.now = Some(*now);
@@ -129,6 +148,8 @@ impl Remote {
                 self.undo_by = by;
                 self.learn_refusal();
             }
+            Tell::Table { seats } => self.company.hear(seats),
+            Tell::SeatAsked { seats } => self.company.hear_asked(seats),
             Tell::AgainAsked { by } => self.again_by = by,
             Tell::Again { link } => self.again = Some(link),
             // The wire ends after it, and is made again.
@@ -139,9 +160,10 @@ impl Remote {
 
     /// Nobody wants a move back any more, and none was taken back: the others said no.
     fn learn_refusal(&mut self) {
-        let has_asked = self.said.as_ref().is_some_and(|(said, _)| said.key() == UNDO_ASKED);
+        let is_it = |said: &Message| said.key() == UNDO_ASKED;
+        let has_asked = self.said.as_ref().is_some_and(|(said, _)| said.iter().any(is_it));
         if has_asked && self.undo_by.is_empty() {
-            self.said = Some((Message::new("sitting.undo-refused"), LineTone::Plain));
+            self.said = Some((vec![Message::new("sitting.undo-refused")], LineTone::Plain));
         }
     }
 
@@ -190,6 +212,12 @@ impl Remote {
     #[must_use]
     pub const fn bye(&self) -> Option<&Message> {
         self.bye.as_ref()
+    }
+
+    /// Whether the link opens nothing any more: it need not be kept.
+    #[must_use]
+    pub fn is_void(&self) -> bool {
+        self.bye.as_ref().is_some_and(|why| VOID.contains(&why.key()))
     }
 
     /// The link to the next match, once all want to play again.
@@ -327,7 +355,7 @@ impl Remote {
     }
 
     fn refuse(&mut self, why: Message) -> bool {
-        self.said = Some((why, LineTone::Refused));
+        self.said = Some((vec![why], LineTone::Refused));
         false
     }
 
@@ -342,10 +370,20 @@ impl Remote {
     /// Asks to take the last move back, or agrees.
     fn ask_undo(&mut self) -> bool {
         let after = self.plies();
-        self.said = Some((Message::new(UNDO_ASKED), LineTone::Plain));
+        self.said = Some((vec![Message::new(UNDO_ASKED)], LineTone::Plain));
         self.wish(|wish| Ask::Undo { wish, after })
     }
 }
 
 #[cfg(test)]
 mod tests;
+
+/// Why a match ended that was not played to its end.
+fn why_it_ended(event: &Happening) -> Option<Message> {
+    let (key, seat) = match event {
+        Happening::Resigned { seat } => ("sitting.resigned", seat),
+        Happening::RanOut { seat } => ("sitting.out-of-time", seat),
+        _ => return None,
+    };
+    Some(Message::new(key).with("player", Value::Seat(*seat)))
+}

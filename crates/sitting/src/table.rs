@@ -6,6 +6,7 @@
 
 use game::{Action, Level, Refused, Seat, Told, Touched};
 use i18n::{Message, Translator};
+use protocol::live::Presence;
 use scene::{Scene, Touch};
 
 use crate::Line;
@@ -57,6 +58,12 @@ pub enum Request {
     Rematch,
     /// They are called this; only online.
     Name(String),
+    /// They get up: their seat is free for others; only online.
+    GetUp,
+    /// A machine plays a free seat; only online.
+    SeatMachine(Seat, Level),
+    /// Whether somebody who lost a seat gets it back; only online.
+    GiveSeat(Seat, bool),
     /// Somebody of this name sits down too; only here, where the game lets players come.
     Join(String),
     /// Somebody gets up; only here, where the game lets players go.
@@ -113,6 +120,8 @@ pub struct SeatShown {
     pub used_ms: u64,
     /// The time they have left, where there is a limit.
     pub left_ms: Option<u64>,
+    /// Whether they are there; only online, and where the server says it.
+    pub presence: Option<Presence>,
 }
 
 /// The end of a game.

@@ -63,6 +63,18 @@ pub(crate) async fn take_seats(store: &Arc<dyn Store>) {
     assert_eq!(store.find_link(&handed_out.digest).await.unwrap(), None);
     let own = store.find_link(&digest(6, 111)).await.unwrap();
     assert_eq!(own, Some((new.id, Role::Seat(4))));
+    // A seat is given to somebody else, and given up: its links are void, others stay.
+    let before = beside(&**store, new.id).await;
+    let given = Claim { at_ms: 77, ..claim(&new, 4, 112) };
+    store.give_seat(&given).await.unwrap();
+    assert_ne!(beside(&**store, new.id).await, before, "other servers hear of it");
+    assert_eq!(store.find_link(&digest(6, 111)).await.unwrap(), None);
+    assert!(store.find_link(&digest(6, 112)).await.unwrap().is_some());
+    store.free_seat(new.id, 4).await.unwrap();
+    assert_eq!(store.find_link(&digest(6, 112)).await.unwrap(), None);
+    assert_eq!(seats(new.id).await, [1, 2, 3]);
+    assert_eq!(key(store.free_seat(Id(1), 4).await), "store.missing");
+    assert_eq!(key(store.give_seat(&Claim { id: Id(1), ..given }).await), "store.missing");
     let link = Link { digest: digest(6, 100), role: Role::Spectator };
     for _ in 0..2 {
         store.add_link(new.id, &link).await.unwrap();

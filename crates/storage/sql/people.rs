@@ -27,10 +27,23 @@ pub(crate) async fn claim_seat(on: &mut DbConnection, claim: &Claim) -> Result<(
     let Some(digest) = claim.link else { return Ok(()) };
     let link = Link { digest, role: Role::Seat(claim.seat) };
     // The seat belongs to whoever came: nobody else's link opens it any more.
-    let void = sqlx::query("DELETE FROM links WHERE match_id = $1 AND role = $2");
-    let void = void.bind(claim.id.to_bytes().to_vec()).bind(link.role.number());
-    void.execute(&mut *on).await.map_err(told)?;
+    void_links(on, claim.id, claim.seat).await?;
     insert_link(on, claim.id, &link).await
+}
+
+/// Nobody sits there any more.
+pub(crate) async fn free_seat(on: &mut DbConnection, id: Id, seat: u8) -> Result<(), StoreError> {
+    expect_match(on, id).await?;
+    let free = sqlx::query("DELETE FROM seats WHERE match_id = $1 AND seat = $2");
+    let free = free.bind(id.to_bytes().to_vec()).bind(i16::from(seat));
+    free.execute(&mut *on).await.map_err(told)?;
+    void_links(on, id, seat).await
+}
+
+async fn void_links(on: &mut DbConnection, id: Id, seat: u8) -> Result<(), StoreError> {
+    let void = sqlx::query("DELETE FROM links WHERE match_id = $1 AND role = $2");
+    let void = void.bind(id.to_bytes().to_vec()).bind(Role::Seat(seat).number());
+    void.execute(on).await.map(|_| ()).map_err(told)
 }
 
 pub(crate) async fn add_link(on: &mut DbConnection, id: Id, link: &Link) -> Result<(), StoreError> {

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use storage::{
     Append, AuditEntry, Census, Changes, Claim, Design, DesignStore, DesignVersion, Digest, Event,
     File, Id, Link, MatchHead, MatchStore, NewMatch, Page, Rewritten, Role, SavedVersion, Score,
-    Standing, Store, StoreError, StoredMatch, Taken,
+    Sharing, Standing, Store, StoreError, StoredMatch, Taken,
 };
 
 use crate::error::told;
@@ -62,6 +62,21 @@ impl MatchStore for DbStore {
 
     async fn claim_seat(&self, claim: &Claim) -> Result<(), StoreError> {
         self.writer.write(Write::ClaimSeat(*claim)).await
+    }
+
+    async fn give_seat(&self, claim: &Claim) -> Result<(), StoreError> {
+        self.writer.write(Write::GiveSeat(*claim)).await
+    }
+
+    async fn free_seat(&self, id: Id, seat: u8) -> Result<(), StoreError> {
+        self.writer.write(Write::FreeSeat { id, seat }).await
+    }
+
+    async fn idle_own(&self, before_ms: i64) -> Result<Vec<Id>, StoreError> {
+        let idle = "SELECT id FROM matches WHERE allows % 8 >= 4 AND touched_ms < $1
+                    ORDER BY touched_ms LIMIT 100";
+        let rows = sqlx::query(idle).bind(before_ms).fetch_all(&self.readers).await;
+        rows.map_err(told)?.iter().map(|row| read::id(row, "id")).collect()
     }
 
     async fn add_link(&self, id: Id, link: &Link) -> Result<(), StoreError> {
@@ -167,8 +182,8 @@ impl DesignStore for DbStore {
         row.as_ref().map(read::version).transpose()
     }
 
-    async fn share_design(&self, id: Id, is_shared: bool) -> Result<(), StoreError> {
-        self.writer.write(Write::ShareDesign { id, is_shared }).await
+    async fn share_design(&self, id: Id, sharing: Sharing) -> Result<(), StoreError> {
+        self.writer.write(Write::ShareDesign { id, sharing }).await
     }
 
     async fn list_designs(&self, shared: bool, page: Page) -> Result<Vec<Design>, StoreError> {
@@ -299,12 +314,12 @@ impl Store for DbStore {
 const ASKED_AT_ONCE: usize = 1000;
 
 /// Seats are told apart, so that one who no longer wants something and another who does are not
-/// taken for the same.
+/// taken for the same; and so is when they were taken, because a seat may be given to somebody else.
 const STANDINGS: &str = "SELECT id, plies,
         (SELECT CAST(coalesce(sum(256 + seat), 0) AS BIGINT) FROM agreements
             WHERE match_id = matches.id)
         + (SELECT count(*) FROM rematches WHERE match_id = matches.id)
-        + (SELECT CAST(coalesce(sum(65536 * (256 + seat)), 0) AS BIGINT) FROM seats
+        + (SELECT CAST(coalesce(sum(65536 * (256 + seat) + taken_ms % 65536), 0) AS BIGINT) FROM seats
             WHERE match_id = matches.id) AS beside
     FROM matches WHERE id IN ";
 

@@ -5,7 +5,7 @@
 
 use storage::{
     Append, Claim, DesignVersion, Digest, Ending, File, GameResult, Id, Link, NewMatch, Rewritten,
-    StoreError, known_as, one_line,
+    Sharing, StoreError, known_as, one_line,
 };
 
 use crate::error::told;
@@ -27,6 +27,11 @@ pub(crate) enum Write {
         at_ms: i64,
     },
     ClaimSeat(Claim),
+    GiveSeat(Claim),
+    FreeSeat {
+        id: Id,
+        seat: u8,
+    },
     AddLink {
         id: Id,
         link: Link,
@@ -50,7 +55,7 @@ pub(crate) enum Write {
     },
     ShareDesign {
         id: Id,
-        is_shared: bool,
+        sharing: Sharing,
     },
     DeleteDesign {
         id: Id,
@@ -86,6 +91,11 @@ impl Write {
                 erase::design_file(on, game.as_deref()).await
             }
             Self::ClaimSeat(claim) => people::claim_seat(on, claim).await,
+            Self::GiveSeat(claim) => {
+                people::free_seat(on, claim.id, claim.seat).await?;
+                people::claim_seat(on, claim).await
+            }
+            Self::FreeSeat { id, seat } => people::free_seat(on, *id, *seat).await,
             Self::AddLink { id, link } => people::add_link(on, *id, link).await,
             Self::Agree { id, about, seat } => people::agree(on, *id, about, *seat).await,
             Self::Disagree { id, about } => people::disagree(on, *id, about).await,
@@ -94,9 +104,10 @@ impl Write {
                 people::follow(on, *of, next).await
             }
             Self::SaveDesign { version, edit } => save_design(on, version, edit.as_ref()).await,
-            Self::ShareDesign { id, is_shared } => {
-                let share = sqlx::query("UPDATE designs SET is_shared = $1 WHERE id = $2");
-                let share = share.bind(is_shared).bind(&id.to_bytes()[..]);
+            Self::ShareDesign { id, sharing: Sharing { is_shared, may_copy } } => {
+                let share = "UPDATE designs SET is_shared = $1, may_copy = $3 WHERE id = $2";
+                let share = sqlx::query(share).bind(is_shared).bind(&id.to_bytes()[..]);
+                let share = share.bind(may_copy);
                 found(share.execute(on).await.map_err(told)?.rows_affected())
             }
             Self::DeleteDesign { id, by, at_ms } => {
@@ -133,6 +144,8 @@ impl Write {
             | Self::Agree { id, .. }
             | Self::Disagree { id, .. }
             | Self::ClaimSeat(Claim { id, .. })
+            | Self::GiveSeat(Claim { id, .. })
+            | Self::FreeSeat { id, .. }
             | Self::CreateRematch { of: id, .. } => Some(*id),
             _ => None,
         }

@@ -28,19 +28,31 @@ pub struct Allows {
     pub watching: bool,
     /// All seats may be played at one device.
     pub one_device: bool,
+    /// It is played with a design that was brought for it alone, and goes when nobody plays it.
+    pub own_design: bool,
+    /// Players may ask their device for advice.
+    pub hints: bool,
 }
 
 impl Allows {
     /// The number by which a store keeps it.
     #[must_use]
     pub const fn number(self) -> i64 {
-        self.watching as i64 | (self.one_device as i64) << 1
+        self.watching as i64
+            | (self.one_device as i64) << 1
+            | (self.own_design as i64) << 2
+            | (self.hints as i64) << 3
     }
 
     /// What a number stands for; what is not known yet is not allowed.
     #[must_use]
     pub const fn of_number(number: i64) -> Self {
-        Self { watching: number & 1 != 0, one_device: number & 2 != 0 }
+        Self {
+            watching: number & 1 != 0,
+            one_device: number & 2 != 0,
+            own_design: number & 4 != 0,
+            hints: number & 8 != 0,
+        }
     }
 }
 

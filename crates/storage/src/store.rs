@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Append, Claim, Design, DesignVersion, Digest, Event, File, Id, Link, MatchHead, NewMatch,
-    Rewritten, Role, SavedVersion, Score, Standing, StoreError, StoredMatch, Taken,
+    Rewritten, Role, SavedVersion, Score, Sharing, Standing, StoreError, StoredMatch, Taken,
 };
 
 /// A part of a long list.
@@ -77,11 +77,28 @@ pub trait MatchStore: Send + Sync {
     /// `Taken` when somebody sits there, `Missing` when there is no such match.
     async fn claim_seat(&self, claim: &Claim) -> Result<(), StoreError>;
 
+    /// Gives a seat to somebody, whoever sat there: the new link of the claim opens it, all
+    /// others to it are void.
+    ///
+    /// # Errors
+    /// `Missing` when there is no such match.
+    async fn give_seat(&self, claim: &Claim) -> Result<(), StoreError>;
+
+    /// Somebody gets up: their links are void, and whoever comes next may sit there.
+    ///
+    /// # Errors
+    /// `Missing` when there is no such match.
+    async fn free_seat(&self, id: Id, seat: u8) -> Result<(), StoreError>;
+
     /// Adds a link to a match; one that is there already stays as it is.
     ///
     /// # Errors
     /// `Missing` when there is no such match.
     async fn add_link(&self, id: Id, link: &Link) -> Result<(), StoreError>;
+
+    /// Matches of which so much is true: their design was brought for them alone, and nobody has
+    /// touched them since then. A part of them, if there are many.
+    async fn idle_own(&self, before_ms: i64) -> Result<Vec<Id>, StoreError>;
 
     /// The seats of a match that somebody took, in order.
     async fn taken_seats(&self, id: Id) -> Result<Vec<Taken>, StoreError>;
@@ -149,11 +166,11 @@ pub trait DesignStore: Send + Sync {
         version: Option<u32>,
     ) -> Result<Option<DesignVersion>, StoreError>;
 
-    /// Whether everybody on this server sees a design.
+    /// What others may do with a design.
     ///
     /// # Errors
     /// `Missing` when there is none.
-    async fn share_design(&self, id: Id, is_shared: bool) -> Result<(), StoreError>;
+    async fn share_design(&self, id: Id, sharing: Sharing) -> Result<(), StoreError>;
 
     /// Designs, those saved last first; only shared ones when asked so.
     async fn list_designs(&self, shared: bool, page: Page) -> Result<Vec<Design>, StoreError>;

@@ -167,7 +167,7 @@ impl Online {
 
     /// Remembers a seat at a match that goes on, and forgets one that is over.
     fn note(&mut self, now: &Snapshot) {
-        let is_over = self.table.bye().is_some() || now.end.is_some();
+        let is_over = self.table.is_void() || now.end.is_some();
         let is_seat = now.game.is_some() && self.table.seat().is_some() && !is_over;
         if is_seat == self.is_noted && !(is_over && self.may_be_noted) {
             return;

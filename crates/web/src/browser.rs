@@ -40,6 +40,17 @@ pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
 }
 
+/// The port in the address of this page; empty where it is the usual one.
+pub(crate) fn port() -> Option<String> {
+    window().location().port().ok()
+}
+
+/// Whether the address of this page leads nowhere on other devices: it names the computer itself.
+pub(crate) fn is_here_only() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
+}
+
 /// Where a part of the application is: the page names them all, such as `marelle-worker`.
 pub(crate) fn address_of(part: &str) -> Result<String, JsValue> {
     let meta = document().query_selector(&format!("meta[name={part}]"))?;
@@ -65,6 +76,18 @@ pub(crate) fn store(name: &str, text: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
         drop(storage.set_item(name, text));
     }
+}
+
+/// Forgets every text that was kept, and begins the page anew.
+pub(crate) fn forget_all() {
+    for storage in [window().local_storage(), window().session_storage()] {
+        if let Ok(Some(storage)) = storage {
+            drop(storage.clear());
+        }
+    }
+    // What the page still knows must not be written again.
+    let location = window().location();
+    drop(location.replace(&location.pathname().unwrap_or_else(|_| "/".to_owned())));
 }
 
 /// Sets an attribute of the whole page, for style sheets.

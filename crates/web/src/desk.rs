@@ -50,6 +50,8 @@ pub(crate) struct Desk {
     pub(crate) pictures: RwSignal<u32>,
     /// What is told until it is put away.
     pub(crate) notice: RwSignal<Option<Message>>,
+    /// What the lot decided when the last game began, by the game's name; told once.
+    pub(crate) drawn: StoredValue<Option<(String, Message)>>,
     /// What was forgotten last; it may come back.
     pub(crate) forgotten: RwSignal<Option<Forgotten>>,
     /// When the newest version of a design was kept, once that was looked up.
@@ -76,6 +78,7 @@ impl Desk {
             is_narrow: browser::narrowness(),
             pictures: RwSignal::new(0),
             notice: RwSignal::new(None),
+            drawn: StoredValue::new(None),
             forgotten: RwSignal::new(None),
             newest: StoredValue::new(BTreeMap::new()),
         };

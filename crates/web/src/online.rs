@@ -2,7 +2,7 @@
 
 use i18n::{Message, Translator};
 use leptos::prelude::*;
-use protocol::rest::{Join, Joined, Made, NewMatch};
+use protocol::rest::{AskSeat, Join, Joined, Made, NewMatch, Reach, SeatAsked};
 use protocol::{Clock, Player};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::desk::Desk;
 use crate::route::Route;
+use crate::http::Body;
 use crate::{browser, http};
 
 /// Where the invitations of matches made here are kept.
@@ -42,7 +43,7 @@ pub(crate) struct Place {
 }
 
 /// The match that a form describes, for a server.
-pub(crate) fn asked(form: &Form, words: &Translator) -> NewMatch {
+pub(crate) fn asked(form: &Form, allowed: Allowed, words: &Translator) -> NewMatch {
     let player = |seat: &sitting::SeatForm| Player {
         name: seat.name_in(words),
         machine: match seat.controller {
@@ -69,9 +70,34 @@ pub(crate) fn asked(form: &Form, words: &Translator) -> NewMatch {
                 Clock::Limited { initial_ms, increment_ms }
             }
         }),
-        watch: false,
-        one_device: false,
+        watch: allowed.watch,
+        one_device: allowed.one_device,
+        hints: allowed.hints,
+        design: None,
     }
+}
+
+/// What whoever makes a match allows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Allowed {
+    pub(crate) watch: bool,
+    pub(crate) one_device: bool,
+    pub(crate) hints: bool,
+}
+
+/// What a page must know of its server before somebody makes a match; nothing without a server.
+pub(crate) async fn reach() -> Option<Reach> {
+    http::read(&http::ask("GET", "/api/reach", Body::Nothing, None).await.ok()?).ok()
+}
+
+/// Asks the people of a table for a seat that was lost.
+pub(crate) async fn ask_for_seat(asked: &AskSeat) -> Result<SeatAsked, Message> {
+    http::post("/api/seats", asked).await
+}
+
+/// How it stands with that seat.
+pub(crate) async fn seat_asked(link: &str) -> Result<SeatAsked, Message> {
+    http::read(&http::ask("GET", "/api/seats", Body::Nothing, Some(link)).await?)
 }
 
 /// Makes a match and goes to it.
@@ -120,10 +146,14 @@ pub(crate) fn note(remote: &Remote, now: &Snapshot) {
     let known = places();
     let mut places = known.clone();
     places.retain(|place| place.link != remote.link());
-    let is_over = remote.bye().is_some() || now.end.is_some();
+    let is_over = remote.is_void() || now.end.is_some();
+    let before = known.iter().find(|place| place.link == remote.link());
     if let Some(game) = now.game.clone().filter(|_| remote.seat().is_some() && !is_over) {
         let (link, title) = (remote.link().to_owned(), now.title.clone());
         places.insert(0, Place { link, game, title });
+    } else if let Some(before) = before.filter(|_| !is_over) {
+        // Whatever keeps the match from being shown now: the seat is still theirs.
+        places.insert(0, before.clone());
     }
     if places != known {
         list(PLACES, &places);

@@ -72,7 +72,11 @@ pub(crate) struct Play {
 
 impl Play {
     /// A game on this device that is kept after every move.
-    pub(crate) fn kept(desk: Desk, sitting: Sitting, kept: Kept) -> Self {
+    pub(crate) fn kept(desk: Desk, mut sitting: Sitting, kept: Kept) -> Self {
+        let drawn = desk.drawn.try_update_value(Option::take).flatten();
+        if let Some((_, told)) = drawn.filter(|(id, _)| *id == kept.id) {
+            sitting.notify(Some(told));
+        }
         let play = Self::here(desk, sitting, kept.own);
         play.id.set_value(Some(kept.id));
         play.refusals.set_value(kept.refusals);
@@ -95,6 +99,13 @@ impl Play {
     /// Whether it is a match on a server.
     pub(crate) fn is_online(self) -> bool {
         self.with_now(|table| table.online().is_some())
+    }
+
+    /// Whether somebody here only looks on at a match of others; whoever reads it is told when it
+    /// changes.
+    pub(crate) fn looks_on(self) -> bool {
+        let now = self.snapshot();
+        now.game.is_some() && self.with(|table| table.online().is_some_and(|it| it.seat().is_none()))
     }
 
     /// Whether it is the test of a game that is being made.
@@ -391,6 +402,11 @@ impl Play {
         self.socket.set_value(Some(socket));
     }
 
+    /// Ends the connection as if it had broken: another one is made.
+    pub(crate) fn hang_up(self) {
+        self.socket.try_with_value(|socket| socket.as_ref().map(socket::Socket::end));
+    }
+
     /// Whether the screen that shows it is still there.
     pub(crate) fn is_alive(self) -> bool {
         self.table.try_with_value(|_| ()).is_some()
@@ -403,6 +419,7 @@ impl Play {
         let is_longer = |sitting: &Sitting| sitting.session().log().len() != before.plies;
         let is_seen = || {
             before.has_clock
+                || self.is_online()
                 || before.shows_faces()
                 || self.with_now(|table| table.here().is_some_and(is_longer))
         };

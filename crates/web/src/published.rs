@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use i18n::Message;
+use leptos::prelude::WithUntracked as _;
 use protocol::rest::{
     DesignFile, DesignSummary, Login, NewDesign, NextDesign, SavedDesign, SavedPicture, Sharing,
     Ticket,
@@ -14,6 +15,7 @@ use protocol::rest::{
 use crate::album::{self, Paths};
 use crate::brought;
 use crate::designs::{OwnDesign, Published};
+use crate::desk::Desk;
 use crate::http::{self, Body};
 use crate::source::Own;
 use crate::worker::Worker;
@@ -50,13 +52,28 @@ pub(crate) async fn publish(own: &OwnDesign) -> Result<Published, Message> {
         None => {
             let saved: SavedDesign = http::post("/api/designs", &NewDesign { text }).await?;
             let edit = saved.edit.unwrap_or_default();
-            Published { id: saved.id, version: saved.version, edit }
+            Published { id: saved.id, version: saved.version, edit, copying: false }
         }
     };
-    let path = format!("/api/designs/{}/shared", published.id);
-    let sharing = http::json(&Sharing { shared: true });
-    http::ask("PUT", &path, Body::Json(sharing), Some(&published.edit)).await?;
+    share(&published, published.copying).await?;
     Ok(published)
+}
+
+/// Says whether others may copy and change a published design.
+pub(crate) async fn share(published: &Published, copying: bool) -> Result<(), Message> {
+    let path = format!("/api/designs/{}/shared", published.id);
+    let sharing = http::json(&Sharing { shared: true, copying });
+    http::ask("PUT", &path, Body::Json(sharing), Some(&published.edit)).await.map(drop)
+}
+
+/// Takes a design off the server. Games that are played with it go on.
+pub(crate) async fn withdraw(published: &Published) -> Result<(), Message> {
+    let path = format!("/api/designs/{}", published.id);
+    match http::ask("DELETE", &path, Body::Nothing, Some(&published.edit)).await {
+        // Somebody else was quicker.
+        Err(why) if why.key() == "live.no-such-design" => Ok(()),
+        done => done.map(drop),
+    }
 }
 
 /// Saves another version; `None` when the server no longer has the design.
@@ -114,6 +131,17 @@ async fn fetch_file(digest: &str) -> Result<Own, Message> {
     let path = format!("/api/design-files/{digest}");
     let text = http::ask("GET", &path, Body::Nothing, None).await?;
     with_pictures(text).await
+}
+
+/// With the pictures that this device has for the same design: its maker plays too, and pictures
+/// of one's own stay here unless the design was published.
+pub(crate) fn with_own_pictures(desk: Desk, mut own: Own) -> Own {
+    desk.designs.with_untracked(|designs| {
+        if let Some(mine) = designs.iter().find(|design| design.text == own.text) {
+            own.files.extend(mine.files.clone());
+        }
+    });
+    own
 }
 
 /// Fetches the pictures of the server that a design names; one that is gone is not shown.

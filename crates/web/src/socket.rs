@@ -37,6 +37,13 @@ impl Socket {
     }
 }
 
+impl Socket {
+    /// Ends the wire; a new one is made by and by.
+    pub(crate) fn end(&self) {
+        drop(self.socket.close());
+    }
+}
+
 impl Drop for Socket {
     fn drop(&mut self) {
         self.socket.set_onclose(None);
@@ -115,11 +122,14 @@ fn hear(play: Play, tell: Tell) {
     {
         let name = game.clone();
         spawn_local(async move {
-            // Without its file the game is not known, which is told.
-            if let Ok(own) = published::fetch(&name).await {
-                play.take_own(own);
+            match published::fetch(&name).await {
+                Ok(own) => {
+                    play.take_own(published::with_own_pictures(play.desk, own));
+                    hear_now(play, tell);
+                }
+                // Without its file nothing can be shown: it is asked for again with a new wire.
+                Err(_) => play.hang_up(),
             }
-            hear_now(play, tell);
         });
         return;
     }

@@ -26,9 +26,10 @@ use scene::{
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, NOWHERE, Sort};
-use crate::explain::{Name, Refusal};
+use crate::explain::{Refusal, name_of_zone};
 use crate::line::{asked_of, turn_of};
 use crate::play::{Move, Position, Token, check, check_choice, only_roll};
+use crate::told::told_of;
 use crate::view::View;
 use frames::Measures;
 
@@ -37,12 +38,12 @@ impl Presentation for DesignedGame {
 
     fn told(&self, at: &Position, action: &Move, viewer: Viewer) -> Vec<Told> {
         let events = self.events(at, *action).unwrap_or_default();
-        events.iter().flat_map(|event| event.told_to(self.compiled(), viewer)).collect()
+        told_of(&events, self.compiled(), viewer)
     }
 
     fn told_of_chance(&self, at: &Position, chance: Chance, viewer: Viewer) -> Vec<Told> {
         let events = self.events_of_chance(at, chance);
-        events.iter().flat_map(|event| event.told_to(self.compiled(), viewer)).collect()
+        told_of(&events, self.compiled(), viewer)
     }
 
     /// A token that is on its way stays selected: its next cell is one touch, and touching the
@@ -293,7 +294,7 @@ fn zones(design: &Design) -> Vec<Zone> {
     let zone = |zone: &design::Zone| {
         let is_tinted = zone.cells.cells().len() > 1 && !of_code.contains(&zone.id.as_str());
         Zone {
-            name: Name::of(&zone.name, &zone.id).message(),
+            name: name_of_zone(zone).message(),
             tint: if is_tinted { tints.next() } else { None },
         }
     };

@@ -6,6 +6,7 @@
     reason = "tests fail by panic and tell what they measured"
 )]
 
+mod company;
 mod editing;
 mod first_visit;
 mod games;

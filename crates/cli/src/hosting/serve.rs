@@ -10,7 +10,7 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use i18n::Message;
 use server::clock::SystemClock;
-use server::config::{Config, Connections, Limits};
+use server::config::{Config, Connections, Limits, Makers, OwnDesigns};
 use server::machines::Machines;
 use server::pages::{Bytes, Pages};
 use server::rooms::Rooms;
@@ -18,7 +18,7 @@ use server::{password, serving};
 use tokio::net::TcpListener;
 use tracing::level_filters::LevelFilter;
 
-use super::Site;
+use super::{Site, reach};
 use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
@@ -39,8 +39,9 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
 async fn serve(matches: &ArgMatches, site: &Site, console: &mut Console<'_>) -> Result<(), Halt> {
     // Who asks it to stop while it starts is heard too.
     let stop = stop_asked()?;
-    let config = config(matches)?;
+    let mut config = config(matches)?;
     let (listener, address) = listen(matches).await?;
+    config.reach = reach::of(address);
     let (store, _lock) = site.open_to_serve().await?;
     store.check().await.map_err(|error| super::told(&error, site.shown()))?;
     let rooms = Rooms::new(store, Arc::new(SystemClock), Machines::new(config.machines));
@@ -123,12 +124,28 @@ fn config(matches: &ArgMatches) -> Result<Config, Halt> {
         true => Limits::FREE,
         false => Limits::default(),
     };
+    let host_password = host_password.map_err(io::Error::other)?;
+    let trust_proxy = matches.get_flag(args::TRUST_PROXY);
+    // Without a password and a proxy it is a laptop among people who know each other.
+    let is_public = trust_proxy || host_password.is_some();
+    let own_designs = match matches.get_one::<String>(args::OWN_DESIGNS).map(String::as_str) {
+        Some(args::EDUCATOR) => OwnDesigns::Educator,
+        Some(_) => OwnDesigns::Anybody,
+        None if is_public => OwnDesigns::Educator,
+        None => OwnDesigns::Anybody,
+    };
     Ok(Config {
         machines: machines(),
-        host_password: host_password.map_err(io::Error::other)?,
-        trust_proxy: matches.get_flag(args::TRUST_PROXY),
+        matches: match matches.get_one::<String>(args::MATCHES).map(String::as_str) {
+            Some(args::EDUCATORS) => Makers::Educators,
+            _ => Makers::Anyone,
+        },
+        host_password,
+        trust_proxy,
+        own_designs,
         limits,
         connections: connections(matches),
+        reader: super::reading::program(),
         ..Config::default()
     })
 }

@@ -169,3 +169,38 @@ fn the_card_of_another_player_never_comes_to_the_terminal() {
         assert!(!rest.to_string().contains(&format!("\"{hidden}\"")), "{hidden}: {view}");
     }
 }
+
+#[test]
+fn after_a_restart_of_the_server_terminals_are_back_at_their_move() {
+    let [store, one, two] = [(); 3].map(|()| tempfile::tempdir().unwrap());
+    let mut program = server(store.path());
+    let address = program.address;
+    let made = wait(make_match(address, "othello")).unwrap();
+    let mut anna = joined(one.path(), &[&link(address, &made, 0), "--name", "Anna"]);
+    anna.sees("Anna, it is your turn.");
+    let at = address.to_string();
+    let mut zoe = joined(two.path(), &[&made.code, "--server", &at, "--name", "Zoé"]);
+    zoe.sees("It is Anna’s turn.");
+    anna.press_and_see("d3\r", "1.d3");
+    zoe.sees("Zoé, it is your turn.");
+    // It is told to stop and says goodbye, or it is killed and says nothing.
+    for is_told in [true, false] {
+        if is_told {
+            program.stop().unwrap();
+        } else {
+            program.kill().unwrap();
+        }
+        anna.sees("Looking for the server");
+        zoe.sees("Looking for the server");
+        let marelle = Path::new(env!("CARGO_BIN_EXE_marelle"));
+        program = Program::start(marelle, Keeps::Folder(store.path()), &at).unwrap();
+        anna.waits("the server again", |screen| !screen.contains("Looking for the server"));
+        zoe.waits("the server again", |screen| !screen.contains("Looking for the server"));
+        let (mover, other, text, seen) = match is_told {
+            true => (&mut zoe, &mut anna, "c3\r", "2.c3"),
+            false => (&mut anna, &mut zoe, "c4\r", "3.c4"),
+        };
+        mover.press_and_see(text, seen);
+        other.sees(seen);
+    }
+}

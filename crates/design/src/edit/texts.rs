@@ -15,6 +15,8 @@ pub enum TextEdit {
     Instructions(Words),
     Labels(Vec<String>),
     Address(Address),
+    /// What the things are called; guessed when empty.
+    Thing(Words),
     Theme(Theme),
     Coordinates(bool),
     Captions(bool),
@@ -36,6 +38,7 @@ pub(super) fn apply(design: &mut Design, edit: &TextEdit) {
         TextEdit::Instructions(words) => design.instructions.clone_from(words),
         TextEdit::Labels(labels) => design.labels.clone_from(labels),
         TextEdit::Address(address) => design.address = *address,
+        TextEdit::Thing(thing) => design.thing_name.clone_from(thing),
         TextEdit::Theme(theme) => design.theme = *theme,
         TextEdit::Coordinates(are_shown) => design.coordinates = *are_shown,
         TextEdit::Captions(are_shown) => design.captions = *are_shown,

@@ -51,10 +51,10 @@ impl From<Fault> for Refusal {
             "live.no-such-link" | "live.no-such-code" | "live.no-such-design" => {
                 StatusCode::NOT_FOUND
             }
-            "live.late" | "live.not-over" | "live.seats-taken" | "live.one-seat" => {
-                StatusCode::CONFLICT
-            }
-            "live.code-over" => StatusCode::GONE,
+            "live.nobody-called-so" => StatusCode::NOT_FOUND,
+            "live.late" | "live.not-over" | "live.seats-taken" | "live.one-seat"
+            | "live.seat-asked" | "live.ask-educator" => StatusCode::CONFLICT,
+            "live.code-over" | "live.seat-refused" => StatusCode::GONE,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Self::new(status, fault.why)

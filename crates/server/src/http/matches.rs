@@ -5,7 +5,8 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use i18n::Message;
-use protocol::rest::{GameCard, Join, Joined, Made, MatchSummary, NewMatch, Score};
+use game::Reason as _;
+use protocol::rest::{GameCard, Join, Joined, Made, MatchSummary, NewMatch, Reach, Score};
 use protocol::{Fault, Role};
 use session::Record;
 use storage::{Id, MatchHead, StoreError};
@@ -15,8 +16,12 @@ use super::access::{Asker, Host};
 use super::asked::{Bearer, Body, Named, Part};
 use super::cookies::{Device, SetCookie};
 use super::faults::{Answer, Refusal};
+use crate::config::{Makers, OwnDesigns};
 use crate::room;
 use crate::rooms::join::NO_SUCH_CODE;
+
+/// A design that is brought for one match is no longer, in bytes.
+pub(super) const LONGEST_BROUGHT: usize = 512 << 10;
 
 /// Every game of the shelf.
 #[utoipa::path(get, path = "/api/games", tag = "matches",
@@ -53,16 +58,67 @@ fn seats_of(family: &catalogue::Family) -> Vec<u8> {
 /// Makes a match.
 #[utoipa::path(post, path = "/api/matches", tag = "matches",
     request_body(content = NewMatch),
+    security((), ("host" = [])),
     responses((status = 201, body = Made), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn make(
     State(shared): State<Shared>,
     asker: Asker,
     device: Device,
+    host: Result<Host, Refusal>,
     Body(asked): Body<NewMatch>,
 ) -> Answer<(StatusCode, Option<SetCookie>, Json<Made>)> {
+    if shared.config.matches == Makers::Educators {
+        host?;
+    }
     shared.gates.matches.pass(&asker.address).map_err(Refusal::too_often)?;
+    if let Some(text) = &asked.design {
+        may_bring(&shared, host)?;
+        shared.gates.own_designs.pass(&asker.address).map_err(Refusal::too_often)?;
+        check_brought(&shared, text.clone()).await?;
+    }
     let made = shared.rooms.make(&asked).await?;
     Ok((StatusCode::CREATED, device.cookie(), Json(made)))
+}
+
+/// Whether somebody may play with a design that was not saved here.
+fn may_bring(shared: &Shared, host: Result<Host, Refusal>) -> Answer<()> {
+    match shared.config.own_designs {
+        OwnDesigns::Anybody => Ok(()),
+        OwnDesigns::Educator => host.map(|_| ()),
+    }
+}
+
+/// Reads a design that is brought for one match, among those who read designs.
+async fn check_brought(shared: &Shared, text: String) -> Answer<()> {
+    if text.len() > LONGEST_BROUGHT {
+        let message = Message::new("live.design-long").with("most", LONGEST_BROUGHT / 1024);
+        return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message));
+    }
+    let read = shared.work(move || design::files::read_checked(&text)).await?;
+    let faults = read.map(|(_, faults)| faults);
+    let refused = match faults {
+        Err(error) => error.message(),
+        Ok(faults) => match faults.first() {
+            Some(fault) => fault.message(),
+            None => return Ok(()),
+        },
+    };
+    Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused))
+}
+
+/// What a page must know of this server before a match is made.
+#[utoipa::path(get, path = "/api/reach", tag = "matches",
+    responses((status = 200, body = Reach), (status = "4XX", body = Fault)))]
+pub(super) async fn reach(
+    State(shared): State<Shared>,
+    asker: Asker,
+    host: Result<Host, Refusal>,
+) -> Json<Reach> {
+    let config = &shared.config;
+    // Others have found the server already; where it stands is nobody's affair.
+    let addresses = if asker.is_here { config.reach.addresses.clone() } else { Vec::new() };
+    let own_designs = may_bring(&shared, host).is_ok();
+    Json(Reach { open: config.reach.is_open, addresses, own_designs })
 }
 
 /// Lets somebody sit down by a short code.
@@ -79,14 +135,17 @@ pub(super) async fn join(
     shared.gates.guesses.look().map_err(Refusal::too_often)?;
     match shared.rooms.join(&asked, device.known).await {
         Ok(joined) => Ok((device.cookie(), Json(joined))),
-        Err(fault) => {
-            if fault.why.key() == NO_SUCH_CODE {
-                shared.rooms.metrics().wrong_codes.inc();
-                shared.gates.guesses.note();
-            }
-            Err(fault.into())
-        }
+        Err(fault) => Err(note_guess(&shared, fault)),
     }
+}
+
+/// A wrong code is counted, whatever it was for.
+pub(super) fn note_guess(shared: &Shared, fault: Fault) -> Refusal {
+    if fault.why.key() == NO_SUCH_CODE {
+        shared.rooms.metrics().wrong_codes.inc();
+        shared.gates.guesses.note();
+    }
+    fault.into()
 }
 
 /// The matches of this server, those touched last first; for the educator.

@@ -6,14 +6,16 @@ use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Components, OpenApi};
 use utoipa::{Modify, OpenApi as _};
 
-use super::{designs, login, matches, pictures};
+use super::{designs, login, matches, pictures, seats};
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(title = "Marelle", description = "Games, matches, designs and pictures of a server."),
     paths(
         matches::games, matches::make, matches::list, matches::delete, matches::record,
-        matches::join, matches::scores,
+        matches::join, matches::scores, super::cookies::forget,
+        matches::join, matches::scores, matches::reach,
+        seats::ask, seats::asked, seats::hand_out,
         designs::save, designs::save_next, designs::list, designs::list_all, designs::load,
         designs::versions, designs::share, designs::copy, designs::delete, designs::file,
         pictures::upload, pictures::show, login::log_in, login::log_out,

@@ -85,6 +85,8 @@ impl Room {
             named: 0,
             wants_undo: BTreeSet::new(),
             entered: BTreeSet::new(),
+            taken: BTreeSet::new(),
+            left: BTreeSet::new(),
             counted_ms: run_ms,
         }
     }
@@ -110,6 +112,8 @@ impl Room {
             clock,
             watch: allows.watching,
             one_device: allows.one_device,
+            hints: allows.hints,
+            design: None,
         }
     }
 }

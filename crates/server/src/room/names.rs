@@ -55,11 +55,17 @@ impl Room {
         if self.session.table().player(seat).is_some_and(|player| player.name == name) {
             return Ok(());
         }
+        self.note_name(seat, &name)
+    }
+
+    /// The same, and it is an event in any case.
+    pub(super) fn note_name(&mut self, seat: Seat, name: &str) -> Result<(), Fault> {
         if self.names.len() >= MOST_NAMES {
             return Err(Fault::from(Message::new("live.too-many-names")));
         }
-        self.session.call(seat, &name).map_err(told)?;
-        self.names.push(Named { at: self.session.log().len(), seat, name });
+        let told = |error: SessionError| Fault::from(error.message());
+        self.session.call(seat, name).map_err(told)?;
+        self.names.push(Named { at: self.session.log().len(), seat, name: name.to_owned() });
         Ok(())
     }
 }

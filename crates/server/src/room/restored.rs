@@ -46,6 +46,8 @@ pub fn restore<E: Reason>(
         names,
         wants_undo: BTreeSet::new(),
         entered: BTreeSet::new(),
+        taken: BTreeSet::new(),
+        left: BTreeSet::new(),
         counted_ms: run_ms,
     })
 }

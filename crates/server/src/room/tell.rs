@@ -32,7 +32,7 @@ impl Room {
     #[must_use]
     pub fn welcome(&self, role: Role) -> Tell {
         let game = self.session.played().game();
-        let settings = self.session.played().first_game().kept_settings();
+        let settings = game.kept_settings();
         let pair = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
         Tell::Welcome {
             version: protocol::VERSION,
@@ -40,7 +40,13 @@ impl Room {
             game: game.card().id.to_string(),
             settings: settings.iter().map(pair).collect(),
             players: players_of(self.session.table()),
+            hints: false,
         }
+    }
+
+    /// Who plays the seats, as far as a welcome tells it: whoever knew it otherwise needs another.
+    pub(crate) fn seating(&self) -> Vec<Option<u8>> {
+        self.session.table().players.iter().map(|one| player(one).machine).collect()
     }
 
     /// What happened from this event on, and how things are: [`Tell::Happened`] as it is sent.

@@ -20,9 +20,7 @@ fn asked(game: &str, settings: &[(&str, &str)]) -> NewMatch {
         game: game.to_owned(),
         settings: settings.iter().map(pair).collect(),
         players: vec![named("Anna"), named("Ben")],
-        clock: None,
-        watch: false,
-        one_device: false,
+        ..NewMatch::default()
     }
 }
 

@@ -33,7 +33,9 @@ impl Room {
     #[must_use]
     pub fn awaits_people(&self) -> bool {
         let has_come = |seat: Seat| {
-            self.has_entered(seat.number()) || self.session.log_seats().contains(&seat)
+            let has_come =
+                self.has_entered(seat.number()) || self.session.log_seats().contains(&seat);
+            has_come && !self.left().contains(&seat.number())
         };
         let is_timed = || {
             self.session.table().clock.is_some()

@@ -36,7 +36,7 @@ impl Rooms {
         };
         let agreed = self.store.agree(id, ABOUT, seat).await.map_err(store_fault)?;
         if people.iter().all(|seat| agreed.contains(seat)) {
-            self.make_next(id, &next).await?;
+            self.make_next((id, place.allows.own_design), &next).await?;
         }
         place.tell_beside();
         Ok(Done { plies })
@@ -67,12 +67,16 @@ impl Rooms {
     }
 
     /// Makes the match that follows, unless another server was quicker.
-    async fn make_next(self: &Arc<Self>, of: Id, next: &NewMatch) -> Result<(), Fault> {
+    async fn make_next(
+        self: &Arc<Self>,
+        (of, is_own): (Id, bool),
+        next: &NewMatch,
+    ) -> Result<(), Fault> {
         let known = self.store.next_match(of).await.map_err(store_fault)?;
         if known.is_some() {
             return Ok(());
         }
-        let place = match self.make_match(next, Some(of)).await {
+        let place = match self.make_match(next, Some((of, is_own))).await {
             Ok((_, place)) => place,
             Err(fault) => {
                 let known = self.store.next_match(of).await;
@@ -86,6 +90,7 @@ impl Rooms {
         // Those who agreed sit there already; nobody else comes in by the code.
         for seat in people {
             self.hold_seat(id, seat, None).await?;
+            place.room().await.take(seat);
         }
         Ok(())
     }

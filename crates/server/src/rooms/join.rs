@@ -38,8 +38,7 @@ impl Rooms {
         asked: &Join,
         device: Option<Digest>,
     ) -> Result<Joined, Fault> {
-        let code: String = asked.code.chars().filter(|letter| letter.is_alphanumeric()).collect();
-        let found = self.store.find_code(&code.to_uppercase()).await;
+        let found = self.store.find_code(&plain(&asked.code)).await;
         let head = found.map_err(store_fault)?;
         let head = head.ok_or_else(|| Fault::from(Message::new(NO_SUCH_CODE)))?;
         let (id, allows) = (head.made.id, head.made.allows);
@@ -49,7 +48,10 @@ impl Rooms {
         }
         let place = self.open(id).await?;
         let link = random_id().map_err(no_randomness)?.to_string();
-        let seat = self.sit_down(&place, id, &link, device).await?;
+        let mut seat = self.sit_down(&place, id, &link, device).await?;
+        if seat.is_none() {
+            seat = self.add_seat(&place, id, &link, device).await?;
+        }
         if seat.is_none() && !allows.watching {
             return Err(Fault::from(Message::new("live.seats-taken")));
         }
@@ -81,6 +83,7 @@ impl Rooms {
         };
         if self.may_sit(place, id, seat, device).await? {
             self.hold_seat(id, seat, device).await?;
+            place.room().await.take(seat);
             // Two may have come at once; one of them sits there now.
             self.may_sit(place, id, seat, device).await?;
         }
@@ -160,11 +163,45 @@ impl Rooms {
             let claim = Claim { id, seat, link, device, at_ms: self.clock.now_ms() };
             match self.store.claim_seat(&claim).await {
                 Ok(()) => {
+                    let mut room = place.room().await;
+                    room.take(seat);
                     place.doubt_links();
+                    place.tell(&room);
                     return Ok(Some(seat));
                 }
                 Err(StoreError::Taken) => {}
                 Err(error) => return Err(store_fault(error)),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Makes room for one player more, where the game lets players come, and gives it to whoever
+    /// came.
+    async fn add_seat(
+        self: &Arc<Self>,
+        place: &Arc<Place>,
+        id: Id,
+        link: &str,
+        device: Option<Digest>,
+    ) -> Result<Option<u8>, Fault> {
+        let taken = self.store.taken_seats(id).await.map_err(store_fault)?;
+        one_seat_a_device(&taken, place.allows, device, 0)?;
+        for _ in 0..NAMES_TRIED {
+            let mut room = self.room_of(place).await?;
+            let Ok((seats, step)) = room.add_player(self.clock.now()) else { return Ok(None) };
+            match self.take(place, &mut room, step).await {
+                Ok(_) => {}
+                Err(fault) if fault.why.key() == LATE => continue,
+                Err(fault) => return Err(fault),
+            }
+            drop(room);
+            // Somebody else may sit down there first; then there is no room again.
+            if let Some(seat) = self.sit_down(place, id, link, device).await? {
+                return Ok(Some(seat));
+            }
+            if seats >= game::MAX_SEATS {
+                return Ok(None);
             }
         }
         Ok(None)
@@ -191,8 +228,14 @@ impl Rooms {
     }
 }
 
+/// A code as it is kept, however it was typed.
+pub(super) fn plain(code: &str) -> String {
+    let letters = code.chars().filter(|letter| letter.is_alphanumeric());
+    letters.collect::<String>().to_uppercase()
+}
+
 /// Nobody plays two seats of a match at one device, unless it was made for that.
-fn one_seat_a_device(
+pub(super) fn one_seat_a_device(
     taken: &[Taken],
     allows: Allows,
     device: Option<Digest>,

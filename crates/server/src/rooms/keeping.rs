@@ -27,6 +27,10 @@ const SWEEP: Duration = Duration::from_secs(30);
 const IDLE_MS: u64 = 600_000;
 /// How often the store is asked what has gone on elsewhere, in case a word of it was lost.
 const POLL: Duration = Duration::from_secs(3);
+/// How often it is looked for what is no longer needed.
+const HOUR: Duration = Duration::from_secs(3600);
+/// A match with a design that was brought for it alone is kept so long after the last move.
+const OWN_LASTS_MS: i64 = 30 * 24 * 60 * 60 * 1000;
 /// How long those who look are waited for when the server stops.
 const FAREWELL: Duration = Duration::from_millis(700);
 
@@ -39,10 +43,23 @@ impl Rooms {
         let sweep = every(SWEEP, Arc::downgrade(self), async |rooms: Arc<Self>| {
             rooms.put_idle_away(IDLE_MS).await;
         });
+        let own = every(HOUR, Arc::downgrade(self), async |rooms: Arc<Self>| {
+            rooms.drop_idle_own().await;
+        });
+        self.housework.spawn(self.stopping.clone().run_until_cancelled_owned(own));
         let hear = hear_others(Arc::downgrade(self));
         self.housework.spawn(self.stopping.clone().run_until_cancelled_owned(clocks));
         self.housework.spawn(self.stopping.clone().run_until_cancelled_owned(sweep));
         self.housework.spawn(self.stopping.clone().run_until_cancelled_owned(hear));
+    }
+
+    /// Removes the matches with designs of their own that nobody has touched for long.
+    pub async fn drop_idle_own(&self) {
+        let before_ms = self.clock.now_ms().saturating_sub(OWN_LASTS_MS);
+        // Who cannot be removed now is removed at the next look.
+        for id in self.store.idle_own(before_ms).await.unwrap_or_default() {
+            let _ = self.delete(id, "nobody for long").await;
+        }
     }
 
     /// How many rooms are in memory.
@@ -187,7 +204,10 @@ async fn hear_others(rooms: Weak<Rooms>) {
             match rooms.store.changes().await {
                 // This store is ours alone.
                 Ok(None) => return,
-                Ok(changes) => heard = changes,
+                Ok(changes) => {
+                    rooms.is_alone.store(false, Ordering::Relaxed);
+                    heard = changes;
+                }
                 Err(error) => tracing::warn!(%error, "the store tells nothing of other servers"),
             }
         }

@@ -9,7 +9,7 @@ use protocol::rest::{Made, NewMatch};
 use session::Record;
 use storage::{Allows, Id, Link, StoreError};
 
-use super::{Place, Rooms, no_randomness, store_fault};
+use super::{Place, Rooms, aside, no_randomness, store_fault};
 use crate::secrets::{digest_of, random_code, random_id, random_seed};
 use crate::{room, shelf};
 
@@ -25,21 +25,33 @@ impl Rooms {
         self.make_match(asked, None).await.map(|(made, _)| made)
     }
 
-    /// Makes a match, perhaps the one that follows another.
+    /// Makes a match, perhaps the one that follows another, which was played with a design of its
+    /// own or not.
     pub(super) async fn make_match(
         self: &Arc<Self>,
         asked: &NewMatch,
-        after: Option<Id>,
+        after: Option<(Id, bool)>,
     ) -> Result<(Made, Arc<Place>), Fault> {
-        let (game, opener) = shelf::choose(&*self.store, &asked.game).await?;
+        let (game, opener) = match asked.design.clone() {
+            Some(text) => shelf::bring(text),
+            None => shelf::choose(&*self.store, &asked.game).await?,
+        };
+        let (after, own_design) = match after {
+            Some((of, was_own)) => (Some(of), was_own),
+            None => (None, asked.design.is_some()),
+        };
         let asked = NewMatch { game, ..asked.clone() };
         let id = random_id().map_err(no_randomness)?;
         let seed = random_seed().map_err(no_randomness)?;
         let run_ms = self.clock.run_ms();
-        let room = room::make(&asked, id, seed, run_ms, |id, settings| opener.open(id, settings))?;
+        let wanted = asked.clone();
+        let make =
+            move || room::make(&wanted, id, seed, run_ms, |id, settings| opener.open(id, settings));
+        let room = aside(make).await??;
         if room.seats_of_people().is_empty() {
             return Err(Fault::from(Message::new("live.no-people")));
         }
+        opener.keep(&*self.store).await?;
         let secret = || random_id().map(|id| id.to_string()).map_err(no_randomness);
         let (host, spectator) = (secret()?, secret()?);
         let table = room.session().table();
@@ -53,7 +65,12 @@ impl Rooms {
             code: None,
             links: links(&host, &spectator, &seats),
             made_ms: self.clock.now_ms(),
-            allows: Allows { watching: asked.watch, one_device: asked.one_device },
+            allows: Allows {
+                watching: asked.watch,
+                one_device: asked.one_device,
+                own_design,
+                hints: asked.hints,
+            },
         };
         let code = self.keep(&mut new, after).await?;
         let place = self.place(room, new.allows);

@@ -70,7 +70,12 @@ impl Rooms {
     /// Something changed at another server that stands beside the events.
     pub(super) async fn hear_beside(&self, place: &Place) {
         let Ok(mut room) = self.room_of(place).await else { return };
-        let has_begun = self.hear_people(&mut room).await;
+        // Seats that cannot be asked for now are asked for again.
+        let has_moved = match self.store.taken_seats(room.id()).await {
+            Ok(taken) => room.hear_taken(taken.into_iter().map(|taken| taken.seat)),
+            Err(_) => false,
+        };
+        let has_begun = self.hear_people(&mut room).await || has_moved;
         if room.session().ending().is_some() || self.hear_undo(&mut room).await || has_begun {
             place.tell(&room);
         }

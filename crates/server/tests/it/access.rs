@@ -134,7 +134,7 @@ async fn strange_requests_are_told_why() {
     ] {
         assert_eq!(json().send(body).await.refusal(), (status, "live.unreadable".to_owned()));
     }
-    let long = format!(r#"{{"game":"{}"}}"#, "x".repeat(70_000));
+    let long = format!(r#"{{"game":"othello","design":"{}"}}"#, "x".repeat(1_200_000));
     assert_eq!(json().send(long).await.refusal().0, 413);
     let unknown = json().send(r#"{"game":"chess"}"#).await;
     assert_eq!(unknown.refusal(), (422, "catalogue.unknown-game".to_owned()));

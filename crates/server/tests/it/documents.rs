@@ -17,6 +17,7 @@ async fn every_path_is_documented() {
     assert!(paths.len() > 15, "{}", paths.len());
     for (path, methods) in paths {
         let filled = path.replace("{id}", &"0".repeat(26)).replace("{digest}", &"0".repeat(64));
+        let filled = filled.replace("{seat}", &format!("{}-1", "0".repeat(26)));
         for method in methods.as_object().unwrap().keys() {
             let method: Method = method.to_uppercase().parse().unwrap();
             let reply = house.ask(method.clone(), &filled).send("").await;
@@ -28,6 +29,7 @@ async fn every_path_is_documented() {
     let page = include_str!("../../../../docs/src/live.md");
     for path in paths.keys() {
         let written = path.replace("{id}", "<id>").replace("{digest}", "<digest>");
+        let written = written.replace("{seat}", "<id>-<seat>");
         assert!(page.contains(&written), "{written} is not on the page");
     }
 }

@@ -50,6 +50,7 @@ async fn nothing_new_is_told_to_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let (here, there) = (House::open(folder.path()).await, House::open(folder.path()).await);
     let (_made, _anna, mut ben) = table(&here, &there).await;
+    ben.until(|tell| matches!(tell, Tell::Table { .. })).await;
     there.rooms.ask_store().await.unwrap();
     let heard = ben.heard.len();
     assert_eq!(ben.wish(&Ask::Ping { wish: 3 }).await, Ok(0));

@@ -70,8 +70,7 @@ fn asked(clock: Option<Clock>, machine: Option<u8>) -> NewMatch {
     let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
     let players = vec![named("Anna"), Player { machine, ..named("Ben") }];
     let (game, settings) = ("othello".to_owned(), Default::default());
-    let (watch, one_device) = Default::default();
-    NewMatch { game, settings, players, clock, watch, one_device }
+    NewMatch { game, settings, players, clock, ..NewMatch::default() }
 }
 
 const MINUTE: Option<Clock> = Some(Clock::Limited { initial_ms: 60_000, increment_ms: 0 });

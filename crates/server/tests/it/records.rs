@@ -75,7 +75,8 @@ async fn only_the_educator_lists_and_deletes() {
     let mut watching =
         Client::enter(house.listen().await, made[0].seats[0].as_ref().unwrap()).await;
     assert_eq!(delete(id).bearer(&made[0].host).send("").await.status.as_u16(), 204);
-    let Tell::Bye { fault } = watching.hear().await else { panic!("{:?}", watching.heard) };
+    let bye = watching.until(|tell| matches!(tell, Tell::Bye { .. })).await;
+    let Tell::Bye { fault } = bye else { panic!("{bye:?}") };
     assert_eq!(fault.why.key(), "live.no-such-link");
     assert_eq!(
         delete(id).bearer(&made[0].host).send("").await.refusal().0,

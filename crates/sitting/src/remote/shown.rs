@@ -6,7 +6,7 @@ use game::{Action, AnyGame, Common, Level, Refused, Seat, Touched};
 use i18n::{Message, Translator, Value};
 use protocol::Player;
 use protocol::live::{Ask, Now};
-use scene::{Scene, Touch};
+use scene::{Mark, Scene, Touch};
 
 use super::Remote;
 use crate::{End, Line, LineTone, Request, SeatShown, Snapshot, Table};
@@ -18,6 +18,7 @@ impl Remote {
         let mut scene = game.scene(&now.view, touches, last).ok()?;
         game::lay_faces(&mut scene, &self.told);
         game::turn_dice(&mut scene, &self.told);
+        scene.mark(self.advised(), Mark::Hint);
         if now.ending.is_some() {
             // Whoever gave up left a position in which one could go on.
             scene.end(now.prompt.clone());
@@ -39,10 +40,9 @@ impl Remote {
         let last = || {
             let saying = game::last_said(&self.told, self.seat().and_then(Seat::new));
             let tone = saying.map_or(LineTone::Plain, |saying| saying.tone.into());
-            Some((self.now.as_ref()?.said.clone()?, tone))
+            Some((vec![self.now.as_ref()?.said.clone()?], tone))
         };
-        let (said, tone) = self.said.clone().or_else(last).unzip();
-        let (said, tone) = (said.into_iter().collect(), tone.unwrap_or_default());
+        let (said, tone) = self.said.clone().or_else(last).unwrap_or_default();
         let greeting = || self.moves().is_empty().then(|| self.game.as_ref()?.greeting())?;
         Line { prompt, said, tone, greets: false }.or_greet(greeting)
     }
@@ -63,6 +63,7 @@ impl Remote {
             machine: player.machine.and_then(Level::new),
             used_ms: of(|now| &now.used_ms).unwrap_or(0) + since,
             left_ms: of(|now| &now.left_ms).map(|left| left.saturating_sub(since)),
+            presence: Seat::new(seat).and_then(|seat| self.presence(seat)),
         }
     }
 
@@ -111,20 +112,25 @@ impl Table for Remote {
             Request::Resign => self.wish(|wish| Ask::Resign { wish }),
             Request::Rematch => self.wish(|wish| Ask::Rematch { wish }),
             Request::Name(name) => self.wish(|wish| Ask::Name { wish, name }),
+            Request::GetUp => self.get_up(),
+            Request::SeatMachine(seat, level) => self.seat_machine(seat, level),
+            Request::GiveSeat(seat, yes) => self.give_seat(seat, yes),
             Request::HandOver | Request::Join(_) | Request::Leave(_) => false,
         }
     }
 
-    /// A second more or less on a clock that runs looks different.
+    /// A second more or less on a clock that runs looks different, and so does who is there.
     fn tick(&mut self, elapsed_ms: u64) -> bool {
-        let Some(seat) = self.ticking().and_then(Seat::new) else { return false };
+        let mine = self.seat();
+        let has_news = self.company.tick(elapsed_ms, mine);
+        let Some(seat) = self.ticking().and_then(Seat::new) else { return has_news };
         let shown = |remote: &Self| {
             let seat = remote.seats().into_iter().nth(seat.index())?;
             Some((seat.used_ms / 1_000, seat.left_ms.map(|left| left.div_ceil(1_000))))
         };
         let before = shown(self);
         self.since_ms = self.since_ms.saturating_add(elapsed_ms);
-        before != shown(self)
+        has_news || before != shown(self)
     }
 
     fn say(&self, message: &Message) -> String {

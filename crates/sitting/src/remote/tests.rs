@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::{Line, Request, Table};
-use game::Viewer;
+use game::{Seat, Viewer};
 use i18n::Lang;
-use protocol::live::Ended;
+use protocol::live::{Ended, Presence};
 
 fn now(plies: u32, view: serde_json::Value, hand: u8) -> Now {
     Now {
@@ -26,7 +26,8 @@ fn at_othello(role: Role) -> (Remote, Translator) {
     let mut remote = Remote::new("secret", &words);
     let players = vec![Player { name: "Anna".to_owned(), ..Player::default() }; 2];
     let (game, settings) = ("othello".to_owned(), Vec::new());
-    remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, None, &words);
+    let hints = false;
+    remote.hear(Tell::Welcome { version: 1, role, game, settings, players, hints }, None, &words);
     let game = catalogue::open("othello", &Settings::default()).unwrap();
     let viewer = match role {
         Role::Seat(seat) => Viewer::Seat(game::Seat::new(seat).unwrap()),
@@ -100,8 +101,23 @@ fn after_somebody_gave_up_nothing_can_be_touched() {
     remote.hear(Tell::Happened { from: 0, events, now: Box::new(over) }, None, &words);
     assert_eq!(remote.snapshot().scene.touchables().count(), 0);
     assert_eq!(remote.snapshot().line.prompt, prompt);
+    assert_eq!(said(&remote), ("sitting.resigned".to_owned(), LineTone::Plain));
     assert!(!remote.request(touch("d3")));
     assert_eq!(said(&remote).0, "play.game-over");
+}
+
+#[test]
+fn a_loss_on_time_is_explained_to_both() {
+    for role in [Role::Seat(1), Role::Seat(2), Role::Spectator] {
+        let (mut remote, words) = at_othello(role);
+        let last = remote.now.clone().unwrap();
+        let ending = Some(Ended { outcome: "1".to_owned(), points: vec![5, 0] });
+        let prompt = Message::new("scene.won").with("player", game::Seat::FIRST);
+        let over = Now { plies: 1, hand: None, prompt, ending, ..last };
+        let events = vec![Happening::RanOut { seat: 2 }];
+        remote.hear(Tell::Happened { from: 0, events, now: Box::new(over) }, None, &words);
+        assert_eq!(said(&remote).0, "sitting.out-of-time", "{role:?}");
+    }
 }
 
 #[test]
@@ -113,7 +129,7 @@ fn who_won_is_told_by_the_outcome_and_not_by_points() {
     let mut remote = Remote::new("secret", &words);
     let (role, players) = (Role::Seat(3), vec![Player::default(); 4]);
     let (game, settings) = ("quoridor".to_owned(), vec![("players".to_owned(), "4".to_owned())]);
-    remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, None, &words);
+    remote.hear(Tell::Welcome { version: 1, role, game, settings, players, hints: false }, None, &words);
     let told = ["3", "1", "1=3,2,4", "1,3,2,4", "none"].map(|told| remote.won(told));
     assert_eq!(told, [Some(true), Some(false), Some(true), Some(false), None]);
 }
@@ -195,7 +211,7 @@ fn after_a_break_one_can_go_on_whatever_was_asked_meanwhile() {
     assert_eq!(remote.take_asks().len(), 1, "nobody hears it");
     let (role, game) = (Role::Seat(1), "othello".to_owned());
     let (settings, players) = (Vec::new(), vec![Player::default(); 2]);
-    remote.hear(Tell::Welcome { version: 1, role, game, settings, players }, None, &words);
+    remote.hear(Tell::Welcome { version: 1, role, game, settings, players, hints: false }, None, &words);
     remote.request(touch("c4"));
     assert_eq!(remote.take_asks().len(), 1);
 }
@@ -210,4 +226,96 @@ fn a_server_that_stops_for_a_moment_is_waited_for() {
     }
     remote.hear(bye("live.seat-taken"), None, &words);
     assert_eq!(remote.bye().map(Message::key), Some("live.seat-taken"));
+}
+
+/// The keys of what is told of others.
+fn news(remote: &Remote) -> Vec<&'static str> {
+    remote.news().iter().map(Message::key).collect()
+}
+
+#[test]
+fn who_comes_and_goes_is_told_once_it_has_settled() {
+    use protocol::live::Presence::{Away, Free, Here, Machine};
+    let (mut remote, words) = at_othello(Role::Seat(1));
+    let table = |remote: &mut Remote, seats: [Presence; 2]| {
+        remote.hear(Tell::Table { seats: seats.to_vec() }, None, &words);
+    };
+    table(&mut remote, [Here, Free]);
+    assert_eq!(remote.snapshot().seats[1].presence, Some(Free));
+    assert_eq!(remote.free_seats(), 1);
+    assert!(!remote.tick(10_000), "what is said first is no news");
+    let cases = [
+        (Here, "sitting.sat-down"),
+        (Away, "sitting.away"),
+        (Here, "sitting.back"),
+        (Free, "sitting.seat-free"),
+        (Machine, "sitting.machine-plays"),
+    ];
+    for (presence, key) in cases {
+        table(&mut remote, [Here, presence]);
+        assert!(!remote.tick(1_999), "{key}");
+        assert!(remote.tick(1), "{key}");
+        assert_eq!(news(&remote), [key]);
+    }
+    // A page that is loaded anew is away for a moment, and nobody is told; nor of oneself.
+    table(&mut remote, [Away, Here]);
+    remote.tick(1_000);
+    table(&mut remote, [Here, Machine]);
+    assert!(!remote.tick(10_000));
+    assert_eq!(remote.say(&Message::new("sitting.away").with("player", 2)), "Anna is away.");
+}
+
+#[test]
+fn a_lost_seat_is_answered_once() {
+    let (mut remote, words) = at_othello(Role::Seat(1));
+    remote.hear(Tell::SeatAsked { seats: vec![2] }, None, &words);
+    assert_eq!(remote.asked_for_seat(), Some(Seat::SECOND));
+    assert!(remote.request(Request::GiveSeat(Seat::SECOND, true)));
+    assert_eq!(remote.take_asks(), [Ask::GiveSeat { wish: 1, seat: 2, yes: true }]);
+    assert_eq!(remote.asked_for_seat(), None);
+}
+
+#[test]
+fn advice_comes_from_the_view_alone_where_it_is_allowed() {
+    let (mut remote, words) = at_othello(Role::Seat(1));
+    assert!(remote.ask_advice().is_none(), "nobody has allowed it");
+    let (game, settings) = ("othello".to_owned(), Vec::new());
+    let players = vec![Player::default(); 2];
+    let role = Role::Seat(1);
+    let hints = true;
+    remote.hear(Tell::Welcome { version: 1, role, game, settings, players, hints }, None, &words);
+    let task = remote.ask_advice().unwrap();
+    assert_eq!(task.question.view, remote.now.as_ref().unwrap().view, "and nothing else");
+    assert!(remote.ask_advice().is_none(), "it is thought about");
+    let game = catalogue::open("othello", &Settings::default()).unwrap();
+    let mut host = machine_host::Host::default();
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let answer = host.answer(&game, &task.question, search::Watch::flag(&stop));
+    remote.take_answer(task.at, answer);
+    let line = remote.snapshot().line;
+    assert_eq!((line.tone, line.said[0].key()), (LineTone::Hint, "hint.move"));
+    let scene = remote.snapshot().scene;
+    let is_marked = |spot: &scene::Spot| spot.marks.contains(&scene::Mark::Hint);
+    assert!(scene.boards.iter().flat_map(|board| &board.spots).any(is_marked));
+    // Whoever has not the hand is not advised.
+    let hand = now(1, remote.now.as_ref().unwrap().view.clone(), 2);
+    remote.hear(Tell::Happened { from: 0, events: Vec::new(), now: Box::new(hand) }, None, &words);
+    assert!(remote.ask_advice().is_none());
+}
+
+#[test]
+fn a_seat_is_kept_in_mind_unless_its_link_is_void() {
+    for (why, is_void, is_over) in [
+        ("live.stopping", false, false),
+        ("live.no-hello", false, false),
+        ("live.unreadable", false, true),
+        ("live.seat-taken", true, true),
+        ("live.seat-left", true, true),
+        ("live.no-such-link", true, true),
+    ] {
+        let (mut remote, words) = at_othello(Role::Seat(1));
+        let fault = protocol::Fault::from(Message::new(why));
+        remote.hear(Tell::Bye { fault }, None, &words);
+        assert_eq!((remote.is_void(), remote.bye().is_some()), (is_void, is_over), "{why}");
+    }
 }

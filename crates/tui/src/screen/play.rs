@@ -54,6 +54,7 @@ pub(crate) struct Play {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Twice {
     Resign,
+    GetUp,
     LeaveUnsaved,
 }
 

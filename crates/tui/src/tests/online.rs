@@ -58,7 +58,7 @@ impl There {
         let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
         let players = vec![named("Anna"), named("Zoé")];
         let (game, settings) = ("othello".to_owned(), Vec::new());
-        self.say(Tell::Welcome { version: 1, role, game, settings, players });
+        self.say(Tell::Welcome { version: 1, role, game, settings, players, hints: false });
     }
 
     fn now(&self) -> Now {
@@ -293,4 +293,47 @@ fn a_server_that_is_not_there_is_told() {
     }
     assert!(app.text().contains("The server does not answer."), "{}", app.text());
     assert!(app.text().contains("Anna"), "{}", app.text());
+}
+
+/// Who is there is seen beside the names, and a lost seat is answered like other questions.
+#[test]
+fn absence_is_seen_and_a_lost_seat_is_answered() {
+    use protocol::live::Presence::{Away, Free, Here};
+    let (mut app, there) = othello(USUAL, Role::Seat(1), None);
+    there.say(Tell::Table { seats: vec![Here, Here] });
+    app.tick(50);
+    there.say(Tell::Table { seats: vec![Here, Away] });
+    app.tick(50);
+    assert!(app.text().contains("Zoé (away)"), "{}", app.text());
+    assert!(!app.text().contains("Zoé is away."), "it may be a page that is loaded anew");
+    app.tick(3_000);
+    assert!(app.text().contains("Zoé is away."), "{}", app.text());
+    there.say(Tell::SeatAsked { seats: vec![2] });
+    app.tick(50);
+    let text = app.text();
+    assert!(text.contains("Zoé lost the seat. Is it really Zoé?"), "{text}");
+    app.keys(&number_of(&text, "It is really them"));
+    assert_eq!(there.asked(), [Ask::GiveSeat { wish: 1, seat: 2, yes: true }]);
+    there.say(Tell::Done { wish: 1, plies: 0 });
+    there.say(Tell::Table { seats: vec![Here, Free] });
+    app.tick(50);
+    let text = app.text();
+    assert!(text.contains("Zoé (free)"), "{text}");
+    app.keys(&number_of(&text, "Machine in the free seat"));
+    assert_eq!(there.asked(), [Ask::Machine { wish: 2, seat: 2, level: 3 }]);
+    there.say(Tell::Done { wish: 2, plies: 0 });
+    app.tick(50);
+    // A seat is given up only when that is chosen twice.
+    let key = number_of(&app.text(), "Leave my seat");
+    app.keys(&key);
+    assert_eq!(there.asked(), []);
+    app.keys(&key);
+    assert_eq!(there.asked(), [Ask::Leave { wish: 3 }]);
+}
+
+/// The number of an action, as it stands before its words.
+fn number_of(text: &str, words: &str) -> String {
+    let line = text.lines().find(|line| line.contains(words)).unwrap();
+    let before = line.split(words).next().unwrap();
+    before.trim_end().chars().last().unwrap().to_string()
 }

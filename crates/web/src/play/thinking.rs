@@ -11,6 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{Play, TICK};
 use crate::source::Own;
+use crate::table::AnyTable;
 use crate::worker::{NoAnswer, Worker};
 
 /// A machine that broke down is not asked again before this has passed.
@@ -43,10 +44,15 @@ impl Play {
 
     /// A person asks for advice, or for one step more of it.
     pub(crate) fn ask_advice(self) {
-        let task = self.table.try_update_value(|table| table.here_mut()?.ask_advice()).flatten();
+        let ask = |table: &mut AnyTable| match table {
+            AnyTable::Here(sitting) => sitting.ask_advice(),
+            AnyTable::Online(remote) => remote.ask_advice(),
+        };
+        let before = self.snapshot_now();
+        let task = self.table.try_update_value(ask).flatten();
         match task {
             Some(task) => self.think(task),
-            None => self.change(|_| {}),
+            None => self.settle(&before, None),
         }
     }
 
@@ -55,7 +61,10 @@ impl Play {
         question.seed = question.seed.wrapping_add(self.seed);
         let nothing = question.ask.unanswered();
         let errand = self.with_now(|table| {
-            let game = table.here()?.session().played().game();
+            let game = match table {
+                AnyTable::Here(sitting) => Some(sitting.session().played().game()),
+                AnyTable::Online(remote) => remote.game(),
+            }?;
             self.own.with_value(|own| Some(errand(&**game, own.as_ref(), question)))
         });
         let Some(errand) = errand else { return };
@@ -78,6 +87,10 @@ impl Play {
     fn answer(self, at: usize, answer: Answer) {
         if !self.is_alive() {
             return;
+        }
+        if self.is_online() {
+            self.is_thinking.set(false);
+            return self.change_online(|remote| remote.take_answer(at, answer));
         }
         let may = self.with_now(|table| table.here().is_some_and(Sitting::may_answer));
         let is_asked = self.with_now(|table| table.here().is_some_and(|it| it.asked().is_some()));

@@ -1,6 +1,7 @@
 //! A game that is played: the board, the line under it, who plays, what can be done.
 
 mod comings;
+mod company;
 mod cover;
 mod dice;
 mod end;
@@ -8,6 +9,7 @@ mod feast;
 mod panel;
 mod scan;
 mod switch;
+mod typed;
 
 use game::Seat;
 use i18n::Message;
@@ -22,6 +24,7 @@ use crate::desk::desk;
 use crate::icon::Icon;
 use crate::play::Play;
 use crate::route::Route;
+use company::Asked;
 use cover::{Dialog, HandOver};
 use feast::Feast;
 use panel::Panel;
@@ -101,6 +104,7 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
                     <Boards sheets part=Part::Beside say on_gesture lit />
                 </div>
             </Panel>
+            <Asked play />
             <Dialog play />
             <HandOver play />
             <Feast play />

@@ -11,7 +11,12 @@ use crate::route::Route;
 
 /// The whole address of a screen.
 pub(super) fn to(route: &Route) -> String {
-    format!("{}/{}", browser::origin(), route.hash())
+    at(&browser::origin(), route)
+}
+
+/// The same under another address of the server.
+pub(super) fn at(origin: &str, route: &Route) -> String {
+    format!("{origin}/{}", route.hash())
 }
 
 /// A link as a square of dots.

@@ -16,7 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 use workshop::library::{self, Entry};
 
 pub(crate) use maker::Maker;
-pub(super) use mine::{Mine, download};
+pub(super) use mine::{Mine, MineNamed, download};
 pub(super) use publish::Publish;
 pub(super) use versions::Versions;
 
@@ -37,6 +37,7 @@ pub(crate) fn Make() -> impl IntoView {
     desk.want_all_pictures();
     let trouble = RwSignal::new(None::<Message>);
     let empty = move |_| begin(desk, &Design::default(), Paths::new());
+    let guide = Route::Help(Some("guide-educators".to_owned())).hash();
     view! {
         <main id="main" tabindex="-1" class="home make">
             <section class="welcome">
@@ -49,6 +50,9 @@ pub(crate) fn Make() -> impl IntoView {
                         <IconWords icon="add" key="make.empty" />
                     </button>
                     <OpenFile id="open-design" key="make.open" trouble />
+                    <a class="button" id="make-guide" href=guide>
+                        <IconWords icon="help" key="web.guide-educators" />
+                    </a>
                 </div>
             </section>
             <Trouble why=trouble id="open-trouble" />

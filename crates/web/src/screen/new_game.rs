@@ -6,6 +6,7 @@ use game::OptionSpec;
 use i18n::Message;
 use leptos::prelude::*;
 use sitting::Form;
+use wasm_bindgen_futures::spawn_local;
 
 use super::fetched::{NoGame, fetched};
 use super::help;
@@ -13,10 +14,11 @@ use super::trouble::Trouble;
 use crate::begin::begin;
 use crate::desk::{Desk, desk};
 use crate::icon::IconWords;
+use crate::online::Allowed;
 use crate::route::Route;
 use crate::source::Own;
 use crate::{online, published, source, thumbnail};
-use fields::{ClockField, OptionField, SeatField};
+use fields::{ClockField, OnlineFields, OptionField, SeatField};
 
 /// A new game of this id.
 #[component]
@@ -57,12 +59,17 @@ struct Filling {
     /// Grows when the form has changed.
     version: RwSignal<u32>,
     trouble: RwSignal<Option<Message>>,
+    /// What is allowed when it is played online.
+    allowed: RwSignal<Allowed>,
 }
 
 impl Filling {
     fn new(form: Form) -> Self {
         let (version, trouble) = (RwSignal::new(0), RwSignal::new(None));
-        Self { form: StoredValue::new(form), version, trouble }
+        // Who learns may be helped; who plays for the win has to allow it.
+        let hints = catalogue::design_of(&**form.game()).is_some();
+        let allowed = RwSignal::new(Allowed { hints, ..Allowed::default() });
+        Self { form: StoredValue::new(form), version, trouble, allowed }
     }
 
     /// Reads the form; whoever reads it is told when it changes.
@@ -88,6 +95,7 @@ fn FormView(form: Form, own: Option<Own>, id: String) -> impl IntoView {
     let desk = desk();
     let filling = Filling::new(form);
     let own = StoredValue::new(own);
+    let online = OnlineGame::of(desk, &id);
     // Only another number of seats makes their fields anew: whoever types keeps the focus.
     let seats = Memo::new(move |_| filling.with(|form| form.seats.len()));
     let options = filling.with_now(|form| form.options().cloned().collect::<Vec<_>>());
@@ -102,12 +110,15 @@ fn FormView(form: Form, own: Option<Own>, id: String) -> impl IntoView {
                 <h2 id="who">{move || desk.say("web.who-plays")}</h2>
                 {first.into_iter().map(field).collect_view()}
                 <ol class="who">{move || (0..seats.get()).map(seat).collect_view()}</ol>
-                <Go filling own id />
+                <Go filling own online />
                 <Trouble why=filling.trouble />
                 <details class="more">
                     <summary>{move || desk.say("web.more-choices")}</summary>
                     <ClockField filling />
                     {others.into_iter().map(field).collect_view()}
+                    <Show when=move || online.get().is_some()>
+                        <OnlineFields allowed=filling.allowed />
+                    </Show>
                 </details>
             </section>
         </main>
@@ -144,41 +155,80 @@ fn About(filling: Filling, own: StoredValue<Option<Own>>, id: String) -> impl In
     }
 }
 
-/// The ways to begin: here, or online where the server knows the game.
+/// How a game is called on the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum OnlineGame {
+    /// By this name.
+    Named(String),
+    /// It is one's own and was not published: it goes along with the match, and is gone with it.
+    Brought,
+}
+
+impl OnlineGame {
+    /// How this game is played online; nothing where the server does not take it.
+    fn of(desk: Desk, id: &str) -> RwSignal<Option<Self>> {
+        let found = RwSignal::new(None);
+        match desk.design(id) {
+            Some(own) => match own.published {
+                Some(it) => found.set(Some(Self::Named(published::name_of(&it.id)))),
+                None => spawn_local(async move {
+                    if online::reach().await.is_some_and(|reach| reach.own_designs) {
+                        let _ = found.try_set(Some(Self::Brought));
+                    }
+                }),
+            },
+            None if catalogue::family(id).is_ok() || published::id_of(id).is_some() => {
+                found.set(Some(Self::Named(id.to_owned())));
+            }
+            None => {}
+        }
+        found
+    }
+}
+
+/// The ways to begin: here, or online where the server takes the game.
 #[component]
-fn Go(filling: Filling, own: StoredValue<Option<Own>>, id: String) -> impl IntoView {
+fn Go(
+    filling: Filling,
+    own: StoredValue<Option<Own>>,
+    online: RwSignal<Option<OnlineGame>>,
+) -> impl IntoView {
     let desk = desk();
     let begin = move |_| match filling.with_now(|form| begin(desk, form, own.get_value())) {
         Ok(id) => desk.go(&Route::Play(id)),
         Err(why) => filling.trouble.set(Some(why)),
     };
-    let can_invite = server_name(desk, &id).is_some();
     let invite = move |_| {
-        let mut asked = filling.with_now(|form| online::asked(form, &desk.voice()));
-        asked.game = server_name(desk, &asked.game).unwrap_or(asked.game);
+        let allowed = filling.allowed.get_untracked();
+        let mut asked = filling.with_now(|form| online::asked(form, allowed, &desk.voice()));
+        match online.get_untracked() {
+            Some(OnlineGame::Named(name)) => asked.game = name,
+            Some(OnlineGame::Brought) => asked.design = own.get_value().map(|own| own.text),
+            None => return,
+        }
         online::invite(desk, asked, filling.trouble);
+    };
+    // Pictures of one's own stay on the device; that is said before, not after.
+    let keeps_pictures = move || {
+        let has_some = own.with_value(|own| own.as_ref().is_some_and(|own| !own.files.is_empty()));
+        online.get() == Some(OnlineGame::Brought) && has_some
     };
     view! {
         <div class="go">
             <button type="button" class="primary large" id="begin" on:click=begin>
                 <IconWords icon="play" key="web.play" />
             </button>
-            <Show when=move || can_invite>
+            <Show when=move || online.get().is_some()>
                 <button type="button" id="invite" on:click=invite>
                     <IconWords icon="link" key="web.invite" />
                 </button>
             </Show>
         </div>
-    }
-}
-
-/// The name of a game on a server; none for one's own that was not published, or is gone.
-fn server_name(desk: Desk, id: &str) -> Option<String> {
-    match desk.design(id) {
-        Some(own) => own.published.map(|it| published::name_of(&it.id)),
-        None => {
-            let is_there = catalogue::family(id).is_ok() || published::id_of(id).is_some();
-            is_there.then(|| id.to_owned())
-        }
+        <Show when=move || online.get() == Some(OnlineGame::Brought)>
+            <p class="detail" id="brought">{move || desk.say("web.brought")}</p>
+        </Show>
+        <Show when=keeps_pictures>
+            <p class="detail">{move || desk.say("web.own-pictures-stay")}</p>
+        </Show>
     }
 }

@@ -1,5 +1,7 @@
 //! What a person chooses once for all games; every change holds at once.
 
+mod forget;
+
 use i18n::Message;
 use leptos::prelude::*;
 use scene::Theme;
@@ -7,6 +9,7 @@ use scene::Theme;
 use crate::desk::desk;
 use crate::pictures;
 use crate::settings::{Choices, FACES, Look, Prize, TextSize};
+use forget::Forget;
 
 /// The choices, grouped by what they concern.
 #[component]
@@ -46,6 +49,7 @@ pub(crate) fn Settings() -> impl IntoView {
                 <p class="help">{move || desk.say("web.one-switch-why")}</p>
                 <Pace />
             </fieldset>
+            <Forget />
         </main>
     }
 }

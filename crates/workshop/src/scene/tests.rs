@@ -204,5 +204,5 @@ fn boards_are_called_as_the_educator_says() {
         boards.iter().map(|board| board.title.as_ref().map(|title| english.say(title))).collect()
     };
     assert_eq!(titles(&named), [Some("the house".to_owned()), Some("basket".to_owned())]);
-    assert_eq!(titles(FRAMED), [None, Some("Tokens to play".to_owned())]);
+    assert_eq!(titles(FRAMED), [None, Some("To play".to_owned())]);
 }

@@ -102,7 +102,7 @@ fn grid() -> impl Strategy<Value = Grid> {
         id,
         name,
         cells,
-        characteristics: Vec::new(),
+        ..Zone::default()
     });
     let numbers = prop::collection::vec(prop::collection::vec(any::<u16>(), 0..4), 0..3);
     let placed = (cells(), id()).prop_map(|(cells, die)| CellDie { cells, die });

@@ -1,6 +1,8 @@
 //! What can be done besides touching the board, each with its number.
 
+use game::{Level, Seat};
 use i18n::Message;
+use protocol::live::Presence;
 use scene::{Reply, Scene, Touch};
 use sitting::Request;
 
@@ -26,8 +28,17 @@ pub(super) enum Action {
     Hint,
     Rules,
     Resign,
+    /// Somebody who lost this seat gets it back, or not.
+    GiveSeat(Seat, bool),
+    /// A machine plays a free seat.
+    SeatMachine(Seat),
+    /// This person gets up from the seat.
+    GetUp,
     Pause,
 }
+
+/// How strong a machine is that takes a free seat.
+const USUAL_LEVEL: u8 = 3;
 
 /// An action as it stands in the list.
 pub(super) struct Numbered {
@@ -74,6 +85,7 @@ impl Play {
         if self.is_asked_for_undo() {
             all.push((Action::RefuseUndo, Message::new("tui.action-refuse"), true));
         }
+        all.extend(self.seat_actions());
         let last = (Action::Pause, Message::new(last), true);
         // There are nine digits; what comes after has no number and is only clicked.
         let keys = ('1'..='9').chain(std::iter::repeat(' '));
@@ -81,6 +93,26 @@ impl Play {
         numbered
             .map(|((action, label, is_open), key)| Numbered { key, action, label, is_open })
             .collect()
+    }
+
+    /// What can be done about seats of a match on a server.
+    fn seat_actions(&self) -> Vec<(Action, Message, bool)> {
+        let Some(online) = self.table.there().filter(|online| online.seat().is_some()) else {
+            return Vec::new();
+        };
+        let mut all = Vec::new();
+        if let Some(seat) = online.asked_for_seat() {
+            for (yes, key) in [(true, "tui.action-give"), (false, "tui.action-keep")] {
+                all.push((Action::GiveSeat(seat, yes), Message::new(key), true));
+            }
+        }
+        let mut seats = (0..self.now.seats.len()).map(Seat::at);
+        let is_free = |seat: &Seat| online.presence(*seat) == Some(Presence::Free);
+        if let Some(seat) = seats.find(is_free) {
+            all.push((Action::SeatMachine(seat), Message::new("tui.action-machine"), true));
+        }
+        all.push((Action::GetUp, Message::new("tui.action-get-up"), true));
+        all
     }
 
     /// Who only looks on asks for nothing.
@@ -130,6 +162,14 @@ impl Play {
                     self.asked = Some(Twice::Resign);
                 }
             }
+            Action::GiveSeat(seat, yes) => self.request(Request::GiveSeat(*seat, *yes)),
+            Action::SeatMachine(seat) => {
+                if let Some(level) = Level::new(USUAL_LEVEL) {
+                    self.request(Request::SeatMachine(*seat, level));
+                }
+            }
+            Action::GetUp if confirmed == Some(Twice::GetUp) => self.request(Request::GetUp),
+            Action::GetUp => self.asked = Some(Twice::GetUp),
             Action::Pause => return self.pause(confirmed, desk),
         }
         self.follow(desk.area);

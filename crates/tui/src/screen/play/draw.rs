@@ -123,6 +123,12 @@ impl Play {
     fn said_online(&self, desk: &Desk) -> Option<Told> {
         let online = self.table.there()?;
         let is_over = self.now.end.is_some();
+        if let Some(seat) = online.asked_for_seat().filter(|_| online.is_connected() && !is_over) {
+            let is_mine = online.seat() == Some(seat.number());
+            let key = if is_mine { "tui.own-seat-wanted" } else { "tui.seat-wanted" };
+            let text = self.say(&Message::new(key).with("player", Value::Seat(seat.number())));
+            return Some(Told { text, role: Role::Notice });
+        }
         let key = if !online.is_connected() {
             "sitting.connecting"
         } else if online.is_asked_for_undo() && !is_over {
@@ -134,7 +140,9 @@ impl Play {
         } else if self.looks_on() && self.now.line.said.is_empty() {
             "tui.looking-on"
         } else {
-            return None;
+            // Who came or went is told while nothing else is said.
+            let news = online.news().first().filter(|_| self.now.line.said.is_empty());
+            return news.map(|news| Told { text: self.say(news), role: Role::Notice });
         };
         Some(Told { text: desk.say(key), role: Role::Notice })
     }
@@ -150,6 +158,9 @@ impl Play {
         }
         if self.asked == Some(Twice::Resign) {
             return Some(Told { text: desk.say("tui.resign-again"), role: Role::Notice });
+        }
+        if self.asked == Some(Twice::GetUp) {
+            return Some(Told { text: desk.say("tui.get-up-again"), role: Role::Notice });
         }
         if let Some(told) = self.said_online(desk) {
             return Some(told);

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use game::{Action, Seat};
 use i18n::Message;
 use paint::Alphabet;
+use protocol::live::Presence;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use scene::{Scene, SeatPanel};
@@ -116,7 +117,10 @@ impl Play {
         let token = sign(&panel.token, paper.alphabet);
         let style = self.token_style(paper, panel);
         let used = paper.styled(indented(lines, 2), &format!(" {token} "), style);
-        let name = self.name(seat);
+        let name = match self.presence_of(desk, seat) {
+            Some(presence) => format!("{} ({presence})", self.name(seat)),
+            None => self.name(seat),
+        };
         let score = self.score_of(desk, seat);
         let room = lines.width.saturating_sub(used + 4 + columns(&score));
         let at = Rect { width: room, ..indented(lines, used + 3) };
@@ -170,6 +174,15 @@ impl Play {
         score.map_or_else(String::new, |score| {
             desk.words.say(&Message::new("tui.points").with("count", score.points))
         })
+    }
+
+    /// Whether somebody is missing at a seat.
+    fn presence_of(&self, desk: &Desk, seat: Seat) -> Option<String> {
+        match self.now.seat(seat)?.presence? {
+            Presence::Away => Some(desk.say("tui.seat-away")),
+            Presence::Free => Some(desk.say("tui.seat-free")),
+            _ => None,
+        }
     }
 
     /// How a seat is called.

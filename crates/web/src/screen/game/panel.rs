@@ -7,8 +7,10 @@ use scene::{Board, Button, Counter, Figure, Reply, SeatPanel, Spot, SpotKind};
 use sitting::{Request, SeatShown};
 
 use super::comings::Comings;
+use super::company::{Company, GetUp, PresenceMark};
 use super::dice::Dice;
 use super::end::{EndCard, LookBack};
+use super::typed::Typed;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
@@ -25,8 +27,10 @@ pub(super) fn Panel(play: Play, builds: RwSignal<bool>, children: Children) -> i
             <Dice play />
             <GameButtons play builds />
             <Seats play />
+            <Company play />
             <Actions play />
             <Moves play />
+            <Typed play />
         </aside>
     }
 }
@@ -82,6 +86,7 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
                     None => view! { <span class="name">{name}</span> }.into_any(),
                 }}
             </span>
+            <PresenceMark play seat />
             <span class="counters">{counters.collect_view()}</span>
             {move || clock().map(|clock| view! { <span class="clock">{clock}</span> })}
         </li>
@@ -95,7 +100,9 @@ fn SeatLine(play: Play, panel: SeatPanel) -> impl IntoView {
 fn GameButtons(play: Play, builds: RwSignal<bool>) -> impl IntoView {
     // Nothing can be done in a game that is over.
     let buttons = Memo::new(move |_| {
-        if play.snapshot().end.is_some() { Vec::new() } else { play.scene().buttons.clone() }
+        // Nor by whoever looks on.
+        let is_closed = play.snapshot().end.is_some() || play.looks_on();
+        if is_closed { Vec::new() } else { play.scene().buttons.clone() }
     });
     let button = move |button: Button| {
         let (touch, label) = (button.touch, button.label);
@@ -136,7 +143,7 @@ fn Actions(play: Play) -> impl IntoView {
     let rules = move || Route::Help(play.snapshot().game.clone()).hash();
     view! {
         <div class="actions">
-            <Show when=move || !is_over()>
+            <Show when=move || !is_over() && !play.looks_on()>
                 <WhilePlaying play />
             </Show>
             <Show when=move || is_over() && !play.is_test()>
@@ -153,7 +160,6 @@ fn Actions(play: Play) -> impl IntoView {
                 </a>
             </Show>
         </div>
-        <UndoAsked play />
     }
 }
 
@@ -162,13 +168,15 @@ fn Actions(play: Play) -> impl IntoView {
 fn WhilePlaying(play: Play) -> impl IntoView {
     let can_resign = move || !play.is_test() && play.scene().panels.len() > 1;
     let undo = move |_| play.request(Request::TakeBack);
+    // Online, whoever made the match has decided.
+    let may_hint = move || play.with(|table| table.online().is_none_or(|it| it.allows_hints()));
     view! {
         <Show when=move || !play.is_test()>
             <button type="button" id="undo" on:click=undo>
                 <IconWords icon="undo" key="web.undo" />
             </button>
         </Show>
-        <Show when=move || !play.is_online()>
+        <Show when=may_hint>
             <button type="button" id="hint" on:click=move |_| play.ask_advice()>
                 <IconWords icon="hint" key="web.hint" />
             </button>
@@ -178,6 +186,9 @@ fn WhilePlaying(play: Play) -> impl IntoView {
         </Show>
         <Show when=move || !play.is_test()>
             <Comings play />
+        </Show>
+        <Show when=move || play.is_online()>
+            <GetUp play />
         </Show>
     }
 }
@@ -198,30 +209,6 @@ fn Resign(play: Play) -> impl IntoView {
         <button type="button" id="resign" on:click=resign>
             <Icon name="flag" /><span>{words}</span>
         </button>
-    }
-}
-
-/// Somebody online wants to take a move back.
-#[component]
-fn UndoAsked(play: Play) -> impl IntoView {
-    let is_asked =
-        move || play.with(|table| table.online().is_some_and(|remote| remote.is_asked_for_undo()));
-    let agree = move |_| play.request(Request::TakeBack);
-    let refuse = move |_| play.request(Request::RefuseUndo);
-    view! {
-        <Show when=is_asked>
-            <div class="asked" role="alertdialog" aria-label=move || play.desk.say("web.undo-wanted")>
-                <p>{move || play.desk.say("web.undo-wanted")}</p>
-                <div class="actions">
-                    <button type="button" class="primary" id="undo-yes" on:click=agree>
-                        {move || play.desk.say("web.yes")}
-                    </button>
-                    <button type="button" id="undo-no" on:click=refuse>
-                        {move || play.desk.say("web.no")}
-                    </button>
-                </div>
-            </div>
-        </Show>
     }
 }
 

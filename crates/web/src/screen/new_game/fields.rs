@@ -8,6 +8,7 @@ use sitting::{SeatForm, values};
 
 use super::Filling;
 use crate::desk::desk;
+use crate::online::Allowed;
 use crate::words;
 
 /// The times that a player may get, in minutes.
@@ -136,6 +137,41 @@ pub(super) fn ClockField(filling: Filling) -> impl IntoView {
                 <option value="1" selected=move || now() == 1>{move || desk.say("web.clock-counted")}</option>
                 {MINUTES.map(minutes).collect_view()}
             </select>
+        </label>
+    }
+}
+
+/// What others may do when it is played online.
+#[component]
+pub(super) fn OnlineFields(allowed: RwSignal<Allowed>) -> impl IntoView {
+    let desk = desk();
+    view! {
+        <fieldset>
+            <legend>{move || desk.say("web.invite")}</legend>
+            <Switch allowed id="allow-hints" key="web.allow-hints"
+                read={|it| it.hints} write={|it, on| it.hints = on} />
+            <Switch allowed id="allow-watching" key="web.allow-watching"
+                read={|it| it.watch} write={|it, on| it.watch = on} />
+            <Switch allowed id="one-device" key="web.one-device"
+                read={|it| it.one_device} write={|it, on| it.one_device = on} />
+        </fieldset>
+    }
+}
+
+#[component]
+fn Switch(
+    allowed: RwSignal<Allowed>,
+    id: &'static str,
+    key: &'static str,
+    read: fn(&Allowed) -> bool,
+    write: fn(&mut Allowed, bool),
+) -> impl IntoView {
+    let desk = desk();
+    let change = move |event| allowed.update(|it| write(it, event_target_checked(&event)));
+    view! {
+        <label class="check">
+            <input type="checkbox" id=id prop:checked=move || allowed.with(read) on:change=change />
+            <span>{move || desk.say(key)}</span>
         </label>
     }
 }
