@@ -132,7 +132,7 @@ impl Remote {
                     self.said = None;
                 }
                 if let Some(why) = self.log.last().and_then(why_it_ended) {
-                    self.said = Some((why, LineTone::Plain));
+                    self.said = Some((vec![why], LineTone::Plain));
                 }
                 // Read once; what cannot be read tells nothing.
                 self.told = serde_json::from_value(now.told.take()).unwrap_or_default();

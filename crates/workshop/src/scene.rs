@@ -26,7 +26,7 @@ use scene::{
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, NOWHERE, Sort};
-use crate::explain::{Refusal, name_of_zone};
+use crate::explain::{Name, Refusal, name_of_zone};
 use crate::line::{asked_of, turn_of};
 use crate::play::{Move, Position, Token, check, check_choice, only_roll};
 use crate::told::told_of;
