@@ -62,6 +62,8 @@ pub struct Reach {
     pub is_open: bool,
     /// Under which addresses, as far as is known.
     pub addresses: Vec<String>,
+    /// How to start it so that they are answered, where they are not.
+    pub command: String,
 }
 
 /// How many connections are kept at the same time.

@@ -1,7 +1,6 @@
 //! Games, matches, records and scores.
 
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -15,8 +14,8 @@ use super::Shared;
 use super::access::{Asker, Host};
 use super::asked::{Bearer, Body, Named, Part};
 use super::cookies::{Device, SetCookie};
+use super::designs;
 use super::faults::{Answer, Refusal};
-use crate::reading::{Found, Sort};
 use crate::room;
 use crate::rooms::join::NO_SUCH_CODE;
 
@@ -79,17 +78,13 @@ pub(super) async fn make(
     Ok((StatusCode::CREATED, device.cookie(), Json(made)))
 }
 
-/// Reads a design that is brought for one match, among those who read designs.
+/// Makes sure that a design that is brought for one match can be played.
 async fn check_brought(shared: &Shared, text: String) -> Answer<()> {
     if text.len() > LONGEST_BROUGHT {
         let message = Message::new("live.design-long").with("most", LONGEST_BROUGHT / 1024);
         return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message));
     }
-    let (Found::Design { faults, .. }, _) = shared.read(Sort::Design, Bytes::from(text)).await?
-    else {
-        return Err(Refusal::store_away());
-    };
-    match faults.into_iter().next() {
+    match designs::faults_of(shared, text).await?.into_iter().next() {
         Some(fault) => Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, fault)),
         None => Ok(()),
     }
@@ -105,9 +100,10 @@ pub(super) async fn reach(
 ) -> Json<Reach> {
     let config = &shared.config;
     // Others have found the server already; where it stands is nobody's affair.
-    let addresses = if asker.is_here { config.reach.addresses.clone() } else { Vec::new() };
+    let found = asker.is_here.then(|| config.reach.clone()).unwrap_or_default();
     let own_designs = config.anybody_makes(true) || host.is_ok();
-    Json(Reach { open: config.reach.is_open, addresses, own_designs })
+    let (open, addresses, command) = (config.reach.is_open, found.addresses, found.command);
+    Json(Reach { open, addresses, command, own_designs })
 }
 
 /// Lets somebody sit down by a short code.
