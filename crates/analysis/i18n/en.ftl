@@ -23,18 +23,35 @@ analysis = Analysis
     }
     .mean-loss = On average a move lost { $share }.
 hint = Hint
-    .look = Look around { $place }.
-    .row = Look at row { $row }.
+    .look = Look at { $thing-the }.
+    .look-here = Look here: { $place-told }.
+    .row = Look at the { $row ->
+        [1] first row
+        [2] second row
+        [3] third row
+        [4] fourth row
+        [5] fifth row
+        [6] sixth row
+        [7] seventh row
+        [8] eighth row
+        [9] ninth row
+        [10] tenth row
+       *[other] row { $row }
+    }.
     .beside = Look beside the board.
     .button = Look at the buttons.
-    .token = Take this one: { $place }.
-    .take = Take this: { $thing }.
-    .put = Put it on { $place }: { $thing }.
-    .go = Go from { $from } to { $to }.
+    .goes = Its place is here: { $place-told }.
+    .goes-beside = Its place is beside the board.
+    .touch = Touch { $thing-the }.
+    .touch-here = Touch here: { $place-told }.
+    .put = Take { $thing-the }. Put it here: { $place-told }.
+    .put-beside = Take { $thing-the }. Put it beside the board.
     .press = Press “{ $button }”.
     .press-often = Press “{ $button }” { $count } times.
     .move = Play { $move }.
     .goal = { $count ->
-        [one] It reaches the goal.
-       *[other] The goal is { $count } moves away.
+        [1] This move wins!
+        [2] Two more moves, and you win!
+        [3] Three more moves, and you win!
+       *[other] You are on the right way.
     }

@@ -1,7 +1,7 @@
 //! Advice for the player who has the hand, step by step.
 //!
 //! Built-in games tell the move and why at once. In a design help comes in three steps, one each
-//! time it is asked for: where to look, which token, which move. The machine that finds the move
+//! time it is asked for: what to look at, where it goes, the whole move. The machine that finds the move
 //! is asked elsewhere.
 
 use i18n::Message;
@@ -37,7 +37,7 @@ impl Ladder {
         *step += 1;
         match (slowly, *step) {
             (true, 1) => vec![look(path)],
-            (true, 2) => vec![first(path)],
+            (true, 2) => vec![goal(path)],
             (true, _) => shown(path).into_iter().chain(why(hint)).collect(),
             (false, _) => {
                 std::iter::once(typed(hint)).chain(pressed(path)).chain(why(hint)).collect()
@@ -51,9 +51,11 @@ impl Ladder {
         let places: Vec<&Step> = path.iter().filter(|step| step.is_place()).collect();
         let told = self.given.as_ref().map_or(0, |(_, step)| *step);
         match (slowly, told) {
-            (true, 1) if places.len() > 1 => places.last().copied().into_iter().collect(),
-            (true, 1) | (_, 0) => Vec::new(),
-            (true, 2) => path.first().into_iter().collect(),
+            // A place that is the whole move would leave nothing to find.
+            (true, 1) if places.len() < 2 => Vec::new(),
+            (_, 0) => Vec::new(),
+            (true, 1) => places.first().copied().into_iter().collect(),
+            (true, 2) => places,
             _ => path.iter().collect(),
         }
     }
@@ -115,18 +117,38 @@ fn why(hint: &Hint) -> Option<Message> {
     hint.reason.clone().or_else(goal)
 }
 
+/// What to look at first: what is moved, or whereabouts the only place is that the move needs.
+fn look(path: &[Step]) -> Message {
+    let places: Vec<&Step> = path.iter().filter(|step| step.is_place()).collect();
+    match places.as_slice() {
+        [] => Message::new("hint.button"),
+        [Step::Place(name, _)] if is_beside(name) => Message::new("hint.beside"),
+        [only] => match row(only.name()) {
+            Some(row) => Message::new("hint.row").with("row", row),
+            None => with_thing(only, ["hint.look", "hint.look-here"]),
+        },
+        [first, ..] => with_thing(first, ["hint.look", "hint.look-here"]),
+    }
+}
+
+/// Where it goes, or what is touched where that is all.
+fn goal(path: &[Step]) -> Message {
+    let places: Vec<&Step> = path.iter().filter(|step| step.is_place()).collect();
+    match places.as_slice() {
+        [] => Message::new("hint.button"),
+        [only] => with_thing(only, ["hint.touch", "hint.touch-here"]),
+        [.., last] if is_beside(last.name()) => Message::new("hint.goes-beside"),
+        [.., last] => Message::new("hint.goes").with("place", last.name()),
+    }
+}
+
 /// The move as hands make it: what is taken, where it goes, what is pressed.
 fn shown(path: &[Step]) -> Vec<Message> {
     match path {
-        // The names of places beside the board are no words for people; they are marked.
-        [from, Step::Place(to, _)] if is_beside(to) => {
-            vec![one(from), Message::new("hint.beside")]
-        }
-        [Step::Place(from, Some(thing)), Step::Place(to, _)] if is_beside(from) => {
-            vec![Message::new("hint.put").with("thing", thing.clone()).with("place", to.as_str())]
-        }
-        [Step::Place(from, _), Step::Place(to, _)] => {
-            vec![Message::new("hint.go").with("from", from.as_str()).with("to", to.as_str())]
+        [Step::Place(_, Some(thing)), Step::Place(to, _)] => {
+            let key = if is_beside(to) { "hint.put-beside" } else { "hint.put" };
+            let put = Message::new(key).with("thing", thing.clone());
+            vec![if is_beside(to) { put } else { put.with("place", to.as_str()) }]
         }
         _ => path.iter().map(one).collect(),
     }
@@ -135,34 +157,19 @@ fn shown(path: &[Step]) -> Vec<Message> {
 /// One touch in words.
 fn one(step: &Step) -> Message {
     match step {
-        Step::Place(name, Some(thing)) if is_beside(name) => {
-            Message::new("hint.take").with("thing", thing.clone())
-        }
-        Step::Place(name, None) if is_beside(name) => Message::new("hint.beside"),
-        Step::Place(name, _) => Message::new("hint.token").with("place", name.as_str()),
+        Step::Place(..) => with_thing(step, ["hint.touch", "hint.touch-here"]),
         Step::Button(_, label) => Message::new("hint.press").with("button", label.clone()),
     }
 }
 
-/// Where to look: where the move ends, or whereabouts the only place is that it needs.
-fn look(path: &[Step]) -> Message {
-    let places: Vec<&str> = path.iter().filter(|step| step.is_place()).map(Step::name).collect();
-    match places.as_slice() {
-        [] => Message::new("hint.button"),
-        [.., last] if is_beside(last) => Message::new("hint.beside"),
-        [_, .., last] => Message::new("hint.look").with("place", *last),
-        [only] => match row(only) {
-            Some(row) => Message::new("hint.row").with("row", row),
-            None => Message::new("hint.look").with("place", *only),
-        },
-    }
-}
-
-/// What to touch first.
-fn first(path: &[Step]) -> Message {
-    match path.first() {
-        Some(step @ Step::Place(..)) => one(step),
-        Some(Step::Button(..)) | None => Message::new("hint.button"),
+/// What is told of a place: by what lies there, else by the place itself.
+fn with_thing(step: &Step, [thing, place]: [&'static str; 2]) -> Message {
+    match step {
+        Step::Place(_, Some(it)) => Message::new(thing).with("thing", it.clone()),
+        Step::Place(name, None) if is_beside(name) => Message::new("hint.beside"),
+        Step::Place(name, None) | Step::Button(name, _) => {
+            Message::new(place).with("place", name.as_str())
+        }
     }
 }
 
@@ -172,11 +179,10 @@ fn is_beside(place: &str) -> bool {
 }
 
 /// The row of a cell such as `b3`; `None` for what is no cell.
-fn row(cell: &str) -> Option<&str> {
+fn row(cell: &str) -> Option<u8> {
     let digits = cell.trim_start_matches(|letter: char| letter.is_ascii_lowercase());
     let has_column = digits.len() < cell.len();
-    (has_column && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
-        .then_some(digits)
+    digits.parse().ok().filter(|_| has_column)
 }
 
 #[cfg(test)]
@@ -207,12 +213,12 @@ mod tests {
     #[test]
     fn each_step_tells_more_than_the_one_before() {
         let told = |touches: &[&str]| ladder(touches).0;
-        assert_eq!(told(&["b3", "c3"]), "hint.look hint.token hint.go");
-        assert_eq!(told(&["b3"]), "hint.row hint.token hint.token");
-        assert_eq!(told(&["b3", "turn"]), "hint.row hint.token hint.token+hint.press");
-        assert_eq!(told(&["shoe1.a1", "e1"]), "hint.look hint.take hint.put");
-        assert_eq!(told(&["shoe1.a1", "roll"]), "hint.beside hint.take hint.take+hint.press");
-        assert_eq!(told(&["b3", "shoe1.a1"]), "hint.beside hint.token hint.token+hint.beside");
+        assert_eq!(told(&["b3", "c3"]), "hint.look hint.goes hint.put");
+        assert_eq!(told(&["b3"]), "hint.row hint.touch hint.touch");
+        assert_eq!(told(&["b3", "turn"]), "hint.row hint.touch hint.touch+hint.press");
+        assert_eq!(told(&["shoe1.a1", "e1"]), "hint.look hint.goes hint.put");
+        assert_eq!(told(&["shoe1.a1", "roll"]), "hint.beside hint.touch hint.touch+hint.press");
+        assert_eq!(told(&["b3", "shoe1.a1"]), "hint.look hint.goes-beside hint.put-beside");
         assert_eq!(told(&["next"]), "hint.button hint.button hint.press");
         let turned = ["N2", "turn", "turn", "c1"].map(|name| match name {
             "turn" => Step::Button(name.to_owned(), Message::new("button")),
@@ -220,8 +226,8 @@ mod tests {
         });
         let [often] = &pressed(&turned)[..] else { panic!("one button") };
         assert_eq!(often.key(), "hint.press-often");
-        assert_eq!(ladder(&["shoe1.a1", "e1"]).1, "e1 shoe1.a1 shoe1.a1+e1");
+        assert_eq!(ladder(&["shoe1.a1", "e1"]).1, "shoe1.a1 shoe1.a1+e1 shoe1.a1+e1");
         assert_eq!(ladder(&["b3"]).1, " b3 b3");
-        assert_eq!((row("a12"), row("next"), row("7")), (Some("12"), None, None));
+        assert_eq!((row("a12"), row("next"), row("7")), (Some(12), None, None));
     }
 }

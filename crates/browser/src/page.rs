@@ -179,6 +179,26 @@ impl Page {
         Ok(self.client.perform_actions(actions).await?)
     }
 
+    /// Touches the middle of a part of the page with a finger.
+    ///
+    /// # Errors
+    /// When it does not appear.
+    pub async fn tap(&self, css: &str) -> Result<()> {
+        self.tools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+        // What is out of sight is moved into it first, as a finger would do.
+        let near =
+            format!("document.querySelector({css:?}).scrollIntoView({{ block: 'nearest' }})");
+        self.find(css).await?;
+        self.script(&near).await?;
+        let [x, y] = self.middle(css).await?;
+        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))]
+        {
+            let arguments = json!({ "type": kind, "touchPoints": points });
+            self.tools("Input.dispatchTouchEvent", arguments).await?;
+        }
+        Ok(())
+    }
+
     /// Draws a finger from the middle of a part of the page to that of another.
     ///
     /// # Errors

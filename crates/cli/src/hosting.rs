@@ -7,6 +7,8 @@ pub(crate) mod admin;
 mod copies;
 mod erase;
 mod export;
+mod person;
+pub(crate) mod reading;
 mod reach;
 pub(crate) mod serve;
 

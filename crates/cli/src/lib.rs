@@ -60,7 +60,11 @@ pub fn run(
     locale: &Locale,
     streams: &mut Streams<'_>,
 ) -> u8 {
-    let args: Vec<OsString> = args::with_designs(args.into_iter().collect());
+    let args: Vec<OsString> = args.into_iter().collect();
+    if let Some(sort) = hosting::reading::asked(&args) {
+        return hosting::reading::run(sort, streams);
+    }
+    let args = args::with_designs(args);
     let lang = args::lang_wanted(&args).unwrap_or(locale.lang);
     match translator(lang) {
         Ok(words) => {

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use game::Rng;
 use i18n::{Lang, Message};
+use paint::palette;
 use paint::svg::{self, Studio};
 use session::Match;
 
@@ -37,6 +38,7 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         picture: &|id| picture(id, &own, lang),
         title: catalogue::title(&**game, &voice),
         prefix: "",
+        mode: palette::Mode::Light,
     };
     let drawing = svg::draw(&scene, &studio);
     let Some(file) = matches.get_one::<PathBuf>(args::OUTPUT) else {

@@ -22,7 +22,8 @@ pub fn translator(lang: Lang) -> Result<Translator, SourceError> {
         protocol::WORDS,
         WORDS,
     ];
-    sitting::translator_with(lang, &extra, &[FR_VOUS])
+    let words = sitting::translator_with(lang, &extra, &[FR_VOUS])?;
+    Ok(words.naming_places())
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! Tests of every crate with words call [`faults`]. It does not judge spelling or sense.
 
-use i18n::{Lang, SourceKey, Words, keys_of};
+use i18n::{Lang, SourceKey, Words, keys_of, roots};
 
 /// No sentence that a player reads is longer than this.
 pub const MOST_WORDS: usize = 10;
@@ -93,7 +93,7 @@ pub fn faults_of_vous(words: &Words, vous: &str, told: &[&str]) -> Vec<String> {
     for key in &polite {
         match stock.iter().find(|twin| twin.key == key.key) {
             None => faults.push(format!("vous: nobody says {}", key.key)),
-            Some(twin) if twin.variables != key.variables => {
+            Some(twin) if roots(&twin.variables) != roots(&key.variables) => {
                 faults.push(format!("vous: {} has other variables", key.key));
             }
             Some(_) => {}
@@ -133,7 +133,7 @@ fn compare(one: &[SourceKey], other: &[SourceKey], lang: Lang, faults: &mut Vec<
     for key in one {
         match other.iter().find(|twin| twin.key == key.key) {
             None => faults.push(format!("{lang}: the key {} is missing", key.key)),
-            Some(twin) if twin.variables != key.variables => {
+            Some(twin) if roots(&twin.variables) != roots(&key.variables) => {
                 faults.push(format!("{lang}: {} has other variables", key.key));
             }
             Some(_) => {}
@@ -162,6 +162,12 @@ fn check_sentences(lang: Lang, key: &SourceKey, faults: &mut Vec<String>) {
             fault("a space that can break".to_owned());
         }
     }
+}
+
+/// How many words the longest sentence of a text has.
+#[must_use]
+pub fn longest_sentence(text: &str) -> usize {
+    sentences(text).map(count_words).max().unwrap_or(0)
 }
 
 /// A sentence ends with its mark before a blank, or with its line.

@@ -188,79 +188,92 @@ workshop = Workshop
     .word = { $fr ->
        *[other] { $en }
     }
-    .this-token = This token
-    .nothing-here = There is no token in { $cell }.
-    .closed-cell = { $cell } is not part of the board.
-    .not-yours = This token is { $player }’s. Choose one of yours.
+    .this-token = { $thing-this }
+    .nothing-here = There is no { $thing } here.
+    .closed-cell = This place is not part of the board.
+    .not-yours = { $thing-this } is { $player }’s. Choose one of yours.
     .not-your-board = This board is not yours. Choose another.
-    .immobile = { $token } never moves. Choose another token.
-    .face-up = { $token } lies face up already. Choose another.
-    .picked-not-moved = { $token } does not move. Just touch it.
-    .moved-not-picked = { $token } can be moved. Choose where it goes.
+    .immobile = { $token-the } never { $token-number ->
+        [many] move
+       *[other] moves
+    }. Choose { $thing-other }.
+    .face-up = You have { $token-the } already. Choose { $thing-other }.
+    .picked-not-moved = Just touch { $token-the }.
+    .moved-not-picked = Choose a place for { $token-the }.
     .pick-more = { $left ->
-        [one] Choose one more token first.
-       *[other] Choose { $left } more tokens first.
+        [one] Choose one more { $thing } first.
+       *[other] Choose { $left } more { $thing-many } first.
     }
-    .too-few = Too few tokens are left to compare.
-    .place-first = Place all the tokens first.
-    .no-route = { $token } does not go there. Try another place.
-    .stays-in-grid = { $token } stays where it is.
-    .same-cell = The token is already here. Choose another place.
+    .too-few = Too few are left to compare.
+    .place-first = Place all the { $thing-many } first.
+    .no-route = { $token-the } { $token-number ->
+        [many] do
+       *[other] does
+    } not go there. Try another place.
+    .stays-in-grid = Leave { $token-the } in this place.
+    .same-cell = { $thing-the } is already here. Choose another place.
     .one-cell = One place at a time.
-    .wrong-direction = From { $cell }, another way is open.
+    .wrong-direction = Another way is open from here.
     .too-far = { $count ->
         [one] One place away at most.
        *[other] { $count } places away at most.
     }
-    .nothing-to-jump = There is no token to jump over.
-    .no-enemy-to-jump = Jump over a token of another player.
-    .no-own-to-jump = Jump over a token of your own.
-    .jump-on = The jump goes on. Touch the next cell.
-    .must-take = You can take a token. Play with { $cell }.
-    .no-line = This token moves in a straight line.
-    .in-the-way = The token in { $cell } is in the way.
-    .falls = The token falls down to { $cell }.
-    .nothing-to-flank = Trap a token of the other player.
-    .too-large = { $token } lies only on larger ones.
-    .visited = You have been here this turn. Choose another place.
-    .go-on = Go on with the same token, or stop.
-    .by-die = { $token } moves by its die. Roll it.
-    .must-move = Move the token to { $cell }.
-    .taken = There is already a token in { $cell }.
-    .no-room = { $token } has no room there.
-    .not-rotatable = { $token } cannot be turned.
-    .choose-token = Choose the token that moves.
-    .choose-first = Choose a token first. Then press here.
-    .no-stack = There is no other token under this one.
-    .top-only = Here only the token on top moves.
-    .all-alike = All tokens here are alike.
-    .which-token = Several tokens can roll. Choose one: roll:{ $cell }.
-    .nothing-to-refill = No new tokens can come now.
+    .nothing-to-jump = There is no { $thing } to jump over.
+    .no-enemy-to-jump = Jump over { $thing-a } of another player.
+    .no-own-to-jump = Jump over one of your { $thing-many }.
+    .jump-on = The jump goes on. Touch the next place.
+    .must-take = You can take one. Look here: { $cell-told }.
+    .no-line = { $thing-this } moves in a straight line.
+    .in-the-way = There is { $thing-a } in the way.
+    .falls = { $thing-the } falls further down.
+    .nothing-to-flank = Trap { $thing-a } of the other player.
+    .too-large = Put { $token-the } on a larger one.
+    .visited = You were here this turn. Choose another place.
+    .go-on = Go on with the same { $thing }, or stop.
+    .by-die = Roll the die for { $token-the } first.
+    .must-move = Move { $thing-the } here: { $cell-told }.
+    .taken = There is already { $thing-a } here.
+    .no-room = There is no room for { $token-the } here.
+    .not-rotatable = { $token-the } cannot be turned.
+    .choose-token = Choose { $thing-the } that moves.
+    .choose-first = Choose { $thing-a } first. Then press here.
+    .no-stack = There is no other { $thing } under this one.
+    .top-only = Here only the top { $thing } moves.
+    .all-alike = All { $thing-many } here are alike.
+    .which-token = Several { $thing-many } can roll. Choose one.
+    .nothing-to-refill = No new { $thing-many } can come now.
     .nothing-to-check = There is nothing to check yet.
     .no-next = You can still play.
     .no-die = There is no die to roll here.
     .no-time = No clock runs in this game.
     .nothing-to-stop = There is nothing to stop.
-    .stuck = { $token } has nowhere to go. Choose another token.
+    .stuck = { $token-the } { $token-number ->
+        [many] have
+       *[other] has
+    } nowhere to go. Choose { $thing-other }.
     .in-use = “{ $what }” is in use in this game.
     .leaves-hand = It is { $player }’s turn. Play first.
-    .leaves-tokens = { $player } still has tokens or a board.
+    .leaves-tokens = { $player } still has { $thing-many } or a board.
     .leaves-place = { $player } has finished and keeps the place.
-    .fight = { $attacker } meets { $defender }.
+    .fight = { $attacker-the } { $attacker-number ->
+        [many] meet
+       *[other] meets
+    } { $defender-the }.
     .rolled = The die shows { $face }.
     .rolled-by = { $player } rolls { $face }.
-    .die-taken = There is already a token in { $cell }. Yours stays.
-    .die-no-room = There is no room at { $cell }. The token stays.
-    .die-too-far = That goes beyond the last cell. The token stays.
-    .die-no-number = No cell has the number { $number }. The token stays.
-    .die-same-cell = The token comes back to { $cell }.
-    .die-shoe-full = There is no room beside the board. The token stays.
-    .die-no-shoe = There is no place beside the board. The token stays.
-    .die-own = Your own token is in { $cell }. This one stays.
-    .die-stays-in-shoe = This face lets no token out.
-    .die-other = This token does not move by that die.
-    .die-no-token = No token can move now.
-    .die-nothing-rolled = No number was rolled before. The token stays.
+    .die-taken = There is already { $thing-a } there. Stay here.
+    .die-no-room = There is no room there. Stay here.
+    .die-too-far = That goes beyond the last place. Stay here.
+    .die-no-number = No place has the number { $number }. Stay here.
+    .die-same-cell = Back to the same place.
+    .die-shoe-full = There is no room beside the board. Stay here.
+    .die-no-shoe = There is no place beside the board. Stay here.
+    .die-own = One of your { $thing-many } is there already. Stay here.
+    .die-stays-in-shoe = This face lets no { $thing } out.
+    .die-other = This die does not move { $thing-this }.
+    .die-no-token = No { $thing } can move now.
+    .die-nothing-rolled = No number was rolled before. Stay here.
+    .cell-named = { $what-a }! { $then }
     .cell-again = { $player } moves on as far again!
     .cell-on = { $player } moves on { $count } more!
     .cell-back = { $player } goes back { $count }.
@@ -269,50 +282,53 @@ workshop = Workshop
        *[other] { $player } waits { $count } turns.
     }
     .cell-home = { $player } goes back to the start.
-    .die-queued = There is no room now. The token comes back later.
+    .die-queued = There is no room now. It comes back later.
     .praise = Well done!
     .same = Well done, they go together!
     .found-one = Well done, you found one!
     .answer = Right place: { $right }. Another place: { $elsewhere }.
-    .not-hidden = { $token } is not there. Try another one.
-    .reserved = The program fills { $cell }. Choose another cell.
-    .not-asked = { $token }: this is “{ $word }”. Look for something else.
+    .not-hidden = { $token-the } { $token-number ->
+        [many] are
+       *[other] is
+    } not there. Try another one.
+    .reserved = The program fills this place. Choose another place.
+    .not-asked = { $fact } Look for something else.
     .not-the-same = Not the same. They turn back.
     .won = Well done! You have won.
     .lost = Not this time. Play again?
-    .wrong-zone = { $token } does not go with { $zone }. Look at “{ $word }”.
-    .wrong-place = { $token } does not go here. Try another place.
-    .sides-differ = The sides of { $token } do not match here.
-    .touches-nothing = { $token } must touch a side that matches.
+    .wrong-zone = { $fact } { $place }
+    .wrong-place = Not here. Try another place for { $token-the }.
+    .sides-differ = The sides do not match here.
+    .touches-nothing = Put { $token-the } next to a matching side.
     .rest-of-grid = the rest of the grid
-    .shoe = Tokens to play
-    .shoe-of = Tokens of { $player }
-    .shoe-number = Tokens to play, { $number }
+    .shoe = To play
+    .shoe-of = For { $player }
+    .shoe-number = To play, { $number }
     .waiting = Set aside
     .waiting-of = Set aside by { $player }
     .waiting-number = Set aside, { $number }
-    .result = Tokens won
+    .result = Won
     .result-of = Won by { $player }
-    .result-number = Tokens won, { $number }
-    .face-down = face-down token
+    .result-number = Won, { $number }
+    .face-down = face-down { $thing }
     .player = { $player }
     .moves = Moves
     .slips = Slips
-    .tokens-won = Tokens
+    .tokens-won = Won
     .go-where = { $player }, where does it go?
     .roll-now = { $player }, roll the die.
     .turn-slips = { $player }, it is your turn. Slips: { $slips } of { $most-slips }.
     .turn-moves = { $player }, it is your turn. Moves: { $moves } of { $most-moves }.
     .turn-slips-moves = { $player }, it is your turn. Slips: { $slips } of { $most-slips }. Moves: { $moves } of { $most-moves }.
-    .turn-choose = { $player }, which token moves?
-    .turn-must-move = { $player }, move the token to { $cell }.
+    .turn-choose = { $player }, which { $thing } moves?
+    .turn-must-move = { $player }, move { $thing-the } here: { $cell-told }.
     .die-falls = The die is rolling.
     .roll = Roll
     .next = Next player
-    .refill = More tokens
+    .refill = More { $thing-many }
     .check = Check
     .turn = Turn
-    .stack = Next token
+    .stack = Look under
     .players-default = as many as the design asks for
     .variant-default = the rules of the design itself
     .option-players = how many play
@@ -324,19 +340,30 @@ workshop = Workshop
         click:b3 does what a click there does.
     .unplayable = This design cannot be played.
     .setup-not-possible = The game cannot stand like this.
+    .fact-says = { $token-the } { $word }.
+    .fact-kind = { $token-the } { $token-number ->
+        [many] are
+       *[other] is
+    } { $word }.
+    .not-here = Not here.
+    .fact-is = { $token-the }: “{ $word }”.
+    .place-is = { $token-number ->
+        [many] Their
+       *[other] Its
+    } place is { $zone-number ->
+        [many] with { $zone-the }
+       *[other] { $zone-the }
+    }.
+    .elsewhere = Try another place.
 shelf = Library
     .option-players = How many play.
     .option-variant = There is only one way to play.
     .player = player
     .players = players
     .trains = Trains
-    .age-3 = From 3 years on.
-    .age-4 = From 4 years on.
-    .age-5 = From 5 years on.
-    .age-6 = From 6 years on.
-    .age-7 = From 7 years on.
-    .age-8 = From 8 years on.
-    .age-10 = From 10 years on.
+    .easy = Easy
+    .harder = A bit harder
+    .hard = Hard
     .skill-attention = attention
     .skill-counting = counting
     .skill-language = language
@@ -356,3 +383,55 @@ shelf = Library
     .notation-refill = refill brings new tokens.
     .notation-check = check asks if all is right.
     .notation-next = next passes the turn on.
+thing = Thing
+    .token = token
+    .animal = animal
+    .ball = marble
+    .card = card
+    .disc = disc
+    .domino = domino
+    .letter = letter
+    .number = number
+    .pawn = pawn
+    .picture = picture
+    .piece = piece
+    .word = word
+place = Place
+    .at = { $row }, { $column }
+    .row = { $row ->
+        [1] first row
+        [2] second row
+        [3] third row
+        [4] fourth row
+        [5] fifth row
+        [6] sixth row
+        [7] seventh row
+        [8] eighth row
+        [9] ninth row
+        [10] tenth row
+        [11] eleventh row
+        [12] twelfth row
+       *[other] row { $row }
+    }
+    .column = { $column ->
+        [1] first place
+        [2] second place
+        [3] third place
+        [4] fourth place
+        [5] fifth place
+        [6] sixth place
+        [7] seventh place
+        [8] eighth place
+        [9] ninth place
+        [10] tenth place
+        [11] eleventh place
+        [12] twelfth place
+       *[other] place { $column }
+    }
+    .left = left
+    .middle = in the middle
+    .right = right
+    .top = at the top
+    .bottom = at the bottom
+    .square = square { $number }
+    .beside = beside the board

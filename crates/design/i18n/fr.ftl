@@ -188,79 +188,125 @@ workshop = Atelier
     .word = { $en ->
        *[other] { $fr }
     }
-    .this-token = Ce jeton
-    .nothing-here = Il n’y a pas de jeton en { $cell }.
-    .closed-cell = { $cell } ne fait pas partie du plateau.
-    .not-yours = Ce jeton est à { $player }. Choisis un des tiens.
+    .this-token = { $thing-this }
+    .nothing-here = Il n’y a pas { $thing-of } ici.
+    .closed-cell = Cette case ne fait pas partie du plateau.
+    .not-yours = { $thing-this } est à { $player }. Choisis { $thing-gender ->
+        [f] une des tiennes
+       *[other] un des tiens
+    }.
     .not-your-board = Ce plateau n’est pas à toi. Choisis-en un autre.
-    .immobile = { $token } ne bouge jamais. Choisis un autre jeton.
-    .face-up = { $token } est déjà face visible. Choisis un autre jeton.
-    .picked-not-moved = { $token } ne se déplace pas. Touche-le seulement.
-    .moved-not-picked = { $token } se déplace. Choisis où il va.
+    .immobile = { $token-the } { $token-number ->
+        [many] ne bougent
+       *[other] ne bouge
+    } jamais. Choisis { $thing-other }.
+    .face-up = Tu as déjà { $token-the }. Choisis { $thing-other }.
+    .picked-not-moved = Touche seulement { $token-the }.
+    .moved-not-picked = Choisis une place pour { $token-the }.
     .pick-more = { $left ->
-        [one] Choisis d’abord encore un jeton.
-       *[other] Choisis d’abord encore { $left } jetons.
+        [one] Choisis d’abord encore { $thing-a }.
+       *[other] Choisis d’abord encore { $left } { $thing-many }.
     }
-    .too-few = Il reste trop peu de jetons à comparer.
-    .place-first = Place d’abord tous les jetons.
-    .no-route = { $token } ne va pas là. Essaie ailleurs.
-    .stays-in-grid = { $token } reste à sa place.
-    .same-cell = Le jeton est déjà ici. Choisis une autre case.
+    .too-few = Il n’en reste plus assez à comparer.
+    .place-first = Place d’abord { $thing-gender ->
+        [f] toutes
+       *[other] tous
+    } les { $thing-many }.
+    .no-route = { $token-the } { $token-number ->
+        [many] ne vont
+       *[other] ne va
+    } pas là. Essaie ailleurs.
+    .stays-in-grid = Laisse { $token-the } à cette place.
+    .same-cell = { $thing-the } est déjà ici. Choisis une autre place.
     .one-cell = Une case à la fois.
-    .wrong-direction = Depuis { $cell }, un autre chemin est ouvert.
+    .wrong-direction = D’ici, un autre chemin est ouvert.
     .too-far = { $count ->
         [one] À une case au plus.
        *[other] À { $count } cases au plus.
     }
-    .nothing-to-jump = Il n’y a pas de jeton à sauter.
-    .no-enemy-to-jump = Saute par-dessus un jeton d’un autre joueur.
-    .no-own-to-jump = Saute par-dessus un de tes jetons.
+    .nothing-to-jump = Il n’y a pas { $thing-of } à sauter.
+    .no-enemy-to-jump = Saute par-dessus { $thing-a } d’un autre joueur.
+    .no-own-to-jump = Saute par-dessus { $thing-gender ->
+        [f] une
+       *[other] un
+    } de tes { $thing-many }.
     .jump-on = Le saut continue. Touche la case suivante.
-    .must-take = Tu peux prendre un jeton. Joue { $cell }.
-    .no-line = Ce jeton va en ligne droite.
-    .in-the-way = Le jeton en { $cell } bloque le chemin.
-    .falls = Le jeton tombe en { $cell }.
-    .nothing-to-flank = Il faut encadrer un jeton de l’autre joueur.
-    .too-large = { $token } se pose seulement sur un plus grand.
-    .visited = Tu es déjà passé ici. Choisis une autre case.
-    .go-on = Continue avec le même jeton, ou arrête.
-    .by-die = { $token } avance avec le dé. Lance-le.
-    .must-move = Déplace le jeton en { $cell }.
-    .taken = Il y a déjà un jeton en { $cell }.
-    .no-room = { $token } n’a pas la place.
-    .not-rotatable = { $token } ne se tourne pas.
-    .choose-token = Choisis le jeton qui avance.
-    .choose-first = Choisis d’abord un jeton. Puis appuie ici.
-    .no-stack = Il n’y a pas d’autre jeton dessous.
-    .top-only = Ici, seul le jeton du dessus bouge.
-    .all-alike = Tous les jetons ici sont pareils.
-    .which-token = Plusieurs jetons ont un dé. Choisis-en un : roll:{ $cell }.
-    .nothing-to-refill = Aucun jeton ne peut venir maintenant.
+    .must-take = Tu peux en prendre { $thing-gender ->
+        [f] une
+       *[other] un
+    }. Regarde ici : { $cell-told }.
+    .no-line = { $thing-this } va en ligne droite.
+    .in-the-way = Il y a { $thing-a } sur le chemin.
+    .falls = { $thing-the } tombe plus bas.
+    .nothing-to-flank = Il faut encadrer { $thing-a } de l’autre joueur.
+    .too-large = Pose { $token-the } sur { $thing-gender ->
+        [f] une plus grande
+       *[other] un plus grand
+    }.
+    .visited = Tu étais déjà ici. Choisis une autre case.
+    .go-on = Continue avec { $thing-gender ->
+        [f] la
+       *[other] le
+    } même { $thing }, ou arrête.
+    .by-die = Lance d’abord le dé pour { $token-the }.
+    .must-move = Déplace { $thing-the } ici : { $cell-told }.
+    .taken = Il y a déjà { $thing-a } ici.
+    .no-room = Il n’y a pas la place pour { $token-the }.
+    .not-rotatable = On ne tourne pas { $token-the }.
+    .choose-token = Choisis { $thing-the } qui avance.
+    .choose-first = Choisis d’abord { $thing-a }. Puis appuie ici.
+    .no-stack = Il n’y a pas { $thing-of } dessous.
+    .top-only = Ici, { $thing-gender ->
+        [f] seule
+       *[other] seul
+    } { $thing-the } du dessus bouge.
+    .all-alike = Ici, { $thing-gender ->
+        [f] elles sont toutes pareilles
+       *[other] ils sont tous pareils
+    }.
+    .which-token = Plusieurs peuvent avancer. Choisis { $thing-gender ->
+        [f] laquelle
+       *[other] lequel
+    }.
+    .nothing-to-refill = Rien ne peut venir maintenant.
     .nothing-to-check = Il n’y a encore rien à vérifier.
     .no-next = Tu peux encore jouer.
     .no-die = Il n’y a pas de dé à lancer ici.
     .no-time = Ce jeu n’a pas de pendule.
     .nothing-to-stop = Il n’y a rien à arrêter.
-    .stuck = { $token } ne peut aller nulle part. Choisis-en un autre.
+    .stuck = Le chemin est fermé pour { $token-the }. Choisis { $thing-other }.
     .in-use = « { $what } » sert dans cette partie.
     .leaves-hand = C’est à { $player }. Joue d’abord.
-    .leaves-tokens = { $player } a encore des jetons ou un plateau.
+    .leaves-tokens = { $player } a encore des { $thing-many } ou un plateau.
     .leaves-place = { $player } a fini et garde sa place.
-    .fight = { $attacker } rencontre { $defender }.
+    .fight = { $attacker-the } { $attacker-number ->
+        [many] rencontrent
+       *[other] rencontre
+    } { $defender-the }.
     .rolled = Le dé montre { $face }.
     .rolled-by = { $player } fait { $face }.
-    .die-taken = Il y a déjà un jeton en { $cell }. Le tien reste.
-    .die-no-room = Il n’y a pas la place en { $cell }. Le jeton reste.
-    .die-too-far = C’est au-delà de la dernière case. Le jeton reste.
-    .die-no-number = Aucune case n’a le numéro { $number }. Le jeton reste.
-    .die-same-cell = Le jeton revient en { $cell }.
-    .die-shoe-full = Il n’y a plus de place à côté. Le jeton reste.
-    .die-no-shoe = Il n’y a pas de place à côté. Le jeton reste.
-    .die-own = Un de tes jetons est en { $cell }. Celui-ci reste.
-    .die-stays-in-shoe = Cette face ne fait sortir aucun jeton.
-    .die-other = Ce jeton n’avance pas avec ce dé.
-    .die-no-token = Aucun jeton ne peut avancer.
-    .die-nothing-rolled = Aucun nombre n’est encore tombé. Le jeton reste.
+    .die-taken = Il y a déjà { $thing-a } là-bas. On reste ici.
+    .die-no-room = Il n’y a pas la place là-bas. On reste ici.
+    .die-too-far = C’est au-delà de la dernière case. On reste ici.
+    .die-no-number = Aucune case n’a le numéro { $number }. On reste ici.
+    .die-same-cell = On revient à la même place.
+    .die-shoe-full = Il n’y a plus de place à côté. On reste ici.
+    .die-no-shoe = Il n’y a pas de place à côté. On reste ici.
+    .die-own = { $thing-gender ->
+        [f] Une
+       *[other] Un
+    } de tes { $thing-many } est déjà là-bas. On reste ici.
+    .die-stays-in-shoe = Cette face ne fait sortir { $thing-gender ->
+        [f] aucune
+       *[other] aucun
+    } { $thing }.
+    .die-other = Ce dé ne fait pas avancer { $thing-this }.
+    .die-no-token = { $thing-gender ->
+        [f] Aucune
+       *[other] Aucun
+    } { $thing } ne peut avancer.
+    .die-nothing-rolled = Aucun nombre n’est encore tombé. On reste ici.
+    .cell-named = { $what-a } ! { $then }
     .cell-again = { $player } avance encore d’autant !
     .cell-on = { $player } avance encore de { $count } !
     .cell-back = { $player } recule de { $count }.
@@ -269,50 +315,65 @@ workshop = Atelier
        *[other] { $player } attend { $count } tours.
     }
     .cell-home = { $player } retourne au départ.
-    .die-queued = Il n’y a plus de place. Le jeton reviendra plus tard.
+    .die-queued = Il n’y a plus de place. Ce sera pour plus tard.
     .praise = Bravo !
-    .same = Bravo, ils vont ensemble !
-    .found-one = Bravo, tu en as trouvé un !
+    .same = Bravo, { $thing-gender ->
+        [f] elles
+       *[other] ils
+    } vont ensemble !
+    .found-one = Bravo, tu en as trouvé { $thing-gender ->
+        [f] une
+       *[other] un
+    } !
     .answer = Bien placés : { $right }. Mal placés : { $elsewhere }.
-    .not-hidden = { $token } n’y est pas. Essaie autre chose.
-    .reserved = Le programme remplit { $cell }. Choisis une autre case.
-    .not-asked = { $token } : c’est « { $word } ». Cherche autre chose.
-    .not-the-same = Pas pareil. Ils se retournent.
+    .not-hidden = { $token-the } { $token-number ->
+        [many] n’y sont pas
+       *[other] n’y est pas
+    }. Essaie autre chose.
+    .reserved = Le programme remplit cette case. Choisis une autre case.
+    .not-asked = { $fact } Cherche autre chose.
+    .not-the-same = Pas pareil. { $thing-gender ->
+        [f] Elles
+       *[other] Ils
+    } se retournent.
     .won = Bravo ! Tu as gagné.
     .lost = Pas cette fois. On rejoue ?
-    .wrong-zone = { $token } ne va pas avec { $zone }. Regarde « { $word } ».
-    .wrong-place = { $token } ne va pas ici. Essaie ailleurs.
-    .sides-differ = Les côtés de { $token } ne vont pas ici.
-    .touches-nothing = { $token } doit toucher un côté pareil.
+    .wrong-zone = { $fact } { $place }
+    .wrong-place = Pas ici. Essaie une autre place pour { $token-the }.
+    .sides-differ = Les côtés ne vont pas ensemble ici.
+    .touches-nothing = Pose { $token-the } contre un côté pareil.
     .rest-of-grid = le reste de la grille
-    .shoe = Jetons à jouer
-    .shoe-of = Jetons de { $player }
-    .shoe-number = Jetons à jouer, { $number }
+    .shoe = À jouer
+    .shoe-of = Pour { $player }
+    .shoe-number = À jouer, { $number }
     .waiting = De côté
     .waiting-of = Mis de côté par { $player }
     .waiting-number = De côté, { $number }
-    .result = Jetons gagnés
-    .result-of = Gagnés par { $player }
-    .result-number = Jetons gagnés, { $number }
-    .face-down = jeton face cachée
+    .result = Gagné
+    .result-of = Gagné par { $player }
+    .result-number = Gagné, { $number }
+    .face-down = { $thing } face cachée
     .player = { $player }
     .moves = Coups
     .slips = Faux pas
-    .tokens-won = Jetons
-    .go-where = { $player }, où va ce jeton ?
+    .tokens-won = Gagné
+    .go-where = { $player }, où va { $thing-this } ?
     .roll-now = { $player }, lance le dé.
     .turn-slips = { $player }, c’est à toi. Faux pas : { $slips } sur { $most-slips }.
     .turn-moves = { $player }, c’est à toi. Coups : { $moves } sur { $most-moves }.
     .turn-slips-moves = { $player }, c’est à toi. Faux pas : { $slips } sur { $most-slips }. Coups : { $moves } sur { $most-moves }.
-    .turn-choose = { $player }, quel jeton avance ?
-    .turn-must-move = { $player }, déplace le jeton en { $cell }.
+    .turn-choose = { $player }, { $thing-gender ->
+        [f] quelle
+       *[other] quel
+    } { $thing } avance ?
+    .turn-must-move = { $player }, déplace { $thing-the } ici : { $cell-told }.
     .die-falls = Le dé roule.
     .roll = Lancer
     .next = Joueur suivant
-    .refill = Encore des jetons
+    .refill = Encore des { $thing-many }
     .check = Vérifier
     .turn = Tourner
-    .stack = Jeton suivant
+    .stack = Voir dessous
     .players-default = autant que le jeu en demande
     .variant-default = les règles du jeu lui-même
     .option-players = combien jouent
@@ -325,19 +386,30 @@ workshop = Atelier
         click:b3 fait ce que fait un clic là.
     .unplayable = Ce jeu ne peut pas être joué.
     .setup-not-possible = La partie ne peut pas être ainsi.
+    .fact-says = { $token-the } { $word }.
+    .fact-kind = { $token-the } { $token-number ->
+        [many] sont
+       *[other] est
+    } { $word }.
+    .not-here = Pas ici.
+    .fact-is = { $token-the } : « { $word } ».
+    .place-is = { $token-number ->
+        [many] Leur
+       *[other] Sa
+    } place est { $zone-number ->
+        [many] avec { $zone-the }
+       *[other] { $zone-the }
+    }.
+    .elsewhere = Essaie une autre place.
 shelf = Bibliothèque
     .option-players = Combien de joueurs.
     .option-variant = Il n’y a qu’une façon de jouer.
     .player = joueur
     .players = joueurs
     .trains = Entraîne :
-    .age-3 = À partir de 3 ans.
-    .age-4 = À partir de 4 ans.
-    .age-5 = À partir de 5 ans.
-    .age-6 = À partir de 6 ans.
-    .age-7 = À partir de 7 ans.
-    .age-8 = À partir de 8 ans.
-    .age-10 = À partir de 10 ans.
+    .easy = Facile
+    .harder = Un peu plus dur
+    .hard = Difficile
     .skill-attention = attention
     .skill-counting = calcul
     .skill-language = langage
@@ -357,3 +429,55 @@ shelf = Bibliothèque
     .notation-refill = refill apporte de nouveaux jetons.
     .notation-check = check demande si tout est juste.
     .notation-next = next passe la main.
+thing = Chose
+    .token = jeton
+    .animal = animal
+    .ball = bille
+    .card = carte
+    .disc = disque
+    .domino = domino
+    .letter = lettre
+    .number = nombre
+    .pawn = pion
+    .picture = image
+    .piece = pièce
+    .word = mot
+place = Place
+    .at = { $row }, { $column }
+    .row = { $row ->
+        [1] première ligne
+        [2] deuxième ligne
+        [3] troisième ligne
+        [4] quatrième ligne
+        [5] cinquième ligne
+        [6] sixième ligne
+        [7] septième ligne
+        [8] huitième ligne
+        [9] neuvième ligne
+        [10] dixième ligne
+        [11] onzième ligne
+        [12] douzième ligne
+       *[other] ligne { $row }
+    }
+    .column = { $column ->
+        [1] première case
+        [2] deuxième case
+        [3] troisième case
+        [4] quatrième case
+        [5] cinquième case
+        [6] sixième case
+        [7] septième case
+        [8] huitième case
+        [9] neuvième case
+        [10] dixième case
+        [11] onzième case
+        [12] douzième case
+       *[other] case { $column }
+    }
+    .left = à gauche
+    .middle = au milieu
+    .right = à droite
+    .top = en haut
+    .bottom = en bas
+    .square = case { $number }
+    .beside = à côté du plateau

@@ -4,7 +4,9 @@ use geometry::Cell;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CellDie, CellList, CellWord, Drawing, MoveTable, Numbers, TableOverride, Words};
+use super::{
+    CellDie, CellList, CellWord, Drawing, Grammar, MoveTable, Numbers, TableOverride, Words,
+};
 
 /// How a board lies on the screen. It means nothing to the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -212,6 +214,9 @@ pub struct Zone {
     pub id: String,
     /// Its name for people.
     pub name: Words,
+    /// How its name stands in sentences.
+    #[serde(skip_serializing_if = "Grammar::is_guessed")]
+    pub grammar: Grammar,
     /// Its cells.
     pub cells: CellList,
     /// What the educator says it is like.

@@ -11,6 +11,7 @@ mod drawing;
 pub mod edit;
 mod ends;
 pub mod files;
+mod grammar;
 mod own_keys;
 pub mod package;
 mod players;
@@ -29,6 +30,7 @@ pub use dice::{Action, BeyondLast, Captures, CellDie, Die, Face, FromShoe};
 pub(crate) use drawing::is_id;
 pub use drawing::{CellWord, Drawing, DrawingError, TokenWord};
 pub use ends::{Goal, InLine, Lost, NamedGoal, Ranking, Won};
+pub use grammar::{Article, Gender, Grammar, Number};
 pub use own_keys::own_keys;
 pub use players::{MustTake, Player, PlayerCount, Turns};
 pub use rules::{
@@ -82,6 +84,16 @@ pub struct Design {
     pub labels: Vec<String>,
     /// Whether French says tu or vous to the player.
     pub address: Address,
+    /// What the things are called that are moved or turned: card, animal, letter. Guessed when
+    /// empty.
+    #[serde(skip_serializing_if = "Words::is_empty")]
+    pub thing_name: Words,
+    /// What the table, its boards and its cards look like.
+    pub theme: Theme,
+    /// Whether letters and numbers stand at the edges of boards.
+    pub coordinates: bool,
+    /// Whether the name of a token stands below its picture.
+    pub captions: bool,
     /// The kinds of tokens.
     pub tokens: Vec<TokenKind>,
     /// Height of all tokens on the screen.
@@ -136,6 +148,10 @@ impl Default for Design {
             instructions: Words::default(),
             labels: Vec::new(),
             address: Address::default(),
+            thing_name: Words::default(),
+            theme: Theme::default(),
+            coordinates: false,
+            captions: false,
             tokens: Vec::new(),
             token_height: 50,
             token_width: 50,
@@ -231,6 +247,19 @@ pub enum Address {
     #[default]
     Tu,
     Vous,
+}
+
+/// What a table looks like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Theme {
+    #[default]
+    Table,
+    Paper,
+    Garden,
+    Sea,
+    Night,
 }
 
 /// A rule set over the same material: what it names replaces the design's own.

@@ -5,6 +5,7 @@
 //! Writing files to a disk is for front ends.
 
 mod contents;
+mod drawing;
 mod error;
 mod paths;
 mod read;

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{MoveTable, Words};
+use super::{Grammar, MoveTable, Words};
 
 /// A kind of token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -13,6 +13,9 @@ pub struct TokenKind {
     pub id: String,
     /// Its name for people.
     pub name: Words,
+    /// How its name stands in sentences.
+    #[serde(skip_serializing_if = "Grammar::is_guessed")]
+    pub grammar: Grammar,
     /// How many may be made.
     pub count: u16,
     /// Its picture: a path in the package or an id of the library.
@@ -31,6 +34,8 @@ pub struct TokenKind {
     pub in_grid: InGrid,
     /// How far `up-to-cells` flies and how many steps `steps` takes.
     pub distance: u8,
+    /// How many times `up-to-cells` may fly in one turn.
+    pub flights: u8,
     /// How it jumps, when `in_grid` is `jumps`.
     pub jumps: Jumps,
     /// The die that moves it, by its id; none when empty.
@@ -83,11 +88,25 @@ pub struct TokenKind {
     pub endless: bool,
 }
 
+impl TokenKind {
+    /// Whether it may move several times in one turn.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        match self.in_grid {
+            InGrid::Steps => self.distance > 1,
+            InGrid::UpToCells => self.flights > 1,
+            InGrid::Jumps => self.jumps.multiple,
+            _ => false,
+        }
+    }
+}
+
 impl Default for TokenKind {
     fn default() -> Self {
         Self {
             id: String::new(),
             name: Words::default(),
+            grammar: Grammar::default(),
             count: 1,
             picture: String::new(),
             back: String::new(),
@@ -97,6 +116,7 @@ impl Default for TokenKind {
             routes: Routes::default(),
             in_grid: InGrid::default(),
             distance: 1,
+            flights: 1,
             jumps: Jumps::default(),
             die: String::new(),
             attack: None,
@@ -191,7 +211,7 @@ pub enum InGrid {
     Anywhere,
     /// To a neighbour, as the movement table allows.
     OneCell,
-    /// Flying, at most `distance` rows and columns away.
+    /// Flying, at most `distance` rows and columns away, up to `flights` times in one turn.
     UpToCells,
     /// Up to `distance` moves by one cell in one turn.
     Steps,

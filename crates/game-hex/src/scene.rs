@@ -4,7 +4,8 @@ use game::{OpenView, Presentation, Saying, Seat, Side, Told, Tone, Viewer};
 use geometry::{Cell, Point, Rect, Shape};
 use i18n::Message;
 use scene::{
-    Board, Button, Figure, Ground, Label, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Touch,
+    Board, Button, Figure, Ground, Label, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Theme,
+    Touch,
 };
 
 use crate::moves::SWAP;
@@ -60,6 +61,7 @@ impl Presentation for Hex {
             boards: vec![board(position)],
             buttons: self.may_swap(position).then(button).into_iter().collect(),
             panels: panels.collect(),
+            theme: Theme::Sea,
             ..Scene::empty()
         }
     }

@@ -7,8 +7,8 @@ use game::{Common, Presentation, Rules as _, Seat, Viewer};
 use geometry::{Cell, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Counter, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Token,
-    Touch,
+    Board, Button, Card, Counter, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind,
+    Theme, Token, Touch,
 };
 
 use crate::board::{IN_HAND, Position, home};
@@ -63,6 +63,8 @@ impl Presentation for Labyrinth {
             boards,
             buttons: if may_turn { vec![turn_button] } else { Vec::new() },
             panels: Seat::all(self.players).map(|seat| panel(self, position, seat)).collect(),
+            theme: Theme::Garden,
+            has_coordinates: false,
             ..Scene::empty()
         }
     }
@@ -156,7 +158,7 @@ fn card_board(id: &str, title: Message, cards: &[Treasure]) -> Board {
         let outline = Shape::Rect(Rect::new(place * UNIT, 0, UNIT, UNIT));
         let name = Touch(format!("card-{}", card.letter()));
         let mut spot = Spot::new(name, SpotKind::Pile, outline);
-        spot.pieces.push(treasure_piece(*card));
+        spot.pieces.push(Piece { card: Some(Card::Picture), ..treasure_piece(*card) });
         spot
     };
     let spots: Vec<Spot> = (0..).zip(cards).map(spot).collect();

@@ -19,7 +19,7 @@ const MAX_PIECES: usize = 16;
 
 /// The two sides of the coin, in the order of [`Rules::chances`].
 pub(crate) const COIN: [&str; 2] = ["freed", "held"];
-const FREED: Chance = Chance(0);
+pub(crate) const FREED: Chance = Chance(0);
 const HELD: Chance = Chance(1);
 
 impl Rules for Mansuba {

@@ -5,20 +5,21 @@
 
 mod layout;
 
-use game::{Common, Presentation, Rules as _, Side, Turn, Viewer};
+use game::{Chance, Common, Presentation, Rules as _, Saying, Side, Told, Tone, Turn, Viewer};
 use geometry::{Cell, Point, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
     Board, Button, Counter, Figure, Ground, Label, Mark, Piece as Drawn, Pitch, Scene, SeatPanel,
-    Spot, SpotKind, Token, Touch,
+    Spot, SpotKind, Theme, Token, Touch,
 };
 
-use crate::board::Position;
+use crate::board::{Phase, Position};
 use crate::jail::Prisoner;
 use crate::moves::Move;
 use crate::notation::PASS;
 use crate::pieces::{Piece, Sort};
 use crate::refusal::Refusal;
+use crate::rules::{FREED, switched};
 use crate::{Mansuba, View, setup};
 use layout::Layout;
 
@@ -40,6 +41,24 @@ impl Presentation for Mansuba {
             }
             Move::Pass => vec![Touch::new(PASS)],
         }
+    }
+
+    /// What chance did needs words: nothing is seen where a prisoner stays, and the world looks
+    /// other where the links change.
+    fn told_of_chance(&self, position: &Position, chance: Chance, _viewer: Viewer) -> Vec<Told> {
+        let message = match position.phase {
+            Phase::Coin(prisoner) => {
+                let key = if chance == FREED { "mansuba.coin-heads" } else { "mansuba.coin-tails" };
+                Message::new(key).with("place", self.world.cell(prisoner.place).to_string())
+            }
+            Phase::Switch => {
+                let Some(relation) = switched(position, chance) else { return Vec::new() };
+                let name = format!("mansuba.links-{}", relation.name());
+                Message::new(name)
+            }
+            Phase::Play | Phase::Over(_) => return Vec::new(),
+        };
+        vec![Told::Said(Saying::new(message, Tone::Plain))]
     }
 
     /// The reason why the move that the touch stands for is refused.
@@ -66,6 +85,7 @@ impl Presentation for Mansuba {
             boards,
             buttons: buttons(self, position),
             panels: Side::BOTH.map(|side| panel(self, position, side)).into(),
+            theme: Theme::Night,
             ..Scene::empty()
         }
     }

@@ -8,7 +8,7 @@ use geometry::{Cell, Point as Place, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
     Board, Counter, Figure, Frame, Ground, Label, Link, Piece, Pitch, Scene, SeatPanel, Spot,
-    SpotKind, Touch,
+    SpotKind, Theme, Touch,
 };
 
 use crate::board::Position;
@@ -57,6 +57,7 @@ impl Presentation for Morris {
         Scene {
             boards: vec![board(self, &shown)],
             panels: Side::BOTH.map(|side| panel(&shown, side, turn)).into(),
+            theme: Theme::Paper,
             ..Scene::empty()
         }
     }

@@ -14,7 +14,9 @@
 //! # Ok::<(), i18n::SourceError>(())
 //! ```
 
+pub mod grammar;
 mod lang;
+mod manner;
 mod message;
 mod own;
 mod source;
@@ -23,9 +25,10 @@ mod translator;
 mod words;
 
 pub use lang::{Lang, LangError};
+pub use manner::{Manner, Places};
 pub use message::{Message, Value};
 pub use own::{OwnText, OwnWords};
-pub use source::{SourceKey, keys_of};
+pub use source::{SourceKey, keys_of, roots};
 pub use text::{CLIPPED_LENGTH, clip, escaped, sentence};
 pub use translator::{SourceError, Translator};
 pub use words::Words;

@@ -56,6 +56,11 @@ impl Message {
         &self.key
     }
 
+    /// The same arguments under another key.
+    pub(crate) fn with_key(&self, key: String) -> Self {
+        Self { key: Cow::Owned(key), args: self.args.clone() }
+    }
+
     /// The same message with other values in the places of its own: names for ids, say.
     #[must_use]
     pub fn with_values(mut self, value: impl Fn(&str, Value) -> Value) -> Self {

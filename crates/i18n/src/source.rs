@@ -3,6 +3,21 @@
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
+/// The arguments that variables are filled from, sorted, each once: `token-the` is a form of
+/// `token`, and what a game calls its things is always there.
+#[must_use]
+pub fn roots(variables: &[String]) -> Vec<&str> {
+    let root = |name: &'_ String| {
+        let form = crate::grammar::Form::of(name).map(|(base, _)| base.len());
+        form.or_else(|| name.strip_suffix("-told").map(str::len)).unwrap_or(name.len())
+    };
+    let mut roots: Vec<&str> = variables.iter().filter_map(|it| it.get(..root(it))).collect();
+    roots.retain(|name| *name != "thing");
+    roots.sort_unstable();
+    roots.dedup();
+    roots
+}
+
 /// One key of a source with what the checks need to know of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceKey {
@@ -35,6 +50,36 @@ pub fn keys_of(source: &str) -> Vec<SourceKey> {
         }
     }
     keys
+}
+
+/// The names of the variables that a pattern uses, as they come.
+pub(crate) fn variables<'a>(pattern: &'a Pattern<&'a str>) -> Vec<&'a str> {
+    let mut found = Vec::new();
+    gather(pattern, &mut found);
+    found
+}
+
+fn gather<'a>(pattern: &'a Pattern<&'a str>, found: &mut Vec<&'a str>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            gather_in(expression, found);
+        }
+    }
+}
+
+fn gather_in<'a>(expression: &'a Expression<&'a str>, found: &mut Vec<&'a str>) {
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            variants.iter().for_each(|variant| gather(&variant.value, found));
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => found.push(id.name),
+        InlineExpression::Placeable { expression } => gather_in(expression, found),
+        _ => {}
+    }
 }
 
 fn source_key(key: String, pattern: &Pattern<&str>) -> SourceKey {
@@ -98,6 +143,19 @@ fn read_inline(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn forms_of_a_word_come_from_one_argument() {
+        let source = "a = { $token-the } { $token-number ->\n    [many] { $cell-told }\n   *[other] { $n }\n} { $thing-a } { $most-slips }\n";
+        let [key] = &keys_of(source)[..] else { panic!("one key") };
+        assert_eq!(roots(&key.variables), ["cell", "most-slips", "n", "token"]);
+        let resource = FluentResource::try_new(source.to_owned()).unwrap();
+        let Some(Entry::Message(message)) = resource.entries().next() else { panic!("a message") };
+        let mut found = variables(message.value.as_ref().unwrap());
+        found.sort_unstable();
+        let all = ["cell-told", "most-slips", "n", "thing-a", "token-number", "token-the"];
+        assert_eq!(found, all);
+    }
 
     #[test]
     fn keys_variables_and_words_are_found() {

@@ -1,5 +1,6 @@
 //! Saying messages in one language.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -8,7 +9,11 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
-use crate::{Lang, Message, OwnWords, Value};
+use crate::grammar::{Form, Noun, Traits};
+use crate::{Lang, Manner, Message, OwnWords, Value, source};
+
+/// The variable that no argument need fill: what a game calls its things.
+const THING: &str = "thing";
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -23,6 +28,9 @@ pub struct Translator {
     polite: Option<Arc<Bundle>>,
     is_polite: bool,
     own: Option<Arc<OwnWords>>,
+    manner: Manner,
+    /// Whether places are told by their names, which people read at the edges and type.
+    names_places: bool,
 }
 
 impl fmt::Debug for Translator {
@@ -54,7 +62,16 @@ impl Translator {
     /// When a source is not well-formed Fluent or defines a message again.
     pub fn new(lang: Lang, sources: &[&str]) -> Result<Self, SourceError> {
         let stock = Arc::new(bundle(lang, sources)?);
-        Ok(Self { lang, stock, polite: None, is_polite: false, own: None })
+        let manner = Manner::default();
+        Ok(Self {
+            lang,
+            stock,
+            polite: None,
+            is_polite: false,
+            own: None,
+            manner,
+            names_places: false,
+        })
     }
 
     /// The same words, knowing also these polite forms of some of them; they are not spoken yet.
@@ -76,6 +93,19 @@ impl Translator {
     #[must_use]
     pub fn with_own(&self, own: Arc<OwnWords>) -> Self {
         Self { own: Some(own), ..self.clone() }
+    }
+
+    /// The same words, in the manner of a game.
+    #[must_use]
+    pub fn in_manner(&self, manner: Manner) -> Self {
+        Self { manner, ..self.clone() }
+    }
+
+    /// The same words, telling places by their names whatever the manner of a game: for front ends
+    /// where moves are typed.
+    #[must_use]
+    pub fn naming_places(self) -> Self {
+        Self { names_places: true, ..self }
     }
 
     /// The language spoken.
@@ -100,8 +130,7 @@ impl Translator {
     #[must_use]
     pub fn say_named(&self, message: &Message, names: &dyn Fn(u8) -> Option<String>) -> String {
         if let Some(own) = self.own.as_ref().and_then(|own| own.get(message.key())) {
-            let value = |name: &str| message.args().find(|(known, _)| *known == name);
-            return own.filled(|name| value(name).map(|(_, value)| self.plain(value, names)));
+            return own.filled(|name| self.hole(message, name, names));
         }
         let Some((bundle, pattern)) = self.pattern(message.key()) else {
             // A missing key is found by tests; a person still gets something to report.
@@ -111,8 +140,66 @@ impl Translator {
         for (name, value) in message.args() {
             args.set(name.to_owned(), self.fluent_value(value, names));
         }
+        for wanted in source::variables(pattern) {
+            if args.get(wanted).is_none()
+                && let Some(form) = self.derived(message, wanted, names)
+            {
+                args.set(wanted.to_owned(), form);
+            }
+        }
         let mut faults = Vec::new();
         bundle.format_pattern(pattern, Some(&args), &mut faults).into_owned()
+    }
+
+    /// What stands in a hole of somebody's own words.
+    fn hole(
+        &self,
+        message: &Message,
+        name: &str,
+        names: &dyn Fn(u8) -> Option<String>,
+    ) -> Option<String> {
+        let given = message.args().find(|(known, _)| *known == name);
+        let given = given.map(|(_, value)| self.plain(value, names));
+        given.or_else(|| self.derived(message, name, names))
+    }
+
+    /// A variable that no argument fills: a form of a word, or a place as it is told.
+    fn derived(
+        &self,
+        message: &Message,
+        name: &str,
+        names: &dyn Fn(u8) -> Option<String>,
+    ) -> Option<String> {
+        let given = |base: &str| message.args().find(|(known, _)| *known == base);
+        if let Some(base) = name.strip_suffix("-told") {
+            let (_, Value::Text(place)) = given(base)? else { return None };
+            let told = if self.names_places { None } else { self.manner.place(place) };
+            return Some(told.map_or_else(|| place.clone(), |told| self.say_named(&told, names)));
+        }
+        if name == THING {
+            return Some(self.say_named(&self.manner.thing(), names));
+        }
+        let (base, form) = Form::of(name)?;
+        let word = match given(base) {
+            Some((_, Value::Message(word))) => Cow::Borrowed(&**word),
+            Some((_, value)) => {
+                let noun = Noun::of(self.lang, &self.plain(value, names), Traits::default());
+                return Some(noun.in_form(self.lang, form));
+            }
+            None if base == THING => self.manner.thing(),
+            None => return None,
+        };
+        Some(self.in_form(&word, form, names))
+    }
+
+    /// A word in one of its forms: as its own words give it, else as grammar does.
+    fn in_form(&self, word: &Message, form: Form, names: &dyn Fn(u8) -> Option<String>) -> String {
+        let own = word.with_key(format!("{}-{}", word.key(), form.name()));
+        if self.has(own.key()) {
+            return self.say_named(&own, names);
+        }
+        let noun = Noun::of(self.lang, &self.say_named(word, names), Traits::of(word));
+        noun.in_form(self.lang, form)
     }
 
     /// The words for a key, and where they stand.
@@ -215,5 +302,34 @@ mod tests {
         assert_eq!(own("{ $n }, { $who }, { $what }").say(&who), "3, player 2, Wall");
         assert_eq!(own("{ $who }").say_named(&who, &|_| Some("{ $n }".into())), "{ $n }");
         assert_eq!(own("{ $n }").say(&Message::new("wall")), "Wall");
+    }
+
+    const SENTENCES: &str = "thing =\n    .token = jeton\n    .card = carte\nplace =\n    .at = la ligne { $row }\nword =\n    .of = { $fr }\n    .none = celui-ci\n    .none-the = { $thing-this }\ngo =\n    .there = { $token-the } va en { $cell-told }.\n    .taken = Il y a déjà { $thing-a } ici.\n";
+
+    #[test]
+    fn words_stand_in_sentences_with_their_articles() {
+        let stock = Translator::new(Lang::Fr, &[SENTENCES]).unwrap();
+        let go = |token: Message| Message::new("go.there").with("token", token).with("cell", "b3");
+        let bee = Message::new("word.of").with("fr", "abeille");
+        assert_eq!(stock.say(&go(bee.clone())), "l’abeille va en b3.");
+        let said =
+            stock.say(&go(Message::new("word.of").with("fr", "moule").with("gender", "masculine")));
+        assert_eq!(said, "le moule va en b3.");
+        assert_eq!(stock.say(&go(Message::new("word.none"))), "ce jeton va en b3.");
+        assert_eq!(stock.say(&Message::new("go.taken")), "Il y a déjà un jeton ici.");
+        let places: crate::Places =
+            Arc::new(|cell| (cell == "b3").then(|| Message::new("place.at").with("row", 3u8)));
+        let cards = Manner { thing: Some(Message::new("thing.card")), places: Some(places) };
+        let cards = stock.in_manner(cards);
+        assert_eq!(cards.say(&Message::new("go.taken")), "Il y a déjà une carte ici.");
+        assert_eq!(cards.say(&go(Message::new("word.none"))), "cette carte va en la ligne 3.");
+        let named = cards.clone().naming_places();
+        assert_eq!(named.say(&go(bee.clone())), "l’abeille va en b3.");
+        let own = [(
+            "go.there".to_owned(),
+            crate::OwnText::read("{ $token }, { $token-the }, { $cell }"),
+        )];
+        let own = cards.with_own(Arc::new(own.into_iter().collect()));
+        assert_eq!(own.say(&go(bee)), "abeille, l’abeille, b3");
     }
 }

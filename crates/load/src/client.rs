@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
 use protocol::VERSION;
 use protocol::live::{Ask, Tell};
-use protocol::rest::{Made, NewMatch};
+use protocol::rest::{Made, NewDesign, NewMatch, SavedDesign, SavedPicture};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{Message as Frame, Utf8Bytes};
@@ -33,6 +33,25 @@ pub async fn make(address: SocketAddr, asked: &NewMatch) -> Result<Made> {
     let body = serde_json::to_string(asked)?;
     let answer = request(address, "POST", "/api/matches", "", &body).await?;
     serde_json::from_str(&answer).context("no match was made")
+}
+
+/// Saves a design; only on the computer itself.
+///
+/// # Errors
+/// When the server does not answer, or refuses.
+pub async fn save_design(address: SocketAddr, text: &str) -> Result<SavedDesign> {
+    let body = serde_json::to_string(&NewDesign { text: text.to_owned() })?;
+    let answer = request(address, "POST", "/api/designs", "", &body).await?;
+    serde_json::from_str(&answer).context("no design was saved")
+}
+
+/// Saves a drawing; only on the computer itself.
+///
+/// # Errors
+/// When the server does not answer, or refuses.
+pub async fn save_drawing(address: SocketAddr, drawing: &str) -> Result<SavedPicture> {
+    let answer = request(address, "POST", "/api/pictures", "", drawing).await?;
+    serde_json::from_str(&answer).context("no drawing was saved")
 }
 
 /// Removes a match, with the link of the one who made it.

@@ -52,6 +52,9 @@ struct Options {
     /// The database that the server shall use; a file in a temporary folder if not given.
     #[arg(long)]
     database_url: Option<String>,
+    /// So many servers on one database; the players of a match are at different ones.
+    #[arg(long, default_value_t = 1)]
+    servers: usize,
     /// A server that runs already; moves are checked only with its database.
     #[arg(long)]
     server: Option<SocketAddr>,
@@ -76,23 +79,25 @@ async fn run(options: &Options) -> Result<()> {
         fill(options, folder.path()).await?;
     }
     let began = Instant::now();
-    let program = match options.server {
-        Some(_) => None,
-        None => Some(Program::start(&options.marelle, keeps, "127.0.0.1:0")?),
-    };
-    if let Some(program) = &program {
+    if options.servers > 1 && options.database_url.is_none() {
+        bail!("several servers share a database: --database-url");
+    }
+    let count = if options.server.is_some() { 0 } else { options.servers };
+    let start = |_| Program::start(&options.marelle, keeps, "127.0.0.1:0");
+    let programs: Vec<Program> = (0..count).map(start).collect::<Result<_>>()?;
+    for program in &programs {
         while !is_ready(program.address).await {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         println!("ready after            {:.0} ms", began.elapsed().as_secs_f64() * 1e3);
     }
-    let address = program.as_ref().map(|program| program.address).or(options.server);
-    let address = address.context("no server")?;
+    let own = programs.iter().map(|program| program.address);
+    let addresses: Vec<SocketAddr> = own.chain(options.server).collect();
     if options.idle > 0 {
-        idle(options, address, program.as_ref()).await?;
+        idle(options, *addresses.first().context("no server")?, programs.first()).await?;
     }
-    let ledger = play(options, address, program.as_ref()).await?;
-    if let Some(program) = program {
+    let ledger = play(options, &addresses, &programs).await?;
+    for program in programs {
         program.stop()?;
     }
     verify(options, folder.path(), &ledger).await
@@ -149,14 +154,14 @@ async fn idle(options: &Options, address: SocketAddr, program: Option<&Program>)
 /// Lets games be played, measures for a while, and tells what it was.
 async fn play(
     options: &Options,
-    address: SocketAddr,
-    program: Option<&Program>,
+    addresses: &[SocketAddr],
+    programs: &[Program],
 ) -> Result<Arc<Ledger>> {
     let ledger = Arc::new(Ledger::default());
-    let mut tables = begin(options, address, &ledger).await?;
+    let mut tables = begin(options, addresses, &ledger).await?;
     // Until everybody is in and plays.
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let worked = program.map(Program::worked).transpose()?;
+    let worked = all_worked(programs)?;
     ledger.start_clock();
     let began = Instant::now();
     let bar = progress(options.seconds, "seconds");
@@ -166,16 +171,17 @@ async fn play(
     }
     bar.finish_and_clear();
     let (elapsed, (acknowledged, seen)) = (began.elapsed(), ledger.times());
-    let worked_now = program.map(Program::worked).transpose()?;
-    let memory = program.map(Program::memory).transpose()?;
+    let worked_now = all_worked(programs)?;
+    let memory = programs.iter().map(Program::memory).sum::<Result<u64>>()?;
     tables.shutdown().await;
     println!("games at the same time {}", options.games);
     println!("moves                  {}", acknowledged.count);
     println!("moves a second         {:.0}", acknowledged.count as f64 / elapsed.as_secs_f64());
     tell("until acknowledged", acknowledged);
     tell("until the other sees", seen);
-    if let (Some(before), Some(after), Some(memory)) = (worked, worked_now, memory) {
-        let each = (after - before).as_secs_f64() * 1e6 / acknowledged.count.max(1) as f64;
+    if !programs.is_empty() {
+        let worked = worked_now.saturating_sub(worked);
+        let each = worked.as_secs_f64() * 1e6 / acknowledged.count.max(1) as f64;
         println!("server's CPU per move  {each:.1} µs");
         println!("server's memory        {} MiB", memory >> 20);
     }
@@ -184,10 +190,15 @@ async fn play(
     Ok(ledger)
 }
 
+/// What all servers have taken of the processor.
+fn all_worked(programs: &[Program]) -> Result<Duration> {
+    programs.iter().map(Program::worked).sum()
+}
+
 /// Begins all games, a few at a time.
 async fn begin(
     options: &Options,
-    address: SocketAddr,
+    addresses: &[SocketAddr],
     ledger: &Arc<Ledger>,
 ) -> Result<JoinSet<()>> {
     let scripts = Script::random(&options.game, SCRIPTS)?;
@@ -198,7 +209,7 @@ async fn begin(
     for (number, script) in (0..options.games).zip(scripts.iter().cycle()) {
         let (script, ledger) = (script.clone(), ledger.clone());
         let door = doors.clone().acquire_owned().await?;
-        let table = Table { addresses: vec![address], script, pace, ledger, number };
+        let table = Table { addresses: addresses.to_vec(), script, pace, ledger, number };
         tables.spawn(async move {
             // The door is free for the next ones once these have had time to come in.
             let open = async move {

@@ -36,6 +36,7 @@ impl Draft {
         let mut design = Design {
             name: stock(&kind.title()),
             instructions: stock(&kind.instructions()),
+            theme: kind.theme(),
             ..Design::default()
         };
         if !title.is_empty() {
@@ -86,7 +87,7 @@ impl Draft {
             base.clone()
         };
         let characteristics = marks.iter().map(|mark| (*mark).to_owned()).collect();
-        self.design.grid.zones.push(Zone { id, name, cells, characteristics });
+        self.design.grid.zones.push(Zone { id, name, cells, characteristics, ..Zone::default() });
     }
 
     /// The whole design. Of every kind there are as many tokens as were laid out.

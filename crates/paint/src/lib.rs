@@ -3,6 +3,7 @@
 //! Nothing here knows a game, holds words or opens a file: callers lend words and pictures, and
 //! take a text. What may be touched stands in the scene.
 
+pub mod palette;
 pub mod pen;
 pub mod svg;
 #[cfg(test)]

@@ -3,18 +3,26 @@
 //! The caller lends the words and the pictures; nothing here knows a game. What moves or is
 //! touched is a front end's business: [`draw_live`] tells it where everything lies.
 
+mod cards;
+mod ground;
 mod ink;
+mod letters;
 mod marks;
 mod pieces;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use geometry::{Point, Rect};
+use geometry::{Point, Rect, Shape};
 use i18n::{Message, escaped};
-use scene::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind};
+use scene::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind, Theme};
 
-use ink::{GRID, PAGE, text};
+use crate::palette::{self, Mode, Palette};
+use ink::text;
+use letters::Lettering;
+
+pub use ground::{covered, pattern};
 
 /// Around everything, and around the cells of a board.
 const MARGIN: i32 = 30;
@@ -35,6 +43,8 @@ pub struct Studio<'a> {
     pub title: String,
     /// What the names of parts begin with, so that several pictures can stand in one page.
     pub prefix: &'a str,
+    /// How bright the page is.
+    pub mode: Mode,
 }
 
 /// A drawing that is touched: what lies where, in the units of its view.
@@ -61,11 +71,24 @@ pub fn draw_live(scene: &Scene, studio: &Studio<'_>) -> Drawing {
 }
 
 fn drawing(scene: &Scene, studio: &Studio<'_>, is_live: bool) -> Drawing {
+    let mut scene = Cow::Borrowed(scene);
+    if !scene.has_coordinates {
+        scene.to_mut().hide_coordinates();
+    }
+    let scene = scene.as_ref();
     let places = places(scene);
     let spots = scene.boards.iter().flat_map(|board| &board.spots);
     let is_chosen = spots.into_iter().any(|spot| spot.marks.contains(&Mark::Selected));
-    let (symbols, body) = (BTreeMap::new(), String::new());
-    let mut canvas = Canvas { studio, is_live, is_chosen, symbols, body };
+    let mut canvas = Canvas {
+        studio,
+        is_live,
+        is_chosen,
+        theme: scene.theme,
+        palette: palette::palette(scene.theme, studio.mode),
+        letters: cards::lettering(scene, studio.say),
+        symbols: BTreeMap::new(),
+        body: String::new(),
+    };
     let mut whole: Option<Rect> = None;
     for (board, place) in scene.boards.iter().zip(&places) {
         let ground = canvas.board(board, *place);
@@ -105,6 +128,10 @@ struct Canvas<'a> {
     is_live: bool,
     /// Something is selected, so that targets answer a question.
     is_chosen: bool,
+    theme: Theme,
+    /// The colours of the board that is drawn now.
+    palette: &'static Palette,
+    letters: Lettering,
     /// Every picture is drawn once and used where it stands; those that are missing are known.
     symbols: BTreeMap<String, Option<(usize, String)>>,
     body: String,
@@ -113,58 +140,62 @@ struct Canvas<'a> {
 impl Canvas<'_> {
     /// Draws a board and says what it covers on the table.
     fn board(&mut self, board: &Board, place: Point) -> Rect {
+        let of_table = palette::palette(self.theme, self.studio.mode);
+        self.palette =
+            if board.ground == Ground::Felt { palette::felt(self.studio.mode) } else { of_table };
         let cells = extent(board);
-        let ground = self.ground(board, cells);
+        let ground = ground::of(board, cells);
         let _ = write!(self.body, "<g transform=\"translate({} {})\">", place.x, place.y);
-        self.body.push_str(&ground_rect(board, ground));
+        self.ground(board, ground);
         if let Some(id) = &board.frame.background {
             self.stretched(id, cells);
         }
         self.links(board);
-        for spot in &board.spots {
+        let is_seen = ground::seen_cells(board);
+        for spot in board.spots.iter().filter(|spot| is_seen(spot)) {
             self.cell(board, spot);
         }
         self.pieces(board);
+        let shows_targets = self.worth_showing(board);
         for spot in &board.spots {
-            self.marks(board, spot);
+            self.marks(board, spot, &shows_targets);
         }
+        let is_tray = board.ground == Ground::Card;
+        let letter = if is_tray { self.palette.writing } else { self.palette.letter };
         for label in &board.labels {
-            self.edge_label(label, cells, ink::cloth(board.ground).letter);
+            self.edge_label(label, cells, letter);
         }
         let (mut width, mut above) = (ground.width, 0);
         if let Some(title) = &board.title {
             let words = (self.studio.say)(title);
             let at = Point::new(ground.corner.x + 6, ground.corner.y - 16);
-            self.body.push_str(&ink::text_beside(at, &words, 28));
-            (width, above) = (width.max(6 + pieces::length(&words, 28)), TITLE);
+            self.body.push_str(&text(at, &words, 28, of_table.writing, "start"));
+            (width, above) = (width.max(6 + letters::length(&words, 28)), TITLE);
         }
         self.body.push_str("</g>");
+        self.palette = of_table;
         let corner = Point::new(place.x + ground.corner.x, place.y + ground.corner.y - above);
         Rect { corner, width, height: ground.height + above }
     }
 
-    /// What a board covers with its edge, in its own plane.
-    fn ground(&self, board: &Board, cells: Rect) -> Rect {
-        let has = |outside: &dyn Fn(Point) -> bool| board.labels.iter().any(|it| outside(it.at));
-        let edge = |is_there: bool| PADDING + if is_there { EDGE } else { 0 };
-        let (right, bottom) = (cells.corner.x + cells.width, cells.corner.y + cells.height);
-        let left_edge = edge(has(&|at| at.x < cells.corner.x));
-        let top_edge = edge(has(&|at| at.y < cells.corner.y));
-        Rect::new(
-            cells.corner.x - left_edge,
-            cells.corner.y - top_edge,
-            cells.width + left_edge + edge(has(&|at| at.x > right)),
-            cells.height + top_edge + edge(has(&|at| at.y > bottom)),
-        )
+    /// Whether nothing has depth, because only outlines count.
+    fn is_flat(&self) -> bool {
+        self.studio.mode == Mode::Contrast
+    }
+
+    /// A thickness in tenths, as the mode wants it.
+    fn thick(&self, tenths: u16) -> String {
+        let hundredths = u32::from(tenths) * u32::from(self.palette.thickness) / 10;
+        format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 
     fn links(&mut self, board: &Board) {
-        let colour = ink::cloth(board.ground).line;
+        let (colour, width) = (self.palette.line, self.thick(40));
         for link in &board.links {
             let (from, to) = (link.from, link.to);
             let _ = write!(
                 self.body,
-                "<path d=\"M{} {}L{} {}\" stroke=\"{colour}\" stroke-width=\"4\"/>",
+                "<path d=\"M{} {}L{} {}\" stroke=\"{colour}\" stroke-width=\"{width}\"/>",
                 from.x, from.y, to.x, to.y
             );
         }
@@ -172,28 +203,36 @@ impl Canvas<'_> {
 
     /// A cell with the tint of its zone.
     fn cell(&mut self, board: &Board, spot: &Spot) {
-        if spot.kind == SpotKind::Wall || !board.frame.visible {
-            return;
-        }
         match spot.kind {
             SpotKind::Tile { openings } => {
-                let tile = marks::tile(&spot.outline, openings);
+                let tile = marks::tile(self.palette, &spot.outline, openings);
                 return self.named("tile", spot, &tile);
             }
             SpotKind::Slot => {
                 let is_closed = spot.marks.contains(&Mark::Forbidden);
                 let toward = extent(board).center();
-                return self.body.push_str(&marks::slot(&spot.outline, toward, is_closed));
+                let room = covered(board, spot);
+                let slot = marks::slot(self.palette, room, toward, is_closed);
+                return self.body.push_str(&slot);
             }
             _ => {}
         }
         let outline = ink::path(&spot.outline);
-        let (line, colour) = (board.frame.line, ink::cloth(board.ground).line);
-        let fill = if board.ground == Ground::Card { "#ffffff" } else { "none" };
+        let is_bare = board.frame.line == 0 || board.frame.background.is_some();
+        let fill = if is_bare { "none" } else { self.palette.cell };
+        let (line, width) = (self.palette.line, self.thick(board.frame.line.saturating_mul(10)));
         let _ = write!(
             self.body,
-            "<path d=\"{outline}\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"{line}\"/>"
+            "<path d=\"{outline}\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"{width}\"/>"
         );
+        // Where lines make the board, a point is where they meet.
+        if let (0, Shape::Circle { center, .. }) = (board.frame.line, &spot.outline) {
+            let _ = write!(
+                self.body,
+                "<circle cx=\"{}\" cy=\"{}\" r=\"8\" fill=\"{line}\"/>",
+                center.x, center.y
+            );
+        }
         if let Some(tint) = board.zone_of(spot).and_then(|zone| zone.tint) {
             let tint = ink::tint(tint);
             let _ = write!(
@@ -232,21 +271,28 @@ impl Canvas<'_> {
         for zone in scene.boards.iter().flat_map(|board| &board.zones) {
             let Some(tint) = zone.tint else { continue };
             let words = (self.studio.say)(&zone.name);
+            // Pictures of games name no zones.
+            if words.is_empty() {
+                continue;
+            }
             let width = 70 + 15 * i32::try_from(words.chars().count()).unwrap_or(0);
             if at.x > start.x && at.x + width > start.x + whole.width {
                 at = Point::new(start.x, at.y + LEGEND);
             }
             let _ = write!(
                 self.body,
-                "<rect x=\"{}\" y=\"{}\" width=\"36\" height=\"30\" rx=\"6\" \
-                 fill=\"url(#{}zone{})\" stroke=\"{GRID}\" stroke-width=\"2\"/>",
+                "<g transform=\"translate({} {})\" stroke=\"{}\" stroke-width=\"2\"><rect width=\"36\" \
+                 height=\"30\" rx=\"6\" fill=\"{}\"/><rect width=\"36\" height=\"30\" rx=\"6\" \
+                 fill=\"url(#{}zone{})\"/></g>",
                 at.x,
                 at.y,
+                self.palette.line,
+                self.palette.cell,
                 self.studio.prefix,
                 ink::tint(tint)
             );
             let beside = Point::new(at.x + 46, at.y + 24);
-            self.body.push_str(&ink::text_beside(beside, &words, 26));
+            self.body.push_str(&text(beside, &words, 26, self.palette.writing, "start"));
             at.x += width;
             widest = widest.max(at.x - start.x);
         }
@@ -262,10 +308,10 @@ impl Canvas<'_> {
         match face {
             Figure::Picture { id, letter } => {
                 if !self.picture(id, center, size, 0) {
-                    self.body.push_str(&pieces::paper(center, size, letter));
+                    self.tile(center, size, letter);
                 }
             }
-            Figure::Text(letter) => self.body.push_str(&pieces::paper(center, size, letter)),
+            Figure::Text(letter) => self.tile(center, size, letter),
             _ => return false,
         }
         true
@@ -323,14 +369,15 @@ impl Canvas<'_> {
         let symbols: String = symbols.collect();
         let prefix = self.studio.prefix;
         let has_zones = self.body.contains(&format!("url(#{prefix}zone"));
-        let patterns = if has_zones { ink::patterns(prefix) } else { String::new() };
+        let patterns = if has_zones { ink::patterns(prefix, self.palette) } else { String::new() };
         let (title, ground) = if self.is_live {
             // The page has its own ground, and says with its own means what can be seen.
             (String::new(), String::new())
         } else {
             let title = escaped(&self.studio.title);
             let place = format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
-            (format!("<title>{title}</title>"), format!("<rect {place} fill=\"{PAGE}\"/>"))
+            let table = ground::table(self.palette, self.theme, prefix, &place);
+            (format!("<title>{title}</title>"), table)
         };
         let body = self.body;
         format!(
@@ -340,25 +387,7 @@ impl Canvas<'_> {
     }
 }
 
-fn ground_rect(board: &Board, ground: Rect) -> String {
-    let ink::Cloth { fill, rim, .. } = ink::cloth(board.ground);
-    if !board.frame.visible {
-        return String::new();
-    }
-    let Rect { corner, width, height } = ground;
-    format!(
-        "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" rx=\"14\" fill=\"{fill}\" \
-         stroke=\"{rim}\" stroke-width=\"3\"/>",
-        corner.x, corner.y
-    )
-}
-
 /// What all spots of a board cover; its bounds when it has none.
 fn extent(board: &Board) -> Rect {
-    board
-        .spots
-        .iter()
-        .map(|spot| spot.outline.around())
-        .reduce(Rect::joined)
-        .unwrap_or(board.bounds)
+    board.spots.iter().map(|spot| covered(board, spot)).reduce(Rect::joined).unwrap_or(board.bounds)
 }

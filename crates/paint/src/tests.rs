@@ -7,7 +7,7 @@ use scene::{
     Zone,
 };
 
-use crate::{Alphabet, is_symbol, render, render_board_with, svg};
+use crate::{Alphabet, is_symbol, palette, render, render_board_with, svg};
 
 fn cell(name: &str, col: i32) -> Spot {
     let outline = Shape::Rect(Rect::new(col * UNIT, 0, UNIT, UNIT));
@@ -150,6 +150,7 @@ fn in_studio<T>(prefix: &str, draw: impl FnOnce(&svg::Studio<'_>) -> T) -> T {
         picture: &|id| (id == "owl").then(|| known.to_owned()),
         title: "a & b".to_owned(),
         prefix,
+        mode: palette::Mode::Light,
     })
 }
 

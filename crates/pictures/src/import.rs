@@ -19,6 +19,16 @@ pub const LARGEST_FILE: usize = 24 << 20;
 /// Pictures come out at most this wide and high: enough for a token on the largest screen.
 pub const LARGEST_SIDE: u32 = 512;
 
+/// Pictures of more points take more than a hundred mebibytes while they are read.
+const LARGE_POINTS: u64 = 12_000_000;
+
+/// Whether a picture takes a lot of memory while it is read. Only its first bytes are looked at.
+#[must_use]
+pub fn is_large(bytes: &[u8]) -> bool {
+    let points = points::kind_of(bytes).and_then(|kind| points::points_of(bytes, kind));
+    points.is_some_and(|points| points > LARGE_POINTS)
+}
+
 /// A picture, fit to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {

@@ -29,7 +29,9 @@ use i18n::Lang;
 pub use error::{LibraryError, PictureError};
 pub use group::Group;
 #[cfg(feature = "import")]
-pub use import::{Format, Imported, LARGEST_FILE, LARGEST_SIDE, MOST_PIECES, cut, import};
+pub use import::{
+    Format, Imported, LARGEST_FILE, LARGEST_SIDE, MOST_PIECES, cut, import, is_large,
+};
 pub use library::Library;
 pub use picture::Picture;
 

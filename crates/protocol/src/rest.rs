@@ -221,6 +221,9 @@ pub struct DesignSummary {
     pub saved_ms: i64,
     /// Whether it is on the list that everybody sees.
     pub shared: bool,
+    /// Whether its maker lets others copy and change it.
+    #[serde(default)]
+    pub copying: bool,
 }
 
 /// A version of a design as it is listed.
@@ -258,6 +261,9 @@ pub struct DesignFile {
 pub struct Sharing {
     /// Whether it is.
     pub shared: bool,
+    /// Whether others may copy and change it.
+    #[serde(default)]
+    pub copying: bool,
 }
 
 /// A picture that was kept.

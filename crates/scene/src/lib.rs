@@ -21,9 +21,11 @@ mod label;
 mod piece;
 #[cfg(test)]
 mod tests;
+mod theme;
 
 pub use board::{Board, Frame, Ground, Label, Link, Pitch, Spot, SpotKind, Zone};
-pub use piece::{Figure, Mark, Piece, Token};
+pub use piece::{Card, Figure, Mark, Piece, Token};
+pub use theme::Theme;
 
 use i18n::Message;
 use serde::{Deserialize, Serialize};
@@ -132,6 +134,15 @@ pub struct Scene {
     /// The dice that people see, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Die>,
+    /// What the table looks like.
+    #[serde(default)]
+    pub theme: Theme,
+    /// Whether players of this game name its cells, so that letters and numbers at the edges help.
+    #[serde(default)]
+    pub has_coordinates: bool,
+    /// All that may be written on tokens in the course of the game, so that letters have one size.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub writings: Vec<Message>,
 }
 
 impl Scene {
@@ -139,8 +150,16 @@ impl Scene {
     #[must_use]
     pub fn empty() -> Self {
         let (boards, buttons, panels) = (Vec::new(), Vec::new(), Vec::new());
-        let (prompt, dice) = (Message::new("scene.empty"), Vec::new());
-        Self { boards, buttons, panels, prompt, dice }
+        Self {
+            boards,
+            buttons,
+            panels,
+            prompt: Message::new("scene.empty"),
+            dice: Vec::new(),
+            theme: Theme::default(),
+            has_coordinates: true,
+            writings: Vec::new(),
+        }
     }
 
     /// Every touch that goes on towards a move, spots first, then buttons, in drawing order.
@@ -155,6 +174,11 @@ impl Scene {
     #[must_use]
     pub fn spot(&self, touch: &Touch) -> Option<&Spot> {
         self.boards.iter().flat_map(|board| &board.spots).find(|spot| &spot.touch == touch)
+    }
+
+    /// Takes away the letters and numbers at the edges of its boards.
+    pub fn hide_coordinates(&mut self) {
+        self.boards.iter_mut().for_each(|board| board.labels.clear());
     }
 
     /// Takes away the marks of what can be touched next.

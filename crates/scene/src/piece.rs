@@ -23,13 +23,28 @@ pub struct Piece {
     /// east 2, south 4, west 8.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub joins: u16,
+    /// How it is drawn where it is a card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+}
+
+/// What stands on the face of a card besides its picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Card {
+    /// The picture alone.
+    Picture,
+    /// The name below the picture.
+    Named,
+    /// Nothing: a photograph fills it.
+    Filled,
 }
 
 impl Piece {
     /// A piece that stands upright on one cell.
     #[must_use]
     pub const fn new(figure: Figure, owner: Option<u8>, name: Message) -> Self {
-        Self { figure, owner, name, shared_with: Vec::new(), turned: 0, joins: 0 }
+        Self { figure, owner, name, shared_with: Vec::new(), turned: 0, joins: 0, card: None }
     }
 }
 

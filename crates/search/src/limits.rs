@@ -1,8 +1,8 @@
 //! How long a search may go on, and who may end it.
 //!
 //! There is no clock in here: whoever has one lends a function that tells the time passed. The
-//! stop flag is read at every node, the lent clock every [`LOOK_EVERY`] nodes, and before that
-//! after sixteen, thirty-two and sixty-four.
+//! stop flag is read at every node, the lent clock every [`LOOK_EVERY`] nodes, before that after
+//! sixteen, thirty-two and sixty-four, and after every long list of moves.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -12,6 +12,9 @@ pub const LOOK_EVERY: u64 = 128;
 
 /// The first look at the clock: by then something was found, however slow nodes are.
 const FIRST_LOOK: u64 = 16;
+
+/// As many moves in one list take so long that the clock is read after it.
+const LONG_LIST: usize = 256;
 
 /// No search looks further ahead than this many moves.
 pub const MOST_DEPTH: u32 = 200;
@@ -176,6 +179,14 @@ impl<'a> Budget<'a> {
         self.spend()
     }
 
+    /// Notes that so many moves were listed. A list may take longer than many nodes: the clock is
+    /// read after a long one.
+    pub(crate) fn listed(&mut self, moves: usize) {
+        if moves >= LONG_LIST && self.is_late(1) {
+            self.halted = true;
+        }
+    }
+
     /// Pays for as many nodes as something else took the time of.
     pub(crate) fn charge(&mut self, nodes: u64) {
         self.nodes = self.nodes.saturating_add(nodes).min(self.most);
@@ -236,6 +247,18 @@ mod tests {
             passed.set(passed.get() + Duration::from_millis(100));
         }
         assert!(passed.get() <= Duration::from_millis(1800), "{:?}", passed.get());
+    }
+
+    #[test]
+    fn the_clock_is_read_after_a_long_list() {
+        let (stop, late) = (AtomicBool::new(false), || Duration::from_secs(2));
+        let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::NONE };
+        let mut budget = Budget::new(&limits, Watch::new(&stop, &late));
+        assert!(budget.spend());
+        budget.listed(LONG_LIST - 1);
+        assert!(budget.spend(), "a short list is no reason");
+        budget.listed(LONG_LIST);
+        assert!(!budget.spend());
     }
 
     #[test]

@@ -95,7 +95,7 @@ impl<G: Game> Thinker for Machine<G> {
         progress: Progress<'_>,
     ) -> Result<Report<String>, ViewError> {
         let seen = self.faded(self.seen(view)?, level, limits.seed)?;
-        if let Some(report) = self.win_at_once(&seen) {
+        if let Some(report) = self.win_at_once(&seen, limits, watch) {
             return Ok(in_words(&self.game, &seen.position, &report));
         }
         let mut report = self.found(&seen, limits, watch, progress)?;
@@ -310,20 +310,30 @@ impl<G: Game> Machine<G> {
         }
     }
 
-    /// A move that wins the game here and now, which no level overlooks.
-    fn win_at_once(&self, seen: &Seen<G>) -> Option<Report<G::Move>> {
+    /// A move that wins the game here and now, which no level overlooks where a quarter of its
+    /// time is enough to try all moves.
+    fn win_at_once(
+        &self,
+        seen: &Seen<G>,
+        limits: &Limits,
+        watch: Watch<'_>,
+    ) -> Option<Report<G::Move>> {
         if !seen.has_the_hand {
             return None;
         }
         let mut moves = Vec::new();
         self.game.legal_moves(&seen.position, &mut moves);
+        let is_late = || limits.time.is_some_and(|time| watch.elapsed() >= time / 4);
+        let may_go_on =
+            |nth: usize| !nth.is_multiple_of(TRIED_AT_ONCE) || !watch.is_stopped() && !is_late();
         let wins = |action: &G::Move| {
             let mut after = seen.position.clone();
             self.game.advance(&mut after, action);
             self.game.outcome(&after).is_some_and(|outcome| outcome.is_won_by(seen.seat))
         };
         let nodes = moves.len() as u64;
-        let action = moves.into_iter().find(wins)?;
+        let mut tried = moves.into_iter().zip(1..).take_while(|(_, nth)| may_go_on(*nth));
+        let (action, _) = tried.find(|(action, _)| wins(action))?;
         let best = Scored { action: action.clone(), score: won_in(1), visits: nodes };
         // What is hidden was imagined once, so it is no proof there.
         Some(Report { moves: vec![best], depth: 1, nodes, line: vec![action], proven: !seen.hides })
@@ -398,10 +408,18 @@ impl<G: Game> Machine<G> {
         watch: Watch<'_>,
     ) -> Solution<G::Move> {
         let goal = puzzle::is_won(&self.game, position);
+        // What a position takes is told by how much there is to write of it.
+        let room = room.min(MOST_REMEMBERED / self.game.position_text(position).len().max(1));
         let (game, start, limits) = (&self.game, position, *limits);
         puzzle::solve(&Quest { game, start, goal: &goal, limits, room, watch })
     }
 }
+
+/// The positions that a puzzle remembers are no longer than this, all together, as text.
+const MOST_REMEMBERED: usize = 400_000_000;
+
+/// So many moves are tried between two looks at the clock.
+const TRIED_AT_ONCE: usize = 64;
 
 /// A playout of a puzzle is thought to see as many positions.
 const POSITIONS_A_PLAYOUT: u64 = 64;

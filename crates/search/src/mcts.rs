@@ -50,6 +50,11 @@ impl Default for Style {
 
 /// So many of the best moves at first sight are looked at from the root.
 const BEST_JUDGED: usize = 32;
+/// So many moves are judged between two looks at the clock.
+const JUDGED_AT_ONCE: usize = 64;
+/// A tree has no more branches than this, in games where they are so many that its nodes alone
+/// do not bound it.
+const MOST_EDGES: usize = 4_000_000;
 /// What an evaluation of one scale is worth to the order of a move, in hundredths.
 const SHARPNESS: i32 = 300;
 
@@ -120,10 +125,10 @@ impl<G: Game> Mcts<G> {
         if !matches!(self.game.turn(position), Turn::Seat(_)) {
             return Report::empty();
         }
-        self.root_at(position);
+        let mut budget = Budget::new(limits, watch);
+        self.root_at(position, &budget);
         self.deepest = 0;
         let mut rng = Rng::from_seed(limits.seed);
-        let mut budget = Budget::new(limits, watch);
         let mut tell_at = 1024;
         let mut current = position.clone();
         while !self.tree.nodes[0].solved && budget.spend_round() {
@@ -138,7 +143,7 @@ impl<G: Game> Mcts<G> {
     }
 
     /// Makes this position the root, with what is known below it.
-    fn root_at(&mut self, position: &G::Position) {
+    fn root_at(&mut self, position: &G::Position, budget: &Budget<'_>) {
         let key = self.game.hash(position);
         // Its own move, those of the others, and a chance after each.
         let levels = 2 * usize::from(self.game.seats());
@@ -156,7 +161,7 @@ impl<G: Game> Mcts<G> {
         if self.tree.nodes[0].who == Who::Fresh {
             // What a game knows of a leaf names no move: the moves are still to be looked at.
             self.tree.nodes[0].solved = false;
-            self.expand(0, position);
+            self.expand(0, position, budget);
         }
     }
 
@@ -170,10 +175,12 @@ impl<G: Game> Mcts<G> {
             if node.solved {
                 break node.mean;
             }
-            let may_grow = node.visits > 0 && self.tree.nodes.len() < self.style.nodes;
+            let may_grow = node.visits > 0
+                && self.tree.nodes.len() < self.style.nodes
+                && self.tree.edges.len() < MOST_EDGES;
             let edge = match node.who {
                 Who::Fresh if may_grow => {
-                    self.expand(at, position);
+                    self.expand(at, position, budget);
                     continue;
                 }
                 Who::Fresh => break self.leaf(at, position, rng, budget),
@@ -231,7 +238,7 @@ impl<G: Game> Mcts<G> {
     }
 
     /// Lists the branches of a node.
-    fn expand(&mut self, at: u32, position: &G::Position) {
+    fn expand(&mut self, at: u32, position: &G::Position, budget: &Budget<'_>) {
         match self.game.turn(position) {
             Turn::Over => self.tree.nodes[at as usize].who = Who::Over,
             Turn::Chance => {
@@ -240,7 +247,7 @@ impl<G: Game> Mcts<G> {
             }
             Turn::Seat(seat) => {
                 let complete = match at == 0 && self.playout.trusts_evaluation() {
-                    true => self.judge_all(position, seat),
+                    true => self.judge_all(position, seat, budget),
                     false => self.list(at, position),
                 };
                 self.tree.add_moves(at, seat, complete, &self.playout.moves, &self.orders);
@@ -262,13 +269,18 @@ impl<G: Game> Mcts<G> {
 
     /// At the root, where the evaluation tells all: the legal moves that lead to the best
     /// positions, which a game's own candidates may have left out. Whether they are all.
-    fn judge_all(&mut self, position: &G::Position, seat: Seat) -> bool {
+    fn judge_all(&mut self, position: &G::Position, seat: Seat, budget: &Budget<'_>) -> bool {
         let (game, moves) = (&self.game, &mut self.playout.moves);
         game.legal_moves(position, moves);
         let left_out = keep(moves, &self.among);
         let scale = self.playout.scale.max(1);
         let mut judged: Vec<(i32, G::Move)> = Vec::with_capacity(moves.len());
-        for action in moves.drain(..) {
+        let mut all_judged = true;
+        for (nth, action) in moves.drain(..).enumerate() {
+            if nth % JUDGED_AT_ONCE == JUDGED_AT_ONCE - 1 && budget.is_stopped() {
+                all_judged = false;
+                break;
+            }
             let mut after = position.clone();
             game.advance(&mut after, &action);
             // Evaluations are on the scale of log-odds; certain ends lie far beyond it.
@@ -276,7 +288,7 @@ impl<G: Game> Mcts<G> {
             judged.push((SHARPNESS * order / scale, action));
         }
         judged.sort_by_key(|(order, _)| std::cmp::Reverse(*order));
-        let complete = judged.len() <= BEST_JUDGED && !left_out;
+        let complete = all_judged && judged.len() <= BEST_JUDGED && !left_out;
         judged.truncate(BEST_JUDGED);
         self.orders.clear();
         for (order, action) in judged {

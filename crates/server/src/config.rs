@@ -1,6 +1,7 @@
 //! What whoever starts a server decides. Nothing is read here: not the command line, no file.
 
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How a server behaves.
@@ -13,20 +14,35 @@ pub struct Config {
     pub host_password: Option<String>,
     /// Whether `X-Forwarded-For` tells who asks: only right behind a reverse proxy that sets it.
     pub trust_proxy: bool,
+    /// Who may make matches.
+    pub matches: Makers,
     /// Who may play with a design of their own that was not saved here.
     pub own_designs: OwnDesigns,
     /// Where it listens, as far as pages need to know it to tell others.
     pub reach: Reach,
     /// How often people may ask.
     pub limits: Limits,
-    /// So many pictures are read at the same time.
+    /// So many pictures and designs are read at the same time.
     pub pictures: usize,
+    /// The program that reads each of them in a process of its own ([`crate::reading`]). Without
+    /// one they are read on threads.
+    pub reader: Option<PathBuf>,
     /// So often everybody at a match is asked whether they are still there.
     pub heartbeat: Duration,
     /// How many may be connected.
     pub connections: Connections,
     /// How long the slow are waited for.
     pub patience: Patience,
+}
+
+/// Who may make matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Makers {
+    /// Everybody who reaches the server.
+    #[default]
+    Anyone,
+    /// Who may enter the educator's space. Whoever has a code or a link plays all the same.
+    Educators,
 }
 
 /// Who may bring a design for one match.
@@ -79,6 +95,8 @@ pub struct Patience {
     pub request: Duration,
     /// For somebody who does not read what is sent.
     pub write: Duration,
+    /// For one picture or design that is read.
+    pub reading: Duration,
 }
 
 impl Default for Patience {
@@ -88,6 +106,7 @@ impl Default for Patience {
             // The largest picture needs that long over a slow line.
             request: Duration::from_secs(60),
             write: Duration::from_secs(20),
+            reading: Duration::from_secs(20),
         }
     }
 }
@@ -169,16 +188,26 @@ impl Default for Limits {
     }
 }
 
+impl Config {
+    /// Whether anybody may make matches, or also bring a design for one.
+    pub(crate) fn anybody_makes(&self, brings: bool) -> bool {
+        let may_bring = !brings || self.own_designs == OwnDesigns::Anybody;
+        self.matches == Makers::Anyone && may_bring
+    }
+}
+
 impl Default for Config {
     fn default() -> Self {
         Self {
             machines: 1,
             host_password: None,
             trust_proxy: false,
+            matches: Makers::default(),
             own_designs: OwnDesigns::default(),
             reach: Reach::default(),
             limits: Limits::default(),
             pictures: 2,
+            reader: None,
             // Proxies commonly cut off what was silent for a minute.
             heartbeat: Duration::from_secs(30),
             connections: Connections::default(),

@@ -19,6 +19,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, FromRef, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
@@ -33,6 +34,7 @@ use crate::config::Config;
 use crate::limits::Gates;
 use crate::live;
 use crate::pages::{self, Pages};
+use crate::reading::{Found, Readers, Sort};
 use crate::rooms::Rooms;
 use access::Host;
 use faults::{Answer, Refusal};
@@ -79,8 +81,8 @@ pub(crate) struct Parts {
     pub(crate) config: Config,
     pub(crate) gates: Gates,
     ready: ready::Ready,
-    /// Who may read pictures and designs: that takes a while.
-    workers: Arc<Semaphore>,
+    /// Who reads pictures and designs: that takes a while.
+    readers: Readers,
     /// Who may read passwords: nobody waits for pictures at the door.
     porters: Arc<Semaphore>,
 }
@@ -100,30 +102,28 @@ impl FromRef<Shared> for Arc<Rooms> {
 }
 
 impl Shared {
-    /// Reads a picture or a design on a thread of its own, a few at the same time.
-    async fn work<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Answer<T> {
-        self.work_at(&self.workers, work).await
+    /// Reads a picture or a design, a few at the same time.
+    async fn read(&self, sort: Sort, bytes: Bytes) -> Answer<(Found, Vec<u8>)> {
+        let (found, written) = self.readers.read(sort, bytes).await.map_err(|error| {
+            tracing::error!(%error, "a file could not be read");
+            Refusal::store_away()
+        })?;
+        if let Found::Refused { status, why } = found {
+            let status = StatusCode::from_u16(status).unwrap_or(StatusCode::UNPROCESSABLE_ENTITY);
+            return Err(Refusal::new(status, why));
+        }
+        Ok((found, written))
     }
 
-    /// Looks at a password, in the same way.
+    /// Looks at a password on a thread of its own, a few at the same time.
     async fn look<T: Send + 'static>(
         &self,
         look: impl FnOnce() -> T + Send + 'static,
     ) -> Answer<T> {
-        self.work_at(&self.porters, look).await
-    }
-
-    async fn work_at<T: Send + 'static>(
-        &self,
-        places: &Arc<Semaphore>,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Answer<T> {
-        let place = places.clone().acquire_owned().await.map_err(|_| Refusal::store_away())?;
+        let place = self.porters.clone().acquire_owned().await;
+        let place = place.map_err(|_| Refusal::store_away())?;
         let done = tokio::task::spawn_blocking(move || {
-            let done = work();
+            let done = look();
             drop(place);
             done
         });
@@ -144,7 +144,7 @@ pub fn app_with(rooms: Arc<Rooms>, config: &Config, pages: Pages) -> Router {
         config: config.clone(),
         gates: Gates::new(&config.limits),
         ready: ready::Ready::default(),
-        workers: Arc::new(Semaphore::new(config.pictures.max(1))),
+        readers: Readers::new(config),
         porters: Arc::new(Semaphore::new(PORTERS)),
     }));
     let router = api()
@@ -195,6 +195,7 @@ fn api() -> Router<Shared> {
         .route("/api/designs/{id}/copy", post(designs::copy))
         .route("/api/design-files/{digest}", get(designs::file))
         .route("/api/pictures/{digest}", get(pictures::show))
+        .route("/api/forget-device", post(cookies::forget))
         .route("/api/login", post(login::log_in))
         .route("/api/logout", post(login::log_out))
         .route("/api/live", get(live::enter))

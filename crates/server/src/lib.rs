@@ -14,6 +14,7 @@ pub mod machines;
 mod metrics;
 pub mod pages;
 pub mod password;
+pub mod reading;
 pub mod room;
 pub mod rooms;
 pub mod secrets;

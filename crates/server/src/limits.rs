@@ -2,6 +2,7 @@
 
 use std::hash::Hash;
 use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -60,6 +61,20 @@ impl Gates {
     }
 }
 
+/// So many events of a match are told for one request.
+const EVENTS_A_REQUEST: u32 = 100;
+
+impl Gates {
+    /// Lets somebody hear so many events at once. A long story counts as many requests: nobody
+    /// has it told again and again.
+    pub(crate) fn long_stories(&self, asker: &IpAddr, events: u32) -> Result<(), Duration> {
+        match NonZeroU32::new(events / EVENTS_A_REQUEST) {
+            Some(requests) => self.requests.pass_many(asker, requests),
+            None => Ok(()),
+        }
+    }
+}
+
 /// Wrong guesses of everybody together. Only they count; when there were too many, nobody may
 /// guess for a moment, rightly or wrongly.
 pub(crate) struct Guesses {
@@ -90,6 +105,7 @@ pub(crate) struct Gate<K: Hash + Eq + Clone> {
     /// `None` stands for those who come when too many are known.
     limiter: DefaultKeyedRateLimiter<Option<K>>,
     clock: DefaultClock,
+    at_once: NonZeroU32,
     most: usize,
     /// When those who are as good as new were forgotten last.
     tidied: Mutex<Option<Instant>>,
@@ -101,6 +117,7 @@ impl<K: Hash + Eq + Clone> Gate<K> {
         Self {
             limiter: RateLimiter::keyed(quota),
             clock: DefaultClock::default(),
+            at_once: rate.at_once,
             most: MOST_KNOWN,
             tidied: Mutex::default(),
         }
@@ -118,14 +135,20 @@ impl<K: Hash + Eq + Clone> Gate<K> {
 
     /// Lets somebody through, or tells how long to wait.
     pub(crate) fn pass(&self, asker: &K) -> Result<(), Duration> {
+        self.pass_many(asker, NonZeroU32::MIN)
+    }
+
+    /// The same for what counts as several; more than ever fit at once count as that many.
+    pub(crate) fn pass_many(&self, asker: &K, count: NonZeroU32) -> Result<(), Duration> {
         if self.limiter.len() >= self.most && self.may_tidy() {
             // Those who have not asked for a while are as good as new.
             self.limiter.retain_recent();
         }
         let is_crowded = self.limiter.len() >= self.most;
         let key = if is_crowded { None } else { Some(asker.clone()) };
-        let passed = self.limiter.check_key(&key);
-        passed.map_err(|until| until.wait_time_from(self.clock.now()))
+        let passed = self.limiter.check_key_n(&key, count.min(self.at_once));
+        passed
+            .map_or(Ok(()), |passed| passed.map_err(|until| until.wait_time_from(self.clock.now())))
     }
 }
 
@@ -140,6 +163,17 @@ mod tests {
         let wait = gate.pass(&1).unwrap_err();
         assert!(wait > Duration::from_secs(30) && wait <= Duration::from_secs(60), "{wait:?}");
         assert_eq!(gate.pass(&2), Ok(()));
+    }
+
+    #[test]
+    fn what_counts_as_several_takes_as_much_patience() {
+        let gate = Gate::new(Rate::new(10, 1));
+        let several = |count| NonZeroU32::new(count).unwrap();
+        assert_eq!(gate.pass_many(&1, several(7)), Ok(()));
+        assert!(gate.pass_many(&1, several(7)).is_err());
+        assert_eq!(gate.pass_many(&1, several(3)), Ok(()));
+        assert_eq!(gate.pass_many(&2, several(5000)), Ok(()), "as many as fit at once");
+        assert!(gate.pass(&2).is_err());
     }
 
     #[test]

@@ -165,6 +165,10 @@ impl Connection {
             }
             Err(fault) => return self.tell(&Tell::Bye { fault }).await,
         };
+        let missed = place.known_plies().saturating_sub(after);
+        if let Err(wait) = self.shared.gates.long_stories(&self.house, missed) {
+            return self.tell(&Tell::Bye { fault: too_often(wait) }).await;
+        }
         self.tell(&welcome).await?;
         self.rooms.wake(place, self.house).await;
         let mut known = self.tell_news(place, role, after).await?;

@@ -247,13 +247,15 @@ impl Rooms {
         let stored = stored.ok_or_else(|| Fault::from(Message::new(GONE)))?;
         let opener = shelf::find(&*self.store, &stored.head.made.game).await?;
         let run_ms = self.clock.run_ms();
-        let room = room::restore(&stored, run_ms, |id, settings| opener.open(id, settings));
-        let mut room = room.map_err(|_| Fault::from(Message::new("live.damaged")))?;
+        let allows = stored.head.made.allows;
+        let room =
+            aside(move || room::restore(&stored, run_ms, |id, settings| opener.open(id, settings)));
+        let mut room = room.await?.map_err(|_| Fault::from(Message::new("live.damaged")))?;
         let taken = self.store.taken_seats(id).await.map_err(store_fault)?;
         room.hear_taken(taken.into_iter().map(|taken| taken.seat));
         self.hear_people(&mut room).await;
         self.hear_undo(&mut room).await;
-        Ok((room, stored.head.made.allows))
+        Ok((room, allows))
     }
 
     /// Does what somebody asks. When this returns, it is kept.
@@ -387,6 +389,11 @@ impl Place {
         self.room.lock().await
     }
 
+    /// How many events were kept when somebody was told last.
+    pub(crate) fn known_plies(&self) -> u32 {
+        self.news.borrow().0
+    }
+
     /// Lets everybody know that something changed.
     fn tell(&self, room: &Room) {
         let runs_out_at = room.runs_out_at().unwrap_or(u64::MAX);
@@ -449,6 +456,13 @@ impl Place {
     pub fn listen(&self) -> watch::Receiver<(u32, u32)> {
         self.news.subscribe()
     }
+}
+
+/// Does what may take long, such as compiling a design or playing a game again, beside the
+/// threads that serve everybody.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|_| Fault::from(Message::new("live.damaged")))
 }
 
 fn no_randomness(_: NoRandomness) -> Fault {

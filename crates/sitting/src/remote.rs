@@ -10,7 +10,7 @@ mod shown;
 use std::sync::Arc;
 
 use game::{AnyGame, Seat, Settings, Told, Touched};
-use i18n::{Message, Translator};
+use i18n::{Message, Translator, Value};
 use protocol::live::{Ask, Happening, Now, Tell};
 use protocol::{Player, Role, VERSION};
 use scene::Touch;
@@ -129,6 +129,9 @@ impl Remote {
                 if self.now.as_ref().is_none_or(|known| known.plies != now.plies) {
                     self.selection.clear();
                     self.said = None;
+                }
+                if let Some(why) = self.log.last().and_then(why_it_ended) {
+                    self.said = Some((vec![why], LineTone::Plain));
                 }
                 // Read once; what cannot be read tells nothing.
                 self.told = serde_json::from_value(now.told.take()).unwrap_or_default();
@@ -373,3 +376,13 @@ impl Remote {
 
 #[cfg(test)]
 mod tests;
+
+/// Why a match ended that was not played to its end.
+fn why_it_ended(event: &Happening) -> Option<Message> {
+    let (key, seat) = match event {
+        Happening::Resigned { seat } => ("sitting.resigned", seat),
+        Happening::RanOut { seat } => ("sitting.out-of-time", seat),
+        _ => return None,
+    };
+    Some(Message::new(key).with("player", Value::Seat(*seat)))
+}

@@ -3,11 +3,13 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::postgres::PgPool;
 use storage::{Append, Id, StoreError};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use crate::batch;
 use crate::error::told;
@@ -20,6 +22,9 @@ pub(crate) const CHANNEL: &str = "marelle_matches";
 const QUEUE: usize = 4096;
 /// So many go into one transaction.
 const MOST: usize = 512;
+/// Transactions of events begin at least so long after each other. Who plays alone never notices;
+/// where hundreds play, they share the price of a commit and of waking up for it.
+const PACE: Duration = Duration::from_millis(10);
 
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
@@ -89,7 +94,18 @@ impl Writer {
 
 async fn serve(pool: PgPool, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(MOST);
+    let mut next = Instant::now();
     while jobs.recv_many(&mut waiting, MOST).await > 0 {
+        if Instant::now() < next {
+            tokio::time::sleep_until(next).await;
+            // Those who came meanwhile.
+            while waiting.len() < MOST
+                && let Ok(job) = jobs.try_recv()
+            {
+                waiting.push(job);
+            }
+        }
+        next = Instant::now() + PACE;
         answer_all(&pool, &mut waiting).await;
     }
 }

@@ -80,7 +80,12 @@ impl SqliteStore {
             .pragma("secure_delete", "ON")
             .busy_timeout(PATIENCE)
             .foreign_keys(true);
-        let pool = |most: u32| SqlitePoolOptions::new().max_connections(most).min_connections(1);
+        // To ask a connection whether it is there costs a way to its thread and back each time; one
+        // that has failed is given up by whoever noticed.
+        let pool = |most: u32| {
+            let options = SqlitePoolOptions::new().max_connections(most).min_connections(1);
+            options.test_before_acquire(false)
+        };
         let single = pool(1).connect_with(options.clone()).await.map_err(told)?;
         let damaged = |error: sqlx::migrate::MigrateError| StoreError::Damaged(error.to_string());
         sqlx::migrate!().run(&single).await.map_err(damaged)?;

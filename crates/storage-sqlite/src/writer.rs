@@ -19,7 +19,7 @@ use crate::write::Write;
 const QUEUE: usize = 4096;
 /// Transactions begin at least so long after each other. Who plays alone never notices; where
 /// hundreds play, they share the price of a commit.
-const PACE: Duration = Duration::from_millis(5);
+const PACE: Duration = Duration::from_millis(10);
 
 /// The way to the one who writes.
 #[derive(Clone, Debug)]

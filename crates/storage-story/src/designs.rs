@@ -1,6 +1,6 @@
 //! What must be true of designs and files.
 
-use storage::{DesignVersion, Digest, File, Id, Store};
+use storage::{DesignVersion, Digest, File, Id, Sharing, Store};
 
 use crate::{ALL, key};
 
@@ -39,9 +39,14 @@ pub(crate) async fn have_versions(store: &dyn Store) {
     let all = [("Memory".to_owned(), 2), ("Goose".to_owned(), 1)];
     assert_eq!(names(store.list_designs(false, ALL).await.unwrap()), all);
     assert_eq!(store.list_designs(true, ALL).await.unwrap(), []);
-    store.share_design(Id(2), true).await.unwrap();
+    let copied = Sharing { is_shared: true, may_copy: true };
+    store.share_design(Id(2), copied).await.unwrap();
+    assert!(store.find_design(Id(2)).await.unwrap().unwrap().may_copy);
+    let seen = Sharing { is_shared: true, may_copy: false };
+    store.share_design(Id(2), seen).await.unwrap();
+    assert!(!store.find_design(Id(2)).await.unwrap().unwrap().may_copy);
     assert_eq!(names(store.list_designs(true, ALL).await.unwrap()), all[1..]);
-    assert_eq!(key(store.share_design(Id(3), true).await), "store.missing");
+    assert_eq!(key(store.share_design(Id(3), seen).await), "store.missing");
     store.delete_design(Id(1), "the host", 10).await.unwrap();
     assert_eq!(store.load_design(Id(1), Some(1)).await.unwrap(), None);
     assert_eq!(key(store.delete_design(Id(1), "the host", 10).await), "store.missing");

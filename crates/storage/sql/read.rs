@@ -75,6 +75,7 @@ pub(crate) fn design(row: &DbRow) -> Result<Design, StoreError> {
         version: number(row, "version")?,
         saved_ms: row.try_get("saved_ms").map_err(told)?,
         is_shared: row.try_get("is_shared").map_err(told)?,
+        may_copy: row.try_get("may_copy").map_err(told)?,
         edit: edit.map(Digest::from_bytes).transpose().map_err(no_id)?,
     })
 }

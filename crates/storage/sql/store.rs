@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use storage::{
     Append, AuditEntry, Census, Changes, Claim, Design, DesignStore, DesignVersion, Digest, Event,
     File, Id, Link, MatchHead, MatchStore, NewMatch, Page, Rewritten, Role, SavedVersion, Score,
-    Standing, Store, StoreError, StoredMatch, Taken,
+    Sharing, Standing, Store, StoreError, StoredMatch, Taken,
 };
 
 use crate::error::told;
@@ -182,8 +182,8 @@ impl DesignStore for DbStore {
         row.as_ref().map(read::version).transpose()
     }
 
-    async fn share_design(&self, id: Id, is_shared: bool) -> Result<(), StoreError> {
-        self.writer.write(Write::ShareDesign { id, is_shared }).await
+    async fn share_design(&self, id: Id, sharing: Sharing) -> Result<(), StoreError> {
+        self.writer.write(Write::ShareDesign { id, sharing }).await
     }
 
     async fn list_designs(&self, shared: bool, page: Page) -> Result<Vec<Design>, StoreError> {

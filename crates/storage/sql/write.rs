@@ -5,7 +5,7 @@
 
 use storage::{
     Append, Claim, DesignVersion, Digest, Ending, File, GameResult, Id, Link, NewMatch, Rewritten,
-    StoreError, known_as, one_line,
+    Sharing, StoreError, known_as, one_line,
 };
 
 use crate::error::told;
@@ -55,7 +55,7 @@ pub(crate) enum Write {
     },
     ShareDesign {
         id: Id,
-        is_shared: bool,
+        sharing: Sharing,
     },
     DeleteDesign {
         id: Id,
@@ -104,9 +104,10 @@ impl Write {
                 people::follow(on, *of, next).await
             }
             Self::SaveDesign { version, edit } => save_design(on, version, edit.as_ref()).await,
-            Self::ShareDesign { id, is_shared } => {
-                let share = sqlx::query("UPDATE designs SET is_shared = $1 WHERE id = $2");
-                let share = share.bind(is_shared).bind(&id.to_bytes()[..]);
+            Self::ShareDesign { id, sharing: Sharing { is_shared, may_copy } } => {
+                let share = "UPDATE designs SET is_shared = $1, may_copy = $3 WHERE id = $2";
+                let share = sqlx::query(share).bind(is_shared).bind(&id.to_bytes()[..]);
+                let share = share.bind(may_copy);
                 found(share.execute(on).await.map_err(told)?.rows_affected())
             }
             Self::DeleteDesign { id, by, at_ms } => {

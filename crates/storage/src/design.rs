@@ -15,8 +15,19 @@ pub struct Design {
     pub saved_ms: i64,
     /// Whether everybody on this server sees it.
     pub is_shared: bool,
+    /// Whether its maker lets others copy and change it.
+    pub may_copy: bool,
     /// The digest of the secret that lets its bearer change it.
     pub edit: Option<Digest>,
+}
+
+/// What others may do with a design.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sharing {
+    /// Everybody on this server sees it.
+    pub is_shared: bool,
+    /// They may copy and change it.
+    pub may_copy: bool,
 }
 
 /// A version of a design as it is listed.

@@ -12,7 +12,7 @@ mod matches;
 mod score;
 mod store;
 
-pub use design::{Design, DesignVersion, File, SavedVersion};
+pub use design::{Design, DesignVersion, File, SavedVersion, Sharing};
 pub use error::StoreError;
 pub use id::{Digest, Id, IdError};
 pub use matches::{

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Append, Claim, Design, DesignVersion, Digest, Event, File, Id, Link, MatchHead, NewMatch,
-    Rewritten, Role, SavedVersion, Score, Standing, StoreError, StoredMatch, Taken,
+    Rewritten, Role, SavedVersion, Score, Sharing, Standing, StoreError, StoredMatch, Taken,
 };
 
 /// A part of a long list.
@@ -166,11 +166,11 @@ pub trait DesignStore: Send + Sync {
         version: Option<u32>,
     ) -> Result<Option<DesignVersion>, StoreError>;
 
-    /// Whether everybody on this server sees a design.
+    /// What others may do with a design.
     ///
     /// # Errors
     /// `Missing` when there is none.
-    async fn share_design(&self, id: Id, is_shared: bool) -> Result<(), StoreError>;
+    async fn share_design(&self, id: Id, sharing: Sharing) -> Result<(), StoreError>;
 
     /// Designs, those saved last first; only shared ones when asked so.
     async fn list_designs(&self, shared: bool, page: Page) -> Result<Vec<Design>, StoreError>;

@@ -8,7 +8,9 @@ pub const WORDS: Words =
 
 /// Speaks for everything the terminal can say.
 pub(crate) fn translator(lang: Lang) -> Result<Translator, SourceError> {
-    sitting::translator_with(lang, &[storage_files::WORDS, protocol::WORDS, WORDS], &[])
+    let words =
+        sitting::translator_with(lang, &[storage_files::WORDS, protocol::WORDS, WORDS], &[])?;
+    Ok(words.naming_places())
 }
 
 #[cfg(test)]

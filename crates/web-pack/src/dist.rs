@@ -130,7 +130,7 @@ impl Dist {
         self.files.push(File { plain: format!("{ASSETS}{name}"), address, bytes, when });
     }
 
-    /// A text with the names of parts put right; anything else stays as it is.
+    /// A text with the names of parts put right, and their sizes; anything else stays as it is.
     fn with_addresses(&self, name: &str, bytes: Vec<u8>) -> Vec<u8> {
         let is_text = name.rsplit('.').next().is_some_and(|end| TEXTS.contains(&end));
         match String::from_utf8(bytes) {
@@ -139,7 +139,9 @@ impl Dist {
                 let right = parts.fold(text, |text, part| {
                     // Quoted, so that no name is mistaken for the beginning of a longer one.
                     let (plain, address) = (&part.plain, &part.address);
-                    text.replace(&format!("\"{plain}\""), &format!("\"{address}\""))
+                    let text = text.replace(&format!("\"{plain}\""), &format!("\"{address}\""));
+                    let bytes = part.bytes.len().to_string();
+                    text.replace(&format!("\"bytes of {plain}\""), &format!("\"{bytes}\""))
                 });
                 right.into_bytes()
             }
@@ -214,6 +216,10 @@ mod tests {
         dist.add("page.js.map", b"\"/assets/page.js\"".to_vec());
         dist.add_plain("index.html", b"<script src=\"/assets/page.js\">".to_vec());
         let address = dist.files[0].address.clone();
+        let mut sized = Dist::default();
+        sized.add("page.wasm", vec![0; 12]);
+        sized.add_plain("index.html", b"<meta content=\"bytes of /assets/page.wasm\">".to_vec());
+        assert_eq!(text_of(&sized, "/"), "<meta content=\"12\">");
         assert_eq!(text_of(&dist, "/"), format!("<script src=\"{address}\">"));
         assert_eq!(text_of(&dist, "/assets/page.js.map"), "\"/assets/page.js\"");
     }

@@ -68,6 +68,12 @@ fn gather(arguments: &Arguments) -> Result<Dist> {
     shelf::add(&mut dist, &pictures, &shelf::texts(&arguments.root.join("crates"))?)?;
     dist.add_later("picture-words.tsv", dist::read(&pictures.join("library.tsv"))?);
     dist.add_later("picture-drawings.tsv.gz", dist::read(&pictures.join("drawings.tsv.gz"))?);
+    for name in ["play", "teach", "educators"] {
+        for (lang, end) in [("en", ""), ("fr", ".fr")] {
+            let guide = arguments.root.join(format!("docs/src/{name}{end}.md"));
+            dist.add_later(&format!("guide-{name}-{lang}.md"), dist::read(&guide)?);
+        }
+    }
     dist.add("page.js", dist::read(&web.join("static/page.js"))?);
     for name in ["manifest.webmanifest", "index.html"] {
         dist.add_plain(name, dist::read(&web.join("static").join(name))?);

@@ -1,10 +1,11 @@
 //! Beginning games on this device: from a form, at once, from a record, and once more. All are
 //! kept from their first moment, and known by their name in the store.
 
+use game::Seat;
 use i18n::Message;
-use leptos::prelude::{Update as _, WithUntracked as _};
+use leptos::prelude::{SetValue as _, Update as _, WithUntracked as _};
 use session::{Match, Session};
-use sitting::Form;
+use sitting::{Form, Sitting};
 
 use crate::desk::Desk;
 use crate::kept::Kept;
@@ -23,7 +24,21 @@ pub(crate) fn begin(desk: Desk, form: &Form, own: Option<Own>) -> Result<String,
     if let Some(name) = name.filter(|name| !name.trim().is_empty()) {
         desk.choices.update(|choices| choices.name = name);
     }
-    Ok(keep(desk, &session, own, seeds[0]))
+    let id = keep(desk, &session, own, seeds[0]);
+    let drawn = drawn_order(form, &Sitting::new(session, &desk.voice()));
+    desk.drawn.set_value(drawn.map(|told| (id.clone(), told)));
+    Ok(id)
+}
+
+/// What the lot decided, where it did: who begins, and who follows.
+fn drawn_order(form: &Form, sitting: &Sitting) -> Option<Message> {
+    let first = sitting.session().hand().filter(|_| form.is_drawn() && form.seats.len() > 1)?;
+    let seats = || Seat::all(sitting.session().played().game().seats());
+    let others = seats().skip_while(|seat| *seat != first).skip(1);
+    let others = others.chain(seats().take_while(|seat| *seat != first));
+    let others: Vec<String> = others.map(|seat| sitting.name(seat)).collect();
+    let told = Message::new("web.drawn").with("player", sitting.name(first));
+    Some(told.with("others", others.join(", ")))
 }
 
 /// Begins a game of one's own at once, as usual: one person, against machines where others must

@@ -73,6 +73,18 @@ pub(crate) fn store(name: &str, text: &str) {
     }
 }
 
+/// Forgets every text that was kept, and begins the page anew.
+pub(crate) fn forget_all() {
+    for storage in [window().local_storage(), window().session_storage()] {
+        if let Ok(Some(storage)) = storage {
+            drop(storage.clear());
+        }
+    }
+    // What the page still knows must not be written again.
+    let location = window().location();
+    drop(location.replace(&location.pathname().unwrap_or_else(|_| "/".to_owned())));
+}
+
 /// Sets an attribute of the whole page, for style sheets.
 pub(crate) fn mark(name: &str, value: &str) {
     if let Some(root) = document().document_element() {
@@ -129,6 +141,21 @@ pub(crate) fn narrowness() -> RwSignal<bool> {
         }
     });
     narrow
+}
+
+/// How bright the page is where nothing else was chosen, as long as the page lives.
+pub(crate) fn darkness() -> RwSignal<bool> {
+    let query = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
+    let dark = RwSignal::new(query.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(query) = query {
+        let asked = query.clone();
+        let changed = Closure::<dyn Fn()>::new(move || dark.set(asked.matches()));
+        let listener = changed.as_ref().unchecked_ref();
+        drop(query.add_event_listener_with_callback("change", listener));
+        // It listens as long as the page lives.
+        changed.forget();
+    }
+    dark
 }
 
 /// Whether what was clicked is a button or lies in one.

@@ -52,6 +52,9 @@ pub(crate) struct Published {
     pub(crate) version: u32,
     /// The secret that lets its bearer change it.
     pub(crate) edit: String,
+    /// Whether others may copy and change it.
+    #[serde(default)]
+    pub(crate) copying: bool,
 }
 
 /// A design as it was once.

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use i18n::{Lang, Message, Translator};
 use leptos::prelude::*;
+use paint::palette::Mode;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::designs::{self, OwnDesign, Version};
 use crate::kept::Kept;
 use crate::route::Route;
-use crate::settings::Choices;
+use crate::settings::{Choices, Look};
 use crate::source::Own;
 use crate::{album, browser, pictures, random, store, words};
 
@@ -43,10 +44,14 @@ pub(crate) struct Desk {
     pub(crate) has_read: RwSignal<bool>,
     /// Whether the screen is that of a telephone held upright.
     pub(crate) is_narrow: RwSignal<bool>,
+    /// How bright boards are drawn.
+    pub(crate) mode: Memo<Mode>,
     /// Grows when more pictures are at hand.
     pub(crate) pictures: RwSignal<u32>,
     /// What is told until it is put away.
     pub(crate) notice: RwSignal<Option<Message>>,
+    /// What the lot decided when the last game began, by the game's name; told once.
+    pub(crate) drawn: StoredValue<Option<(String, Message)>>,
     /// What was forgotten last; it may come back.
     pub(crate) forgotten: RwSignal<Option<Forgotten>>,
     /// When the newest version of a design was kept, once that was looked up.
@@ -60,9 +65,12 @@ impl Desk {
         let choices = RwSignal::new(Choices::read(&kept));
         let preferred = words::preferred();
         let lang = Memo::new(move |_| choices.with(|choices| choices.lang).unwrap_or(preferred));
+        let darkness = browser::darkness();
+        let mode = Memo::new(move |_| mode_of(choices.with(|it| it.look), darkness.get()));
         let desk = Self {
             choices,
             lang,
+            mode,
             route: RwSignal::new(Route::of(&browser::hash())),
             games: RwSignal::new(Vec::new()),
             designs: RwSignal::new(Vec::new()),
@@ -70,6 +78,7 @@ impl Desk {
             is_narrow: browser::narrowness(),
             pictures: RwSignal::new(0),
             notice: RwSignal::new(None),
+            drawn: StoredValue::new(None),
             forgotten: RwSignal::new(None),
             newest: StoredValue::new(BTreeMap::new()),
         };
@@ -146,6 +155,11 @@ impl Desk {
                 self.pictures.set(ALL_PICTURES);
             }
         });
+    }
+
+    /// The language and how bright the page is: what pictures of games depend on.
+    pub(crate) fn look(self) -> (Lang, Mode) {
+        (self.lang.get(), self.mode.get())
     }
 
     /// Speaks the language of the desk.
@@ -317,6 +331,15 @@ impl Desk {
     pub(crate) fn go_back(self, own: &OwnDesign, version: &Version) {
         self.keep_version(own);
         self.keep_design(own.back_to(version, browser::now_ms()));
+    }
+}
+
+/// How bright boards are drawn where this look was chosen on such a device.
+const fn mode_of(look: Look, is_dark: bool) -> Mode {
+    match (look, is_dark) {
+        (Look::Contrast, _) => Mode::Contrast,
+        (Look::Dark, _) | (Look::Device, true) => Mode::Dark,
+        (Look::Light, _) | (Look::Device, false) => Mode::Light,
     }
 }
 

@@ -15,6 +15,7 @@ mod brought;
 mod browser;
 mod designs;
 mod desk;
+mod guide;
 mod http;
 mod icon;
 mod kept;

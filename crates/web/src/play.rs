@@ -19,6 +19,7 @@ use lingering::Between;
 use game::Touched;
 use i18n::{Lang, Message};
 use leptos::prelude::*;
+use paint::palette::Mode;
 use paint::svg::Studio;
 use scene::{Reply, Scene, Spot, Touch};
 use sitting::{Line, Remote, Request, Sitting, Snapshot};
@@ -71,7 +72,11 @@ pub(crate) struct Play {
 
 impl Play {
     /// A game on this device that is kept after every move.
-    pub(crate) fn kept(desk: Desk, sitting: Sitting, kept: Kept) -> Self {
+    pub(crate) fn kept(desk: Desk, mut sitting: Sitting, kept: Kept) -> Self {
+        let drawn = desk.drawn.try_update_value(Option::take).flatten();
+        if let Some((_, told)) = drawn.filter(|(id, _)| *id == kept.id) {
+            sitting.notify(Some(told));
+        }
         let play = Self::here(desk, sitting, kept.own);
         play.id.set_value(Some(kept.id));
         play.refusals.set_value(kept.refusals);
@@ -134,9 +139,7 @@ impl Play {
             let now = || snapshot.with(|snapshot| snapshot.scene.clone());
             let shown = between.with(|it| it.as_ref().map(|it| (*it.scene).clone()));
             let mut scene = shown.unwrap_or_else(now);
-            if !desk.choices.with(|choices| choices.targets) {
-                scene.hide_targets();
-            }
+            desk.choices.with(|choices| choices.apply(&mut scene));
             if shows_faces.get() {
                 table.with_value(|table| turn_up(&mut scene, table));
             }
@@ -257,14 +260,15 @@ impl Play {
     pub(crate) fn sheets(self) -> Sheets {
         Memo::new(move |_| {
             self.desk.pictures.track();
-            let lang = self.desk.lang.get();
+            let (lang, mode) = (self.desk.lang.get(), self.desk.mode.get());
             let mut scene = self.scene();
             if self.desk.is_narrow.get() {
                 narrow::stack(Arc::make_mut(&mut scene));
             }
             let say = |message: &Message| self.say(message);
             let game = self.snapshot_now().game.clone().unwrap_or_default();
-            Arc::new(self.own.with_value(|own| sheets_of(&scene, &say, &game, own.as_ref(), lang)))
+            let of = |own: &Option<Own>| sheets_of(&scene, &say, &game, own.as_ref(), (lang, mode));
+            Arc::new(self.own.with_value(of))
         })
     }
 
@@ -278,11 +282,36 @@ impl Play {
                 }
                 self.request(Request::Touch(touch));
             }
+            Gesture::Build { crossing, wall } => self.build(crossing, wall),
             Gesture::Lift(from) => drop(self.hold_piece(&from)),
             Gesture::Drag { from, to } => {
                 if self.hold_piece(&from) {
                     self.request(Request::Touch(to));
                 }
+            }
+        }
+    }
+
+    /// Builds a wall at once; what cannot stand is refused for itself, and not for the other wall
+    /// of its corner.
+    fn build(self, crossing: Touch, wall: Touch) {
+        let at_corner = std::slice::from_ref(&crossing);
+        let stands = self.with_now(|table| table.touched(at_corner, &wall).is_ok());
+        let held = self.snapshot_now().selection.clone();
+        if stands && held != at_corner {
+            self.request(Request::Touch(crossing));
+        } else if !stands && !held.is_empty() {
+            self.let_go();
+        }
+        self.request(Request::Touch(wall));
+    }
+
+    /// Lets go of what was touched on the way to a move.
+    pub(crate) fn let_go(self) {
+        // What begins a move takes it back to its beginning, and then lets go of it.
+        for _ in 0..2 {
+            if let Some(first) = self.snapshot_now().selection.first().cloned() {
+                self.request(Request::Touch(first));
             }
         }
     }
@@ -442,8 +471,8 @@ pub(crate) fn sheets_of(
     say: &dyn Fn(&Message) -> String,
     game: &str,
     own: Option<&Own>,
-    lang: Lang,
+    (lang, mode): (Lang, Mode),
 ) -> Vec<Sheet> {
     let picture = |id: &str| source::drawing(id, game, own.map(|own| &own.files), lang);
-    sheets(scene, &Studio { say, picture: &picture, title: String::new(), prefix: "b" })
+    sheets(scene, &Studio { say, picture: &picture, title: String::new(), prefix: "b", mode })
 }

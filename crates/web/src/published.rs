@@ -52,13 +52,28 @@ pub(crate) async fn publish(own: &OwnDesign) -> Result<Published, Message> {
         None => {
             let saved: SavedDesign = http::post("/api/designs", &NewDesign { text }).await?;
             let edit = saved.edit.unwrap_or_default();
-            Published { id: saved.id, version: saved.version, edit }
+            Published { id: saved.id, version: saved.version, edit, copying: false }
         }
     };
-    let path = format!("/api/designs/{}/shared", published.id);
-    let sharing = http::json(&Sharing { shared: true });
-    http::ask("PUT", &path, Body::Json(sharing), Some(&published.edit)).await?;
+    share(&published, published.copying).await?;
     Ok(published)
+}
+
+/// Says whether others may copy and change a published design.
+pub(crate) async fn share(published: &Published, copying: bool) -> Result<(), Message> {
+    let path = format!("/api/designs/{}/shared", published.id);
+    let sharing = http::json(&Sharing { shared: true, copying });
+    http::ask("PUT", &path, Body::Json(sharing), Some(&published.edit)).await.map(drop)
+}
+
+/// Takes a design off the server. Games that are played with it go on.
+pub(crate) async fn withdraw(published: &Published) -> Result<(), Message> {
+    let path = format!("/api/designs/{}", published.id);
+    match http::ask("DELETE", &path, Body::Nothing, Some(&published.edit)).await {
+        // Somebody else was quicker.
+        Err(why) if why.key() == "live.no-such-design" => Ok(()),
+        done => done.map(drop),
+    }
 }
 
 /// Saves another version; `None` when the server no longer has the design.

@@ -1,6 +1,7 @@
 //! What a person chose once for all games: language, looks, sound, speech, one switch.
 
 use i18n::Lang;
+use scene::{Scene, Theme};
 use serde::{Deserialize, Serialize};
 
 /// Pictures that may stand for a person. They come with the games of the shelf.
@@ -36,6 +37,10 @@ pub(crate) struct Choices {
     pub(crate) speech: bool,
     /// Whether places that can be touched next are shown.
     pub(crate) targets: bool,
+    /// Whether letters and numbers stand at the edges of every board.
+    pub(crate) coordinates: bool,
+    /// What every table looks like, whatever its game says.
+    pub(crate) table: Option<Theme>,
     pub(crate) prize: Prize,
     /// Whether one switch is enough to play.
     pub(crate) one_switch: bool,
@@ -57,6 +62,8 @@ impl Default for Choices {
             counters: false,
             speech: false,
             targets: true,
+            coordinates: false,
+            table: None,
             prize: Prize::Star,
             one_switch: false,
             pace_tenths: 15,
@@ -143,6 +150,15 @@ impl Choices {
         let mut choices: Self = serde_json::from_str(text).unwrap_or_default();
         choices.pace_tenths = choices.pace_tenths.clamp(Self::PACES.0, Self::PACES.1);
         choices
+    }
+
+    /// Makes a scene look as the person wants it.
+    pub(crate) fn apply(&self, scene: &mut Scene) {
+        if !self.targets {
+            scene.hide_targets();
+        }
+        scene.has_coordinates |= self.coordinates;
+        scene.theme = self.table.unwrap_or(scene.theme);
     }
 
     /// As it is kept.

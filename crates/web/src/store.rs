@@ -165,6 +165,18 @@ pub(crate) async fn remove_design(id: &str) -> Result<(), Error> {
     delete(DESIGNS, id).await
 }
 
+/// Forgets everything.
+pub(crate) async fn clear() -> Result<(), Error> {
+    let database = open().await?;
+    let transaction = database.transaction(&STORES, TransactionMode::ReadWrite)?;
+    for name in STORES {
+        transaction.object_store(name)?.clear()?.await?;
+    }
+    transaction.commit()?.await?;
+    database.close();
+    Ok(())
+}
+
 /// The earlier versions of a design, the newest first.
 pub(crate) async fn versions(id: &str) -> Result<Vec<Version>, Error> {
     let database = open().await?;

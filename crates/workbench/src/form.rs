@@ -19,13 +19,13 @@ mod token;
 mod tokens_in;
 mod variant;
 
-use design::Design;
 use design::edit::{Edit, RuleName};
+use design::{Design, Grammar};
 use i18n::Message;
 
 use crate::control::Input;
 use crate::part::Part;
-use crate::slot::Entry;
+use crate::slot::{Entry, Slot};
 use crate::{Control, Field};
 pub(crate) use about::{About, board_name, die_name, kind_name, player_name, zone_name};
 pub(crate) use frame::{GAP, LINE, SIZE};
@@ -176,6 +176,20 @@ fn key(words: &str, name: &str) -> String {
         .join("-")
         .replace('_', "-");
     format!("{words}-{name}")
+}
+
+/// How a name stands in sentences.
+fn grammar_entries(grammar: &mut Grammar) -> [Entry<'_>; 3] {
+    let Grammar { gender, article, number } = grammar;
+    let genders = options("grammar-gender", &["guessed", "masculine", "feminine"]);
+    let articles = options("grammar-article", &["guessed", "whole", "elided", "none"]);
+    let numbers = options("grammar-number", &["guessed", "one", "many"]);
+    let entries = [
+        Entry::new("grammar.gender", Slot::Choice { value: gender, options: genders }),
+        Entry::new("grammar.article", Slot::Choice { value: article, options: articles }),
+        Entry::new("grammar.number", Slot::Choice { value: number, options: numbers }),
+    ];
+    entries.map(|entry| entry.under("sentences"))
 }
 
 /// Some ids to choose from, and before them none of them: an empty value.

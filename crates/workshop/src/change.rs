@@ -46,7 +46,8 @@ fn differing(old: &Design, new: &Design) -> (Design, Design) {
         };
     }
     compare!(
-        marelle_design name instructions labels address tokens token_height token_width grid shoes
+        marelle_design name instructions labels address thing_name theme coordinates captions
+        tokens token_height token_width grid shoes
         waiting_zones result_zones refill request_fills players player_count turns association
         combat won lost ranking dice beyond_last variants characteristic_names messages
     );

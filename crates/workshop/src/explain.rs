@@ -4,9 +4,10 @@
 //! Spec: section 3.3. A refusal names the token, the cell, the zone and the characteristic that
 //! matter. The educator's own words come with the events and replace the stock ones.
 
-use design::Words;
+use design::{Grammar, Words, Zone};
 use game::{Common, Seat};
-use i18n::{Message, Value};
+use i18n::grammar::is_predicate;
+use i18n::{Lang, Message, Value};
 
 use crate::compile::Compiled;
 use crate::play::Token;
@@ -18,6 +19,8 @@ pub struct Name {
     pub fr: String,
     /// English.
     pub en: String,
+    /// What is said of its article, gender and number.
+    pub grammar: Grammar,
 }
 
 impl Name {
@@ -26,14 +29,20 @@ impl Name {
     pub fn of(words: &Words, otherwise: &str) -> Self {
         let or_else = |text: &str| if text.is_empty() { otherwise } else { text }.to_owned();
         Self {
-            fr: or_else(words.in_lang(i18n::Lang::Fr)),
-            en: or_else(words.in_lang(i18n::Lang::En)),
+            fr: or_else(words.in_lang(Lang::Fr)),
+            en: or_else(words.in_lang(Lang::En)),
+            grammar: Grammar::default(),
         }
     }
 
+    /// The same name with what its maker says of it.
+    pub(crate) fn with(self, grammar: Grammar) -> Self {
+        Self { grammar, ..self }
+    }
+
     /// The name of a token whose face the player may not see.
-    pub(crate) const fn hidden() -> Self {
-        Self { fr: String::new(), en: String::new() }
+    pub(crate) fn hidden() -> Self {
+        Self { fr: String::new(), en: String::new(), grammar: Grammar::default() }
     }
 
     fn is_hidden(&self) -> bool {
@@ -46,7 +55,9 @@ impl Name {
         if self.is_hidden() {
             return Message::new("workshop.this-token");
         }
-        Message::new("workshop.word").with("fr", self.fr.as_str()).with("en", self.en.as_str())
+        let word = Message::new("workshop.word");
+        let word = word.with("fr", self.fr.as_str()).with("en", self.en.as_str());
+        self.grammar.said().fold(word, |word, (name, value)| word.with(name, value))
     }
 }
 
@@ -157,12 +168,12 @@ pub(crate) fn not_the_same() -> Message {
 
 /// What a token is that was picked alone and is not what is asked for.
 pub(crate) fn not_asked(game: &Compiled, token: Token) -> Message {
-    let name = game.name_of(token).message();
     let marks = game.design.tokens.get(token.kind()).map(|kind| &kind.characteristics);
     let word = marks.and_then(|words| words.iter().find(|word| !word.trim().is_empty()));
-    let word = word.map_or("", |word| word.trim());
-    let word = game.characteristic_name(word).message();
-    Message::new("workshop.not-asked").with("token", name).with("word", word)
+    let word = game.characteristic_name(word.map_or("", |word| word.trim()));
+    let fact = fact(game, token, &word);
+    let refused = Message::new("workshop.not-asked").with("fact", fact);
+    refused.with("token", game.name_of(token)).with("word", word)
 }
 
 /// How many tokens of a row are right, and how many belong elsewhere in it.
@@ -196,10 +207,15 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
         Why::Lacks { zone, mark } => {
             let word = mark.and_then(|mark| game.mark_words.get(mark));
             match (zone_name(game, zone), word) {
-                (Some(zone), Some(word)) => Message::new("workshop.wrong-zone")
-                    .with("token", name)
-                    .with("zone", zone)
-                    .with("word", game.characteristic_name(word).message()),
+                (Some(zone), Some(word)) => {
+                    let named = game.characteristic_name(word);
+                    Message::new("workshop.wrong-zone")
+                        .with("fact", fact(game, token, &named))
+                        .with("place", place_of(game, word))
+                        .with("token", name)
+                        .with("zone", zone)
+                        .with("word", named)
+                }
                 _ => Message::new("workshop.wrong-place").with("token", name),
             }
         }
@@ -208,12 +224,43 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
     }
 }
 
+/// What a token is like, as a sentence where the word makes one: *the bee flies*. What is marked by
+/// its own id alone says nothing of it.
+fn fact(game: &Compiled, token: Token, word: &Name) -> Message {
+    if word.fr == game.kind_id(token) && word.en == word.fr {
+        return Message::new("workshop.not-here");
+    }
+    let is_said = is_predicate(Lang::Fr, &word.fr) || is_predicate(Lang::En, &word.en);
+    let is_kind = ["un ", "une ", "des "].iter().any(|article| word.fr.starts_with(article));
+    let fact = Message::new(match (is_said, is_kind) {
+        (true, _) => "workshop.fact-says",
+        (false, true) => "workshop.fact-kind",
+        (false, false) => "workshop.fact-is",
+    });
+    fact.with("token", game.name_of(token)).with("word", word.message())
+}
+
+/// Where what is like this belongs, when one zone alone is.
+fn place_of(game: &Compiled, word: &str) -> Message {
+    let has = |zone: &&Zone| zone.characteristics.iter().any(|known| known.trim() == word);
+    let mut fitting = game.design.grid.zones.iter().filter(has);
+    match (fitting.next(), fitting.next()) {
+        (Some(only), None) => Message::new("workshop.place-is").with("zone", name_of_zone(only)),
+        _ => Message::new("workshop.elsewhere"),
+    }
+}
+
+/// What a zone is called, with what its maker says of the name.
+pub(crate) fn name_of_zone(zone: &Zone) -> Name {
+    Name::of(&zone.name, &zone.id).with(zone.grammar)
+}
+
 /// What a zone is called; 0 is the rest of the grid.
 fn zone_name(game: &Compiled, zone: u16) -> Option<Message> {
     let Some(index) = usize::from(zone).checked_sub(1) else {
         return Some(Message::new("workshop.rest-of-grid"));
     };
-    game.design.grid.zones.get(index).map(|zone| Name::of(&zone.name, &zone.id).message())
+    game.design.grid.zones.get(index).map(|zone| name_of_zone(zone).message())
 }
 
 /// The same for those who may not know which token it was.
@@ -239,7 +286,7 @@ impl Compiled {
         match kind {
             // What nobody named is shown, not called by a number.
             Some(kind) if kind.name.is_empty() && is_made(&kind.id) => Name::hidden(),
-            Some(kind) => Name::of(&kind.name, &kind.id),
+            Some(kind) => Name::of(&kind.name, &kind.id).with(kind.grammar),
             None => Name::hidden(),
         }
     }

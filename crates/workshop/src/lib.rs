@@ -12,6 +12,7 @@ mod game;
 pub mod library;
 mod line;
 mod live;
+mod manner;
 mod notation;
 mod options;
 mod play;

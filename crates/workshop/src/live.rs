@@ -20,7 +20,7 @@ use crate::play::{
     Move, Position, Token, first_alike, first_to_roll, landing, may_rest, only_roll,
 };
 use crate::scene::named_cell;
-use crate::told::in_full;
+use crate::told::{in_full, told_of};
 
 /// So many lines of the instructions are read before the first move; who wants all of them asks
 /// for the rules.
@@ -147,8 +147,7 @@ impl DesignedGame {
     fn is_due(&self, at: &Position, tenths: u32) -> bool {
         let (mut after, mut events) = (at.clone(), Vec::new());
         self.play(self.run(&mut after, None, Some(&mut events)), self.time_move(tenths));
-        let mut told =
-            events.iter().flat_map(|event| event.told_to(self.compiled(), Viewer::Public));
-        self.turn(&after) != self.turn(at) || told.next().is_some()
+        let told = told_of(&events, (self.compiled(), at), Viewer::Public);
+        self.turn(&after) != self.turn(at) || !told.is_empty()
     }
 }

@@ -15,17 +15,21 @@ mod tests;
 pub use drawn::{QUEUE_COLUMNS, drawn, shown_queue};
 pub use frames::POINT;
 
-use design::{Design, Layout, Offset, TokenKind};
+use design::{Design, Mode, Offset, TokenKind};
 use game::{Chance, Common, Notation as _, Presentation, Rules as _, Seat, Told, Turn, Viewer};
 use geometry::{Cell, Point, Rect};
 use i18n::Message;
-use scene::{Board, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotKind, Touch, Zone};
+use scene::{
+    Board, Card, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotKind, Theme, Touch,
+    Zone,
+};
 
 use crate::DesignedGame;
 use crate::compile::{Board as Place, Compiled, NOWHERE, Sort};
-use crate::explain::{Name, Refusal};
+use crate::explain::{Name, Refusal, name_of_zone};
 use crate::line::{asked_of, turn_of};
 use crate::play::{Move, Position, Token, check, check_choice, only_roll};
+use crate::told::told_of;
 use crate::view::View;
 use frames::Measures;
 
@@ -34,12 +38,12 @@ impl Presentation for DesignedGame {
 
     fn told(&self, at: &Position, action: &Move, viewer: Viewer) -> Vec<Told> {
         let events = self.events(at, *action).unwrap_or_default();
-        events.iter().flat_map(|event| event.told_to(self.compiled(), viewer)).collect()
+        told_of(&events, (self.compiled(), at), viewer)
     }
 
     fn told_of_chance(&self, at: &Position, chance: Chance, viewer: Viewer) -> Vec<Told> {
         let events = self.events_of_chance(at, chance);
-        events.iter().flat_map(|event| event.told_to(self.compiled(), viewer)).collect()
+        told_of(&events, (self.compiled(), at), viewer)
     }
 
     /// A token that is on its way stays selected: its next cell is one touch, and touching the
@@ -123,7 +127,7 @@ impl Presentation for DesignedGame {
             buttons: beside::buttons(compiled, at),
             panels: Seat::all(compiled.seats).map(|seat| beside::panel(self, at, seat)).collect(),
             dice: beside::dice(&compiled.design),
-            ..Scene::empty()
+            ..looks(&compiled.design)
         }
     }
 
@@ -138,6 +142,29 @@ impl Presentation for DesignedGame {
             _ => Message::new("workshop.die-falls"),
         }
     }
+}
+
+/// An empty scene that looks as the design says.
+fn looks(design: &Design) -> Scene {
+    let theme = match design.theme {
+        design::Theme::Table => Theme::Table,
+        design::Theme::Paper => Theme::Paper,
+        design::Theme::Garden => Theme::Garden,
+        design::Theme::Sea => Theme::Sea,
+        design::Theme::Night => Theme::Night,
+    };
+    let has_coordinates = design.coordinates;
+    Scene { theme, has_coordinates, writings: writings(design), ..Scene::empty() }
+}
+
+/// What may be written on tokens: the names of kinds that no picture shows, all names where they
+/// stand below pictures, and numbers.
+fn writings(design: &Design) -> Vec<Message> {
+    let written = design.tokens.iter().filter(|kind| kind.picture.is_empty() || design.captions);
+    let names = written.map(|kind| Name::of(&kind.name, &kind.id).message());
+    let numbers = design.tokens.iter().filter_map(|kind| kind.picture.strip_prefix("number:"));
+    let number = |number| Message::new("workshop.word").with("fr", number).with("en", number);
+    names.chain(numbers.map(number)).collect()
 }
 
 /// The cell that names what lies on top here: the first cell of a piece.
@@ -267,7 +294,7 @@ fn zones(design: &Design) -> Vec<Zone> {
     let zone = |zone: &design::Zone| {
         let is_tinted = zone.cells.cells().len() > 1 && !of_code.contains(&zone.id.as_str());
         Zone {
-            name: Name::of(&zone.name, &zone.id).message(),
+            name: name_of_zone(zone).message(),
             tint: if is_tinted { tints.next() } else { None },
         }
     };
@@ -295,12 +322,11 @@ fn face(game: &Compiled, letters: &[String], token: Token) -> Piece {
         return Piece::new(Figure::FaceDown { back: None }, None, name);
     };
     let letter = letters.get(token.kind()).map_or("", String::as_str);
-    let layout = game.design.grid.layout;
-    owned(game, look(kind, letter, token.turned(), layout, name), token)
+    owned(game, look(&game.design, kind, letter, token.turned(), name), token)
 }
 
 /// How a token of a kind looks with its face up, after some turns.
-fn look(kind: &TokenKind, letter: &str, turned: u8, layout: Layout, name: Message) -> Piece {
+fn look(design: &Design, kind: &TokenKind, letter: &str, turned: u8, name: Message) -> Piece {
     let text = letters::text(kind, turned);
     if let Some(text) = text.as_ref().filter(|_| kind.picture.is_empty()) {
         return Piece::new(Figure::Text(text.clone()), None, name);
@@ -309,9 +335,22 @@ fn look(kind: &TokenKind, letter: &str, turned: u8, layout: Layout, name: Messag
     // A kind without a picture is drawn by its own name.
     let id = if kind.picture.is_empty() { &kind.id } else { &kind.picture };
     let mut piece = Piece::new(Figure::Picture { id: id.clone(), letter }, None, name);
-    let turns = layout.turns();
+    let turns = design.grid.layout.turns();
     piece.turned = u16::from(turned % turns) * (360 / u16::from(turns));
+    piece.card = card(design, kind);
     piece
+}
+
+/// How a kind looks as a card: pictures of things that are played with, and photographs with a
+/// back. What never moves is part of the board.
+fn card(design: &Design, kind: &TokenKind) -> Option<Card> {
+    let is_thing = ["picture:", "openmoji:"].iter().any(|set| kind.picture.starts_with(set));
+    match (is_thing, design.captions) {
+        _ if kind.mode == Mode::Immobile || kind.shape.is_piece() => None,
+        (true, true) => Some(Card::Named),
+        (true, false) => Some(Card::Picture),
+        (false, _) => (kind.picture.contains('/') && !kind.back.is_empty()).then_some(Card::Filled),
+    }
 }
 
 /// A piece with the owners of its token, and the sides where it goes on.

@@ -3,18 +3,35 @@
 //! Spec: sections 3.4, 3.9 and 3.14. Cells are on the table for all to see; what a token is, only
 //! where the play shows it to everybody (a pick, a combat) or the viewer's own view does.
 
-use design::{Action, Words};
+use design::{Action, CellWord, Mode, Words};
 use game::{Face as Look, Saying, Seat, Told, Tone, Until, Viewer};
 use i18n::{Message, Value};
 use scene::Touch;
 
 use crate::compile::Compiled;
-use crate::explain;
-use crate::play::{Event, Face};
+use crate::explain::{self, Name};
+use crate::play::{Event, Face, Position};
+
+/// What a viewer is told of some events, in order.
+pub(crate) fn told_of(
+    events: &[Event],
+    (game, at): (&Compiled, &Position),
+    viewer: Viewer,
+) -> Vec<Told> {
+    // A special cell that moves a token as far again needs the number that was rolled.
+    let mut last = u16::try_from(at.core.dice.last).ok().filter(|last| *last > 0);
+    let told = events.iter().flat_map(|event| {
+        if let Event::Rolled { die, face, .. } = event {
+            last = number_on(game, die, *face).or(last);
+        }
+        event.told_to(game, viewer, last)
+    });
+    told.collect()
+}
 
 impl Event {
-    /// What a viewer is told of it, in order.
-    pub(crate) fn told_to(&self, game: &Compiled, viewer: Viewer) -> Vec<Told> {
+    /// What a viewer is told of it, in order; `last` is the number that was rolled last.
+    fn told_to(&self, game: &Compiled, viewer: Viewer, last: Option<u16>) -> Vec<Told> {
         let cell = |name: &str| Touch::new(name);
         match self {
             Self::Moved { from, to, .. } => {
@@ -38,7 +55,7 @@ impl Event {
                 let faces = [attacker.clone(), defender.clone()];
                 vec![shown(game, &faces, Until::Stays), said(message, Tone::Plain)]
             }
-            Self::Rolled { seat, die, face } => rolled(game, *seat, die, *face),
+            Self::Rolled { seat, die, face } => rolled(game, *seat, die, *face, last),
             _ => self.saying(viewer).into_iter().collect(),
         }
     }
@@ -93,11 +110,17 @@ fn shown(game: &Compiled, faces: &[Face], until: Until) -> Told {
 
 /// A die that rolls unseen, as under a special cell, tells what follows; one with a single face no
 /// number.
-fn rolled(game: &Compiled, seat: Seat, id: &str, face: u16) -> Vec<Told> {
+fn rolled(game: &Compiled, seat: Seat, id: &str, face: u16, last: Option<u16>) -> Vec<Told> {
     let Some(die) = game.design.dice.iter().find(|die| die.id == id) else { return Vec::new() };
     if die.faces_shown == 0 {
         let action = die.faces.get(usize::from(face)).map(|face| &face.action);
-        let words = action.and_then(|action| special(seat, action));
+        let words = action.and_then(|action| special(seat, action, last));
+        let words = words.map(|words| match place_of(game, id) {
+            Some(place) => {
+                Message::new("workshop.cell-named").with("what", place).with("then", words)
+            }
+            None => words,
+        });
         return words.map(|words| said(words, Tone::Plain)).into_iter().collect();
     }
     let face = face.saturating_add(1);
@@ -117,14 +140,39 @@ fn rolled(game: &Compiled, seat: Seat, id: &str, face: u16) -> Vec<Told> {
     std::iter::once(told).chain(words).collect()
 }
 
+/// The number of cells that a face of a die that is seen moves a token on.
+fn number_on(game: &Compiled, id: &str, face: u16) -> Option<u16> {
+    let die = game.design.dice.iter().find(|die| die.id == id && die.faces_shown > 0)?;
+    match die.faces.get(usize::from(face))?.action {
+        Action::Move(steps) => u16::try_from(steps).ok().filter(|steps| *steps > 0),
+        _ => None,
+    }
+}
+
+/// What is drawn where an unseen die lies, when it is the same everywhere: a goose, a bridge.
+fn place_of(game: &Compiled, id: &str) -> Option<Message> {
+    let grid = &game.design.grid;
+    let cells = grid.dice.iter().filter(|die| die.die == id).flat_map(|die| die.cells.cells());
+    let mut drawn = cells.map(|cell| match grid.tokens.at(cell.col, cell.row) {
+        Some(CellWord::Tokens(tokens)) => tokens.first().map(|token| token.kind.as_str()),
+        _ => None,
+    });
+    let first = drawn.next()??;
+    let kind = game.design.tokens.iter().find(|kind| kind.id == first)?;
+    let is_alike = drawn.all(|other| other == Some(first));
+    (is_alike && kind.mode == Mode::Immobile)
+        .then(|| Name::of(&kind.name, &kind.id).with(kind.grammar).message())
+}
+
 /// What a special cell does with whoever came there.
-fn special(seat: Seat, action: &Action) -> Option<Message> {
-    let (key, count) = match action {
-        Action::MoveAgain => ("workshop.cell-again", 0),
-        Action::Move(steps) if *steps < 0 => ("workshop.cell-back", steps.unsigned_abs()),
-        Action::Move(steps) => ("workshop.cell-on", steps.unsigned_abs()),
-        Action::SkipTurns(turns) => ("workshop.cell-waits", u16::from(*turns)),
-        Action::ToShoe => ("workshop.cell-home", 0),
+fn special(seat: Seat, action: &Action, last: Option<u16>) -> Option<Message> {
+    let (key, count) = match (action, last) {
+        (Action::MoveAgain, Some(last)) => ("workshop.cell-on", last),
+        (Action::MoveAgain, None) => ("workshop.cell-again", 0),
+        (Action::Move(steps), _) if *steps < 0 => ("workshop.cell-back", steps.unsigned_abs()),
+        (Action::Move(steps), _) => ("workshop.cell-on", steps.unsigned_abs()),
+        (Action::SkipTurns(turns), _) => ("workshop.cell-waits", u16::from(*turns)),
+        (Action::ToShoe, _) => ("workshop.cell-home", 0),
         _ => return None,
     };
     let message = Message::new(key).with("player", seat);
@@ -184,11 +232,11 @@ mod tests {
             (game(SECRET), game(&SECRET.replace(r#""queue": ["cow"]"#, r#""queue": ["dog"]"#)));
         let wrong = "shoe1.a1-a1";
         let owner = words(&told(&cow, wrong, Viewer::Seat(Seat::FIRST)));
-        assert_eq!(owner, ["cow does not go with sky. Look at “walks”."]);
+        assert_eq!(owner, ["the cow walks. Try another place."]);
         assert_ne!(owner, words(&told(&dog, wrong, Viewer::Seat(Seat::FIRST))));
         for viewer in [Viewer::Seat(Seat::SECOND), Viewer::Public] {
             let heard = told(&cow, wrong, viewer);
-            assert_eq!(words(&heard), ["This token does not go here. Try another place."]);
+            assert_eq!(words(&heard), ["Not here. Try another place for this token."]);
             assert_eq!(heard, told(&dog, wrong, viewer), "{viewer:?} hears what it is");
             let written = serde_json::to_string(&heard).unwrap();
             assert!(!written.contains("cow") && !written.contains("walks"), "{written}");

@@ -7,7 +7,9 @@
 use std::sync::Arc;
 
 use design::{Address, Design, own_keys};
-use i18n::{Lang, OwnText, OwnWords, Translator};
+use i18n::{Lang, Manner, OwnText, OwnWords, Translator};
+
+use crate::manner::manner_of;
 
 /// How a design speaks.
 #[derive(Debug)]
@@ -15,12 +17,18 @@ pub(crate) struct Voice {
     address: Address,
     english: Arc<OwnWords>,
     french: Arc<OwnWords>,
+    manner: Manner,
 }
 
 impl Voice {
     pub(crate) fn of(design: &Design) -> Self {
         let own = |lang| Arc::new(own_words(design, lang));
-        Self { address: design.address, english: own(Lang::En), french: own(Lang::Fr) }
+        Self {
+            address: design.address,
+            english: own(Lang::En),
+            french: own(Lang::Fr),
+            manner: manner_of(design),
+        }
     }
 
     /// The stock words as this design says them.
@@ -33,7 +41,7 @@ impl Voice {
             Address::Tu => stock.clone(),
             Address::Vous => stock.politely(),
         };
-        stock.with_own(Arc::clone(own))
+        stock.with_own(Arc::clone(own)).in_manner(self.manner.clone())
     }
 }
 

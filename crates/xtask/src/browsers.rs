@@ -17,6 +17,8 @@ const ADVICE: &str = "Chromium and its driver are needed. On Debian, root instal
     `cargo xtask browsers`; elsewhere put `chromedriver` on the path";
 /// What takes the pictures of the book, and is no test.
 const PICTURES: &str = "pictures_of_every_screen";
+/// What takes contact sheets of all games, and is no test either.
+const SHEETS: &str = "contact_sheets_of_every_game";
 /// What finds barriers in pages; from npm when tests want it, and not part of Marelle.
 const AXE: &str = "axe-core@4.14.0";
 
@@ -42,7 +44,9 @@ pub(crate) fn install(workspace: &Workspace) -> Result<()> {
 /// When a test fails.
 pub(crate) fn test(workspace: &Workspace, add_target: bool) -> Result<()> {
     match prepare(workspace, add_target) {
-        Ok(ready) => process::run(ready.tests(workspace).args(["--skip", PICTURES])),
+        Ok(ready) => {
+            process::run(ready.tests(workspace).args(["--skip", PICTURES, "--skip", SHEETS]))
+        }
         Err(error) if process::is_ci() => Err(error),
         Err(error) => {
             eprintln!("\n!!! SKIPPED: the tests in a browser, because: {error:#}\n");
@@ -61,6 +65,17 @@ pub(crate) fn screenshots(workspace: &Workspace) -> Result<()> {
     let folder = workspace.root.join("docs/src/pictures/web");
     test.env("MARELLE_SCREENSHOTS", folder);
     process::run(test.arg(PICTURES))
+}
+
+/// Takes a contact sheet of every game, for people who look whether it is beautiful.
+///
+/// # Errors
+/// When there is no browser, or a game does not come.
+pub(crate) fn sheets(workspace: &Workspace) -> Result<()> {
+    let ready = prepare(workspace, false)?;
+    let mut test = ready.tests(workspace);
+    test.env("MARELLE_SHEETS", workspace.root.join("target/sheets"));
+    process::run(test.args(["--nocapture", SHEETS]))
 }
 
 /// What the tests need, and where it is.

@@ -80,7 +80,11 @@ enum Command {
     /// Installs a browser for tests, where this user may.
     Browsers,
     /// Takes the pictures of the application for the book anew.
-    Screenshots,
+    Screenshots {
+        /// Instead, a contact sheet of every game, to be looked at, in target/sheets.
+        #[arg(long)]
+        sheets: bool,
+    },
     /// Runs the benches of the whole workspace.
     Bench {
         /// What to pass on to the benches, such as a part of a name, or `--quick`.
@@ -121,7 +125,8 @@ fn act(command: Command) -> Result<()> {
         }
         Command::Web(options) => web::build(&workspace, options).map(drop),
         Command::Browsers => browsers::install(&workspace),
-        Command::Screenshots => browsers::screenshots(&workspace),
+        Command::Screenshots { sheets: true } => browsers::sheets(&workspace),
+        Command::Screenshots { sheets: false } => browsers::screenshots(&workspace),
         Command::Load { arguments } => load::run(&workspace, &arguments),
         Command::Strength(options) => strength::run(&workspace, &options),
         Command::Bench { arguments } => {

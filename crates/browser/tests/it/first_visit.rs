@@ -71,6 +71,32 @@ fn after_a_first_visit_it_opens_without_a_server() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask test --only browser"]
+fn the_frame_is_drawn_before_the_program_is_there() {
+    browser::test(async |stage: Stage| {
+        let page = stage.open(Window::DESKTOP, "/").await?;
+        page.gone("#loading").await?;
+        let order = "return performance.getEntriesByName('first-contentful-paint')[0].startTime
+            < performance.getEntriesByName('started')[0].startTime";
+        assert_eq!(page.script(order).await?, true, "the first second is blank");
+        // What is drawn comes with the page itself, in both languages, and so does the size of
+        // what the progress is about.
+        let drawn = "const done = arguments[arguments.length - 1];
+            (async () => {
+            const told = await (await fetch('/')).text();
+            const page = new DOMParser().parseFromString(told, 'text/html');
+            const bytes = page.querySelector('meta[name=marelle-player-bytes]').content;
+            const module = page.querySelector('meta[name=marelle-player-module]').content;
+            const come = (await (await fetch(module)).arrayBuffer()).byteLength;
+            return [page.querySelectorAll('#loading #progress, #loading .frame i').length,
+                page.querySelectorAll('#loading p[data-lang]').length, come - Number(bytes)].join();
+            })().then(done, (trouble) => done(String(trouble)));";
+        assert_eq!(page.later(drawn).await?, "9,2,0");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
 fn the_page_opens_without_what_is_only_wanted_later() {
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;

@@ -11,6 +11,7 @@ use crate::player::{
 const BY_CLICKS: &[&str] =
     &["quoridor", "labyrinth", "memory", "pigeon-vole", "goose", "sliding-3"];
 const BY_KEYS: &[&str] = &["othello", "families"];
+const BY_TOUCH: &[&str] = &["pigeon-vole", "memory"];
 
 pub(crate) fn is_slow() -> bool {
     std::env::var_os("SLOW_TESTS").is_some_and(|value| value == "1")
@@ -39,6 +40,22 @@ fn whole_games_are_played_by_clicks() {
             assert!(session.ending().is_some(), "{game}");
             println!("{game}: {} moves by clicks", session.log().len());
             page.is_sound(&format!("{game} is over")).await?;
+            page.close().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn whole_games_are_played_by_touch_on_small_screens() {
+    browser::test(async |stage: Stage| {
+        for (at, game) in chosen(BY_TOUCH).into_iter().enumerate() {
+            let window = if at % 2 == 0 { Window::PHONE } else { Window::TABLET };
+            let page = stage.open(window, "/").await?;
+            let session = play_through(&page, &game, Hand::Fingers).await?;
+            assert!(session.ending().is_some(), "{game}");
+            println!("{game}: {} moves by touch", session.log().len());
             page.close().await?;
         }
         Ok(())

@@ -17,3 +17,4 @@ mod measures;
 mod online;
 mod player;
 mod screens;
+mod sheets;

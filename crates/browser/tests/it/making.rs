@@ -7,6 +7,7 @@ use anyhow::{Context, Result, ensure};
 use browser::{Page, Stage, Window};
 use serde_json::{Value, json};
 
+use crate::games::is_slow;
 use crate::player::{Hand, play_on};
 
 /// Every quick maker by its name.
@@ -91,11 +92,11 @@ fn marelle(arguments: &[&str], input: &str) -> Result<String> {
 #[ignore = "needs a browser: cargo xtask test --only browser"]
 fn quick_games_are_played_after_a_few_clicks() {
     let cases: [Case; 5] = [
-        ("memory", &[("#field-list", "sun\nmoon\nstar")], 3),
-        ("sliding-puzzle", &[("#field-rows", "2")], 3),
-        ("pigeon-vole", &[("#field-list", "eagle;flies\nbee;flies\ncow;walks\ndog;walks")], 4),
-        ("families", &[("#field-list", "apple;fruit\nplum;fruit\nleek;vegetable")], 5),
-        ("goose", &[("#field-cells", "20"), ("#field-players", "2")], 6),
+        ("memory", &[("#field-list", "sun\nmoon\nstar")], 4),
+        ("sliding-puzzle", &[("#field-rows", "2")], 4),
+        ("pigeon-vole", &[("#field-list", "eagle;flies\nbee;flies\ncow;walks\ndog;walks")], 5),
+        ("families", &[("#field-list", "apple;fruit\nplum;fruit\nleek;vegetable")], 6),
+        ("goose", &[("#field-cells", "20"), ("#field-players", "2")], 7),
     ];
     browser::test(async |stage: Stage| {
         let page = stage.open(Window::DESKTOP, "/").await?;
@@ -103,7 +104,8 @@ fn quick_games_are_played_after_a_few_clicks() {
             page.go("/#/").await?;
             page.find("#make").await?;
             let mut somebody = Hurry { page: &page, acts: 0 };
-            somebody.click(&format!(".make-row [data-maker='{maker}']")).await?;
+            somebody.click("#make").await?;
+            somebody.click(&format!("[data-maker='{maker}']")).await?;
             for (field, text) in fields {
                 somebody.fill(field, text).await?;
             }
@@ -118,6 +120,31 @@ fn quick_games_are_played_after_a_few_clicks() {
             }
         }
         assert_eq!(designs(&page).await?.len(), cases.len());
+        Ok(())
+    });
+}
+
+/// One for each hand; `SLOW_TESTS=1` plays what every maker makes, with each.
+const PLAYED: [(&str, Hand); 3] =
+    [("lotto", Hand::Clicks), ("odd-one-out", Hand::Fingers), ("one-among", Hand::Keys)];
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn what_makers_make_is_played_to_its_end() {
+    let hands = [Hand::Clicks, Hand::Fingers, Hand::Keys];
+    let all = MAKERS.into_iter().flat_map(|maker| hands.map(|hand| (maker, hand)));
+    let played: Vec<_> = if is_slow() { all.collect() } else { PLAYED.to_vec() };
+    browser::test(async |stage: Stage| {
+        for (maker, hand) in played {
+            let page = stage.open(Window::TABLET, &format!("/#/make/{maker}")).await?;
+            page.click("#maker-play").await?;
+            page.find("#boards .sheet").await.with_context(|| maker.to_owned())?;
+            let over =
+                play_on(&page, hand).await.with_context(|| format!("{maker} by {hand:?}"))?;
+            println!("{maker}: {} moves by {hand:?}", over.log().len());
+            assert!(over.ending().is_some(), "{maker}");
+            page.close().await?;
+        }
         Ok(())
     });
 }

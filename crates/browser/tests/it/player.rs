@@ -16,8 +16,10 @@ use session::{Record, Session};
 /// How the page is touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hand {
-    /// With a mouse or a finger.
+    /// With a mouse.
     Clicks,
+    /// With a finger.
+    Fingers,
     /// With Tab, arrows and Enter.
     Keys,
     /// With Space, when the light is right.
@@ -131,6 +133,7 @@ async fn turn_of(mind: &mut Mind, page: &Page, hand: Hand) -> Result<()> {
         if page.count(answer).await? > 0 {
             return match hand {
                 Hand::Switch => press_anywhere(page).await,
+                Hand::Fingers => page.tap(answer).await,
                 Hand::Clicks | Hand::Keys => page.click(answer).await,
             };
         }
@@ -149,6 +152,7 @@ async fn turn_of(mind: &mut Mind, page: &Page, hand: Hand) -> Result<()> {
         match hand {
             Hand::Switch => press_anywhere(page).await?,
             Hand::Clicks => page.click("#prompt").await?,
+            Hand::Fingers => page.tap("#prompt").await?,
             Hand::Keys => {
                 touch(page, path.first().context("a path")?, hand).await?;
             }
@@ -200,11 +204,12 @@ pub(crate) async fn touch(page: &Page, touch: &Touch, hand: Hand) -> Result<()> 
     let css = if is_button { format!("[id=\"button-{}\"]", touch.as_str()) } else { place };
     match hand {
         // The middles of two walls that could stand lie upon each other.
-        Hand::Clicks if page.count(&format!(".ghosts {css}")).await? > 0 => {
+        Hand::Clicks | Hand::Fingers if page.count(&format!(".ghosts {css}")).await? > 0 => {
             page.script(&format!("document.querySelector('{css}').click()")).await?;
             Ok(())
         }
         Hand::Clicks => page.click(&css).await,
+        Hand::Fingers => page.tap(&css).await,
         Hand::Keys if is_button => {
             page.script(&format!("document.querySelector('{css}').focus()")).await?;
             page.keys(ENTER).await

@@ -20,6 +20,9 @@ pub(crate) const DATABASE: &str = "database-url";
 pub(crate) const LISTEN: &str = "listen";
 pub(crate) const NO_LIMITS: &str = "no-limits";
 pub(crate) const TRUST_PROXY: &str = "trust-proxy";
+pub(crate) const MATCHES: &str = "matches";
+pub(crate) const EDUCATORS: &str = "educators";
+pub(crate) const EXPORT_PERSON: &str = "export-person";
 pub(crate) const OWN_DESIGNS: &str = "own-designs";
 pub(crate) const ANYBODY: &str = "anybody";
 pub(crate) const EDUCATOR: &str = "educator";
@@ -37,6 +40,7 @@ impl Tree<'_> {
             "marelle serve --database-url postgres://marelle@localhost/marelle",
         ];
         let web = self.option(WEB, &self.say("usage.name-folder"), "usage.serve-web");
+        let matches = self.option(MATCHES, "anyone|educators", "usage.serve-matches");
         let log = self.option(LOG, "off|warn|info|debug", "usage.serve-log");
         let own = self.option(OWN_DESIGNS, "anybody|educator", "usage.serve-own-designs");
         self.command(SERVE, "usage.serve", &examples)
@@ -45,6 +49,7 @@ impl Tree<'_> {
             .arg(web.value_parser(value_parser!(PathBuf)))
             .arg(self.flag(OPEN, "usage.serve-open"))
             .arg(self.flag(TRUST_PROXY, "usage.trust-proxy"))
+            .arg(matches.value_parser(["anyone", EDUCATORS]).hide_possible_values(true))
             .arg(own.value_parser([ANYBODY, EDUCATOR]).hide_possible_values(true))
             .arg(self.flag(NO_LIMITS, "usage.no-limits"))
             .arg(count(self.option(CONNECTIONS, "10000", "usage.serve-connections")))
@@ -64,6 +69,9 @@ impl Tree<'_> {
             of(AUDIT, "usage.admin-audit"),
             of(FORGET, "usage.admin-forget")
                 .arg(self.positional(NAME, "usage.name-name", "usage.forget-name").required(true)),
+            of(EXPORT_PERSON, "usage.admin-export-person")
+                .arg(self.positional(NAME, "usage.name-name", "usage.person-name").required(true))
+                .arg(path(TARGET, "usage.name-folder", "usage.export-target")),
             of(EXPIRE, "usage.admin-expire").arg(
                 self.option(DAYS, "90", "usage.expire-days")
                     .required(true)

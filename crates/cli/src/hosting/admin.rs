@@ -7,7 +7,7 @@ use i18n::Message;
 use serde_json::json;
 use storage::{AuditEntry, Census, Page, Store};
 
-use super::{Site, copies, erase, export, told};
+use super::{Site, copies, erase, export, person, told};
 use crate::args;
 use crate::console::Console;
 use crate::halt::Halt;
@@ -30,6 +30,10 @@ pub(crate) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<(),
         (args::EXPIRE, _) => {
             let days = rest.get_one::<u32>(args::DAYS).copied().unwrap_or(u32::MAX);
             super::block_on(erase::expire(days, &site, console))
+        }
+        (args::EXPORT_PERSON, _) => {
+            let name = rest.get_one::<String>(args::NAME).map_or("", String::as_str);
+            super::block_on(person::run(name, &path(args::TARGET), &site, console))
         }
         (args::EXPORT, _) => super::block_on(export::run(&path(args::TARGET), &site, console)),
         (args::BACKUP, Site::Folder(folder)) => {

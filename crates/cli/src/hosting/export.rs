@@ -44,8 +44,7 @@ pub(super) async fn run(folder: &Path, site: &Site, console: &mut Console<'_>) -
 
 async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tally, Halt> {
     for name in ["games", "designs"] {
-        let made = fs::create_dir_all(folder.join(name));
-        made.map_err(|_| refused("serve.cannot-write", shown(folder)))?;
+        folder_for(folder, name)?;
     }
     let fault = |error: StoreError| told(&error, site.shown());
     let mut tally = Tally::default();
@@ -85,9 +84,15 @@ async fn everything(store: &dyn Store, folder: &Path, site: &Site) -> Result<Tal
     Ok(tally)
 }
 
+/// Makes a folder within another.
+pub(super) fn folder_for(folder: &Path, name: &str) -> Result<(), Halt> {
+    let made = fs::create_dir_all(folder.join(name));
+    made.map_err(|_| refused("serve.cannot-write", shown(folder)))
+}
+
 /// The record of a match with its design in it, where the server keeps one for it; `None` where
 /// the record cannot be read. It is not replayed: what was kept is what is written.
-async fn whole_record(
+pub(super) async fn whole_record(
     store: &dyn Store,
     stored: &StoredMatch,
 ) -> Result<Option<Record>, StoreError> {
@@ -104,19 +109,19 @@ async fn whole_record(
     }))
 }
 
-fn pages() -> impl Iterator<Item = Page> {
+pub(super) fn pages() -> impl Iterator<Item = Page> {
     (0..u32::MAX / AT_A_TIME).map(|number| Page { skip: number * AT_A_TIME, most: AT_A_TIME })
 }
 
 /// A name that every system takes, unlike any other.
-fn file_name(name: &str, id: Id, ending: &str) -> String {
+pub(super) fn file_name(name: &str, id: Id, ending: &str) -> String {
     let letter = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
     let name: String = name.chars().take(40).map(letter).collect();
     format!("{name}-{id}.{ending}")
 }
 
 /// Whether it was written; what is there from an earlier time stays.
-fn write(path: &Path, text: &str) -> Result<bool, Halt> {
+pub(super) fn write(path: &Path, text: &str) -> Result<bool, Halt> {
     if path.exists() {
         return Ok(false);
     }

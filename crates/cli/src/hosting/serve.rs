@@ -10,7 +10,7 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use i18n::Message;
 use server::clock::SystemClock;
-use server::config::{Config, Connections, Limits, OwnDesigns};
+use server::config::{Config, Connections, Limits, Makers, OwnDesigns};
 use server::machines::Machines;
 use server::pages::{Bytes, Pages};
 use server::rooms::Rooms;
@@ -136,11 +136,16 @@ fn config(matches: &ArgMatches) -> Result<Config, Halt> {
     };
     Ok(Config {
         machines: machines(),
+        matches: match matches.get_one::<String>(args::MATCHES).map(String::as_str) {
+            Some(args::EDUCATORS) => Makers::Educators,
+            _ => Makers::Anyone,
+        },
         host_password,
         trust_proxy,
         own_designs,
         limits,
         connections: connections(matches),
+        reader: super::reading::program(),
         ..Config::default()
     })
 }

@@ -1,6 +1,6 @@
 //! Servers that are killed, full disks and failing ones: what was acknowledged is kept.
 //!
-//! Two hundred kills for each store with `SLOW_TESTS=1`, three without. What takes how long is
+//! A thousand kills for each store with `SLOW_TESTS=1`, three without. What takes how long is
 //! told, not judged: that depends on the machine.
 #![allow(clippy::print_stderr, reason = "campaigns tell what they found, and what they leave out")]
 
@@ -66,7 +66,7 @@ async fn kill_again_and_again(
     keeps: Keeps<'_>,
     store: impl AsyncFn() -> Arc<dyn Store>,
 ) {
-    let kills = if conformance::is_slow() { 200 } else { 3 };
+    let kills = if conformance::is_slow() { 1000 } else { 3 };
     let ledger = Arc::new(Ledger::default());
     let mut server = Program::start(program(), keeps, ANY).unwrap();
     let listen = server.address.to_string();

@@ -38,6 +38,69 @@ fn a_machine_that_thinks_holds_up_no_stop() {
     drop(anna);
 }
 
+/// A design of nine kilobytes with a million moves.
+#[test]
+fn a_full_board_holds_up_no_stop() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path());
+    let text = include_str!("../../../search/tests/data/full-board.json");
+    let anna = runtime().block_on(async {
+        let saved = load::client::save_design(server.address, text).await.unwrap();
+        let asked =
+            format!(r#"{{"game":"design:{}","players":[{{}},{{"machine":10}}]}}"#, saved.id);
+        let made = make(server.address, &serde_json::from_str(&asked).unwrap()).await.unwrap();
+        let mut anna =
+            Client::enter(server.address, made.seats[0].as_deref().unwrap()).await.unwrap();
+        anna.play("a1-a2").await.unwrap();
+        anna
+    });
+    let began = Instant::now();
+    server.stop().unwrap();
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+    drop(anna);
+}
+
+/// The server has this program read what people bring in a process that may take a gibibyte and
+/// half a minute of the processor.
+#[test]
+fn files_are_read_in_a_process_with_bounds() {
+    let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 10\">\
+        <path d=\"M0 0h20v10z\"/></svg>";
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(folder.path());
+    let saved = runtime().block_on(load::client::save_drawing(server.address, drawing)).unwrap();
+    assert_eq!((&*saved.kind, saved.width, saved.height), ("image/svg+xml", 20, 10));
+    let bad = runtime().block_on(load::client::save_drawing(server.address, "<svg"));
+    assert!(bad.unwrap_err().to_string().contains("pictures.damaged"));
+    server.stop().unwrap();
+
+    let mut reader = std::process::Command::new(program())
+        .args(["--read-for-server", "picture"])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    if cfg!(target_os = "linux") {
+        let bounds = format!("/proc/{}/limits", reader.id());
+        let bound = |name: &str, most: &str| {
+            let bounds = fs::read_to_string(&bounds).unwrap();
+            let line = bounds.lines().find(|line| line.starts_with(name)).unwrap();
+            line.split_whitespace().any(|word| word == most)
+        };
+        // Once the second one holds, both do.
+        let began = Instant::now();
+        while !bound("Max cpu time", "30") {
+            assert!(began.elapsed() < Duration::from_secs(60), "no bounds");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        assert!(bound("Max address space", "1073741824"));
+    }
+    drop(reader.stdin.take());
+    let said = reader.wait_with_output().unwrap();
+    assert!(said.status.success());
+    assert!(String::from_utf8(said.stdout).unwrap().contains("pictures.not-a-picture"));
+}
+
 #[cfg(unix)]
 #[test]
 fn only_who_runs_the_server_reads_its_file() {
@@ -49,6 +112,20 @@ fn only_who_runs_the_server_reads_its_file() {
         let mode = fs::metadata(folder.path().join(name)).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
     }
+    server.stop().unwrap();
+}
+
+/// Two servers would not hear of each other's moves.
+#[cfg(unix)]
+#[test]
+fn a_store_is_served_once_also_through_a_link() {
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let server = start(folder.path());
+    let link = other.path().join("marelle.db");
+    std::os::unix::fs::symlink(folder.path().join("marelle.db"), link).unwrap();
+    let data = other.path().display().to_string();
+    let ran = marelle(other.path(), &["serve", "--listen", ANY, "--data", &data], b"");
+    assert_eq!(ran.code, Some(1), "{}", ran.output);
     server.stop().unwrap();
 }
 
@@ -149,6 +226,16 @@ fn who_is_forgotten_is_in_no_file_any_more() {
     });
     let ran = admin(&["forget", "Zebulonia"]);
     assert_eq!(ran.code, Some(1), "a server uses it: {}", ran.output);
+    let ran = admin(&["export-person", "zebulonia", "hers"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.errors);
+    let hers = fs::read_to_string(folder.path().join("hers/person.json")).unwrap();
+    let hers: serde_json::Value = serde_json::from_str(&hers).unwrap();
+    assert_eq!(hers["games"].as_array().unwrap().len(), 1, "{hers}");
+    assert_eq!(hers["score"]["played"], 1, "{hers}");
+    let file = hers["games"][0]["file"].as_str().unwrap();
+    let record = fs::read_to_string(folder.path().join("hers/games").join(file)).unwrap();
+    assert!(record.contains("Zebulonia") && !record.contains("Balthasar"), "{record}");
+    fs::remove_dir_all(folder.path().join("hers")).unwrap();
     server.stop().unwrap();
     assert!(is_in_files(folder.path(), "Zebulonia"));
     let ran = admin(&["forget", "zebulonia"]);

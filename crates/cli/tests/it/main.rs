@@ -14,6 +14,7 @@ mod matches;
 mod photo;
 mod pictures;
 mod play;
+mod power;
 mod record;
 mod review;
 mod scores;

@@ -93,6 +93,7 @@ fn zones(edit: &ZoneEdit) -> Message {
         ZoneEdit::Remove { zone } => ("edit.did-remove-zone", zone),
         ZoneEdit::Paint { zone, .. } => ("edit.did-paint-zone", zone),
         ZoneEdit::Characteristics { zone, .. }
+        | ZoneEdit::Grammar { zone, .. }
         | ZoneEdit::AddCharacteristic { zone, .. }
         | ZoneEdit::RemoveCharacteristic { zone, .. } => ("edit.did-change-zone", zone),
     };
@@ -160,7 +161,12 @@ const fn texts(edit: &TextEdit) -> &'static str {
     match edit {
         TextEdit::Name(_) => "edit.did-name-design",
         TextEdit::Instructions(_) => "edit.did-write-instructions",
-        TextEdit::Labels(_) | TextEdit::Address(_) => "edit.did-describe-design",
+        TextEdit::Labels(_)
+        | TextEdit::Address(_)
+        | TextEdit::Thing(_)
+        | TextEdit::Theme(_)
+        | TextEdit::Coordinates(_)
+        | TextEdit::Captions(_) => "edit.did-describe-design",
         TextEdit::Message { .. } | TextEdit::CharacteristicName { .. } => "edit.did-write-message",
     }
 }

@@ -1,10 +1,10 @@
-//! Edits of what is said: names, instructions, labels, messages. Only own words that fit no
+//! Edits of what is said and of what it looks like: names, instructions, labels, messages. Only own words that fit no
 //! message are ever refused, where the whole design is looked at.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Design;
-use crate::{Address, Words};
+use crate::{Address, Theme, Words};
 
 /// A change to what is said.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,6 +15,11 @@ pub enum TextEdit {
     Instructions(Words),
     Labels(Vec<String>),
     Address(Address),
+    /// What the things are called; guessed when empty.
+    Thing(Words),
+    Theme(Theme),
+    Coordinates(bool),
+    Captions(bool),
     /// The educator's own words for a stock message; the stock words again when empty.
     Message {
         key: String,
@@ -33,6 +38,10 @@ pub(super) fn apply(design: &mut Design, edit: &TextEdit) {
         TextEdit::Instructions(words) => design.instructions.clone_from(words),
         TextEdit::Labels(labels) => design.labels.clone_from(labels),
         TextEdit::Address(address) => design.address = *address,
+        TextEdit::Thing(thing) => design.thing_name.clone_from(thing),
+        TextEdit::Theme(theme) => design.theme = *theme,
+        TextEdit::Coordinates(are_shown) => design.coordinates = *are_shown,
+        TextEdit::Captions(are_shown) => design.captions = *are_shown,
         TextEdit::Message { key, words } if words.is_empty() => drop(design.messages.remove(key)),
         TextEdit::Message { key, words } => {
             design.messages.insert(key.clone(), words.clone());

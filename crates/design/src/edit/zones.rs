@@ -8,7 +8,7 @@ use super::refusal::named;
 use super::tokens::add_word;
 use super::uses::{ends, fresh, grids};
 use crate::Design;
-use crate::{CellList, Code, Words, Zone};
+use crate::{CellList, Code, Grammar, Words, Zone};
 
 /// The name of the zone that holds every cell of no other: it is always there, never written in
 /// a file, and can be neither renamed nor removed.
@@ -41,6 +41,11 @@ pub enum ZoneEdit {
         zone: String,
         cells: CellList,
     },
+    /// How its name stands in sentences.
+    Grammar {
+        zone: String,
+        grammar: Grammar,
+    },
     Characteristics {
         zone: String,
         words: Vec<String>,
@@ -61,6 +66,10 @@ pub(super) fn apply(design: &mut Design, edit: &ZoneEdit) -> Result<(), EditRefu
         ZoneEdit::Rename { zone, id } => rename(design, zone, id),
         ZoneEdit::Name { zone, name } => {
             zone_mut(design, zone)?.name.clone_from(name);
+            Ok(())
+        }
+        ZoneEdit::Grammar { zone, grammar } => {
+            zone_mut(design, zone)?.grammar = *grammar;
             Ok(())
         }
         ZoneEdit::Remove { zone } => remove(design, zone),

@@ -31,6 +31,7 @@ const SECOND_FIELDS: &[&str] = &[
     "pushable",
     "swaps",
     "top_only",
+    "flights",
     "size",
     "over",
     "whole",
@@ -55,6 +56,11 @@ const SECOND_FIELDS: &[&str] = &[
     "code_found",
     "endless",
     "grows",
+    "grammar",
+    "thing_name",
+    "theme",
+    "coordinates",
+    "captions",
 ];
 /// The words that version 2 added to fields of the first. An id of the same name only makes the
 /// version higher than needed.

@@ -2,17 +2,12 @@
 
 use imagesize::ImageType;
 
-use super::{LARGEST_FILE, LARGEST_SIDE, PackageError};
+use super::{LARGEST_FILE, LARGEST_SIDE, PackageError, drawing};
 
 /// Vector pictures are texts; a larger one is no drawing of a token.
 const LARGEST_SVG: usize = 1 << 20;
 /// The longest text about whose pictures these are.
 const LARGEST_TEXT: usize = 1 << 20;
-/// What a picture that only shows itself does not hold: entities, programs, styles from elsewhere.
-const NOT_PLAIN: [&str; 4] = ["<!doctype", "<!entity", "javascript:", "@import"];
-/// Elements that do more than draw, whatever stands for their namespace.
-const ACTIVE: [&str; 3] = ["script", "foreignobject", "iframe"];
-
 /// Looks at one file of a package.
 pub(super) fn check(path: &str, bytes: &[u8]) -> Result<(), PackageError> {
     if bytes.len() > LARGEST_FILE {
@@ -83,44 +78,13 @@ fn svg(path: &str, bytes: &[u8]) -> Result<(), PackageError> {
     if bytes.len() > LARGEST_SVG {
         return Err(too_large(path, LARGEST_SVG));
     }
-    let text = std::str::from_utf8(bytes).map_err(|_| not_its_kind(path))?.to_ascii_lowercase();
-    if !text.contains("<svg") {
+    let text = std::str::from_utf8(bytes).map_err(|_| not_its_kind(path))?;
+    if !text.contains("<svg") && !text.contains(":svg") {
         return Err(not_its_kind(path));
     }
-    let is_active = has_active(&text) || has_handler(&text) || leads_elsewhere(&text);
-    if is_active || NOT_PLAIN.iter().any(|part| text.contains(part)) {
-        return Err(PackageError::PictureNotPlain { path: i18n::clip(path) });
+    if drawing::is_plain(text) {
+        Ok(())
+    } else {
+        Err(PackageError::PictureNotPlain { path: i18n::clip(path) })
     }
-    Ok(())
-}
-
-/// Whether an element does more than draw.
-fn has_active(text: &str) -> bool {
-    text.split('<').skip(1).any(|element| {
-        let name = element.split(|letter: char| !is_of_name(letter)).next().unwrap_or_default();
-        ACTIVE.contains(&name.rsplit(':').next().unwrap_or_default())
-    })
-}
-
-/// Whether an attribute such as `onload=` waits for something to happen.
-fn has_handler(text: &str) -> bool {
-    text.match_indices('=').any(|(at, _)| {
-        let before = text.get(..at).unwrap_or_default().trim_end();
-        let name = before.rsplit(|letter: char| !is_of_name(letter)).next().unwrap_or_default();
-        name.len() > 3 && name.starts_with("on")
-    })
-}
-
-/// Whether something outside the picture is referred to.
-fn leads_elsewhere(text: &str) -> bool {
-    let given = text.split("href").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('='));
-    let mut named = given.chain(text.split("url(").skip(1)).map(|rest| {
-        rest.trim_start_matches(|letter: char| letter.is_whitespace() || "'\"".contains(letter))
-    });
-    named.any(|name| !name.starts_with('#') && !name.starts_with("data:image/"))
-}
-
-/// Whether a letter may stand in the name of an element or an attribute.
-fn is_of_name(letter: char) -> bool {
-    letter.is_alphanumeric() || matches!(letter, ':' | '-' | '_' | '.')
 }

@@ -1,32 +1,8 @@
 //! Colours, patterns and the small parts of vector pictures.
 
 use geometry::{Point, Shape};
-use scene::Ground;
 
-pub(super) const PAGE: &str = "#fbf8f1";
-pub(super) const INK: &str = "#1d2433";
-pub(super) const GRID: &str = "#8a7350";
-
-/// The colours of a board: on each ground, lines and letters must be seen.
-pub(super) struct Cloth {
-    pub(super) fill: &'static str,
-    pub(super) rim: &'static str,
-    pub(super) line: &'static str,
-    pub(super) letter: &'static str,
-}
-
-pub(super) const fn cloth(ground: Ground) -> Cloth {
-    match ground {
-        Ground::Wood => Cloth { fill: "#e7d3b0", rim: "#a98a5b", line: GRID, letter: INK },
-        Ground::Felt => {
-            Cloth { fill: "#2f6f4f", rim: "#1d4a34", line: "#a6cdb8", letter: "#ffffff" }
-        }
-        Ground::Card => Cloth { fill: "#f4efe4", rim: "#c9bfa9", line: GRID, letter: INK },
-    }
-}
-
-/// The colours of seats, which also differ by the number on them.
-const SEATS: [&str; 6] = ["#1f5fbf", "#1c7a45", "#b3261e", "#8a5a00", "#6b3fa0", "#1d2433"];
+use crate::palette::Palette;
 
 /// Zones by colour and by pattern, so that neither is needed alone.
 const TINTS: [(&str, &str); 6] = [
@@ -38,9 +14,10 @@ const TINTS: [(&str, &str); 6] = [
     ("#d6d0c4", "<path d=\"M10 5V15M5 10H15\"/>"),
 ];
 
-pub(super) fn seat(number: u8) -> &'static str {
-    let at = usize::from(number.saturating_sub(1)) % SEATS.len();
-    SEATS.get(at).copied().unwrap_or(INK)
+/// The colour of a seat.
+pub(super) fn seat(palette: &Palette, number: u8) -> &'static str {
+    let at = usize::from(number.saturating_sub(1)) % palette.seats.len();
+    palette.seats.get(at).copied().unwrap_or(palette.outline)
 }
 
 /// The number of a zone's pattern.
@@ -48,13 +25,16 @@ pub(super) fn tint(tint: u8) -> usize {
     usize::from(tint) % TINTS.len()
 }
 
-pub(super) fn patterns(prefix: &str) -> String {
+pub(super) fn patterns(prefix: &str, palette: &Palette) -> String {
+    let (ink, tint) = (palette.letter, palette.tint);
+    // Without tints the signs alone tell zones apart.
+    let (line, fill_of_sign) = if tint == 0 { ("1", "1") } else { (".35", ".3") };
     let pattern = |(number, (fill, drawing)): (usize, &(&str, &str))| {
         format!(
             "<pattern id=\"{prefix}zone{number}\" width=\"20\" height=\"20\" \
              patternUnits=\"userSpaceOnUse\"><rect width=\"20\" height=\"20\" fill=\"{fill}\" \
-             fill-opacity=\".55\"/><g stroke=\"{INK}\" stroke-opacity=\".35\" fill=\"{INK}\" \
-             fill-opacity=\".3\" stroke-width=\"1.5\">{drawing}</g></pattern>"
+             fill-opacity=\".{tint:02}\"/><g stroke=\"{ink}\" stroke-opacity=\"{line}\" fill=\"{ink}\" \
+             fill-opacity=\"{fill_of_sign}\" stroke-width=\"1.5\">{drawing}</g></pattern>"
         )
     };
     TINTS.iter().enumerate().map(pattern).collect()
@@ -92,11 +72,6 @@ pub(super) fn text(at: Point, words: &str, size: i32, fill: &str, anchor: &str) 
         at.y,
         i18n::escaped(words)
     )
-}
-
-/// Writing beside a board, on whatever ground the picture lies.
-pub(super) fn text_beside(at: Point, words: &str, size: i32) -> String {
-    text(at, words, size, INK, "start").replacen("<text", "<text class=\"beside\"", 1)
 }
 
 /// A whole picture as a part of another; `None` when it is none.

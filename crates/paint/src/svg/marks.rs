@@ -6,13 +6,35 @@ use geometry::{Point, Rect, Shape};
 use scene::{Board, Mark, Spot, SpotKind};
 
 use super::Canvas;
-use super::ink::{self, GRID, INK, text};
+use super::ink::{self, text};
+use crate::palette::Palette;
 
-/// The mark of a selected spot and of the last move, light around dark.
-const RINGS: [(&str, u8); 2] = [("#ffffff", 10), ("#6b3fa0", 6)];
+/// The halo around the mark of a selected spot and of the last move, and the mark itself.
+const RINGS: [u8; 2] = [10, 6];
+/// On a larger board, dots everywhere would say nothing.
+const FEW: usize = 8;
 
 impl Canvas<'_> {
-    pub(super) fn marks(&mut self, board: &Board, spot: &Spot) {
+    /// Which targets of a board deserve a mark: where nothing is chosen and most places of a sort
+    /// are free, dots would only say what is obvious.
+    pub(super) fn worth_showing(&self, board: &Board) -> impl Fn(&Spot) -> bool + use<> {
+        let is_chosen = self.is_chosen;
+        let free = |kind: SpotKind| {
+            let free = board.spots.iter().filter(move |it| it.kind == kind && it.pieces.is_empty());
+            let (all, open) = free.fold((0, 0), |(all, open), spot| {
+                (all + 1, open + usize::from(spot.marks.contains(&Mark::Target)))
+            });
+            open > FEW && 2 * open > all
+        };
+        let obvious = [SpotKind::Cell, SpotKind::Crossing].map(|kind| (kind, free(kind)));
+        move |spot| {
+            let is_obvious = |(kind, is): &(SpotKind, bool)| *is && *kind == spot.kind;
+            // Who has chosen nothing yet sees no rings around all that can be chosen.
+            is_chosen || spot.pieces.is_empty() && !obvious.iter().any(is_obvious)
+        }
+    }
+
+    pub(super) fn marks(&mut self, board: &Board, spot: &Spot, shows: &dyn Fn(&Spot) -> bool) {
         let room = spot.outline.around();
         if spot.kind == SpotKind::Wall {
             if spot.marks.contains(&Mark::Ghost) {
@@ -27,13 +49,18 @@ impl Canvas<'_> {
                 Mark::Goal(seat) => self.goal(board, room, *seat),
                 Mark::Selected => self.ring(&spot.outline),
                 Mark::LastMove => self.corners(room),
-                // Who has chosen nothing yet sees no rings around all that can be chosen.
-                Mark::Target if self.is_chosen || spot.pieces.is_empty() => {
+                Mark::Target if shows(spot) => {
                     self.target(room.center(), small, spot.pieces.is_empty());
                 }
                 Mark::Bonus(points) => {
                     let at = Point::new(room.center().x, room.center().y + small / 8);
-                    self.body.push_str(&text(at, &format!("+{points}"), 30, INK, "middle"));
+                    self.body.push_str(&text(
+                        at,
+                        &format!("+{points}"),
+                        30,
+                        self.palette.letter,
+                        "middle",
+                    ));
                 }
                 Mark::Hint => self.star(room),
                 Mark::Ghost => self.ghost(&spot.outline),
@@ -48,12 +75,12 @@ impl Canvas<'_> {
         let width = 12 * i32::try_from(number.to_string().len()).unwrap_or(1) + 6;
         let _ = write!(
             self.body,
-            "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"22\" rx=\"6\" fill=\"#ffffff\" \
-             fill-opacity=\".8\"/>",
+            "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"22\" rx=\"6\" fill=\"{}\"/>",
             at.x - 3,
-            at.y - 18
+            at.y - 18,
+            self.palette.card
         );
-        self.body.push_str(&text(at, &number.to_string(), 20, INK, "start"));
+        self.body.push_str(&text(at, &number.to_string(), 20, self.palette.ink, "start"));
     }
 
     /// Whose goal a cell is, in its lower right corner.
@@ -64,17 +91,23 @@ impl Canvas<'_> {
         let (right, bottom) = (room.corner.x + room.width, room.corner.y + room.height);
         let _ = write!(
             self.body,
-            "<path d=\"M{} {}v-20h14l-5 6l5 6h-14\" fill=\"{}\" stroke=\"#ffffff\" \
+            "<path d=\"M{} {}v-20h14l-5 6l5 6h-14\" fill=\"{}\" stroke=\"{}\" \
              stroke-width=\"1.5\"/>",
             right - 22,
             bottom - 6,
-            ink::seat(seat)
+            ink::seat(self.palette, seat),
+            self.palette.halo
         );
     }
 
     fn ring(&mut self, outline: &Shape) {
         let path = ink::path(outline);
-        for (colour, width) in RINGS {
+        self.ringed(&path, RINGS);
+    }
+
+    /// A line in the colour of what was chosen, with a halo.
+    fn ringed(&mut self, path: &str, widths: [u8; 2]) {
+        for (colour, width) in [self.palette.halo, self.palette.chosen].into_iter().zip(widths) {
             let _ = write!(
                 self.body,
                 "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"/>"
@@ -84,11 +117,12 @@ impl Canvas<'_> {
 
     /// What would lie here: dashed, light around dark.
     fn ghost(&mut self, outline: &Shape) {
+        let Palette { mark, halo, .. } = *self.palette;
         let path = ink::path(outline);
         let _ = write!(
             self.body,
-            "<path d=\"{path}\" fill=\"#1f5fbf\" fill-opacity=\".35\" stroke=\"#ffffff\" \
-             stroke-width=\"6\"/><path d=\"{path}\" fill=\"none\" stroke=\"#1f5fbf\" \
+            "<path d=\"{path}\" fill=\"{mark}\" fill-opacity=\".35\" stroke=\"{halo}\" \
+             stroke-width=\"6\"/><path d=\"{path}\" fill=\"none\" stroke=\"{mark}\" \
              stroke-width=\"3\" stroke-dasharray=\"10 6\"/>"
         );
     }
@@ -97,12 +131,13 @@ impl Canvas<'_> {
     fn star(&mut self, room: Rect) {
         let center = room.center();
         let radius = room.width.min(room.height) / 2;
+        let Palette { hint, halo, .. } = *self.palette;
         let _ = write!(
             self.body,
-            "<circle cx=\"{0}\" cy=\"{1}\" r=\"{radius}\" fill=\"none\" stroke=\"#ffffff\" \
+            "<circle cx=\"{0}\" cy=\"{1}\" r=\"{radius}\" fill=\"none\" stroke=\"{halo}\" \
              stroke-width=\"9\"/><circle cx=\"{0}\" cy=\"{1}\" r=\"{radius}\" fill=\"none\" \
-             stroke=\"#6b3fa0\" stroke-width=\"5\" stroke-dasharray=\"14 7\"/>\
-             <path transform=\"translate({0} {2})\" fill=\"#6b3fa0\" stroke=\"#ffffff\" \
+             stroke=\"{hint}\" stroke-width=\"5\" stroke-dasharray=\"14 7\"/>\
+             <path transform=\"translate({0} {2})\" fill=\"{hint}\" stroke=\"{halo}\" \
              stroke-width=\"2\" d=\"M0 -15L4.4 -6L14 -4.6L7 2L8.8 12L0 7.4L-8.8 12L-7 2L-14 \
              -4.6L-4.4 -6Z\"/>",
             center.x,
@@ -125,33 +160,26 @@ impl Canvas<'_> {
             x + 18,
             bottom - 18
         );
-        for (colour, width) in RINGS {
-            let width = width - 3;
-            let _ = write!(
-                self.body,
-                "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"/>"
-            );
-        }
+        self.ringed(&path, RINGS.map(|width| width - 3));
     }
 
     /// A dot where something can go, a thin ring around what can be taken.
     fn target(&mut self, center: Point, small: i32, is_empty: bool) {
-        let (radius, fill) =
-            if is_empty { (small / 9, "#1f5fbf") } else { (small / 2 - 4, "none") };
+        let Palette { mark, halo, .. } = *self.palette;
+        let (radius, fill) = if is_empty { (small / 9, mark) } else { (small / 2 - 4, "none") };
+        let Point { x, y } = center;
         let _ = write!(
             self.body,
-            "<circle cx=\"{}\" cy=\"{}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"#ffffff\" \
-             stroke-width=\"5\"/><circle cx=\"{}\" cy=\"{}\" r=\"{radius}\" fill=\"none\" \
-             stroke=\"#1f5fbf\" stroke-width=\"2.5\"/>",
-            center.x, center.y, center.x, center.y
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{halo}\" \
+             stroke-width=\"5\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" \
+             stroke=\"{mark}\" stroke-width=\"2.5\"/>"
         );
     }
 }
 
-/// An arrow towards the board, or a bar where nothing goes in.
-pub(super) fn slot(outline: &Shape, toward: Point, is_closed: bool) -> String {
-    let room = outline.around();
-    let (at, size) = (room.center(), room.width.min(room.height) * 4 / 10);
+/// A button with an arrow towards the board, or a bar where nothing goes in.
+pub(super) fn slot(palette: &Palette, room: Rect, toward: Point, is_closed: bool) -> String {
+    let (at, side) = (room.center(), room.width.min(room.height));
     let (across, down) = (toward.x - at.x, toward.y - at.y);
     let turn = match (across.abs() > down.abs(), across > 0, down > 0) {
         (true, true, _) => 90,
@@ -159,26 +187,33 @@ pub(super) fn slot(outline: &Shape, toward: Point, is_closed: bool) -> String {
         (false, _, true) => 180,
         (false, _, false) => 0,
     };
-    let (path, fill) = if is_closed {
-        (format!("M-{size} -4h{0}v8h-{0}z", 2 * size), "#8a8f9c")
+    let Palette { mark, card, line, .. } = *palette;
+    let (half, size) = (side * 38 / 100, side * 22 / 100);
+    let (path, colour) = if is_closed {
+        (format!("M-{size} -5h{0}v10h-{0}z", 2 * size), line)
     } else {
-        (format!("M0 -{size}L{size} {size}H-{size}z"), "#1f5fbf")
+        (format!("M0 -{size}L{size} {size}H-{size}z"), mark)
     };
     format!(
-        "<path transform=\"translate({} {}) rotate({turn})\" d=\"{path}\" fill=\"{fill}\" \
-         stroke=\"#ffffff\" stroke-width=\"3\"/>",
-        at.x, at.y
+        "<g transform=\"translate({} {}) rotate({turn})\"><rect x=\"-{half}\" y=\"-{half}\" \
+         width=\"{}\" height=\"{}\" rx=\"16\" fill=\"{card}\" stroke=\"{colour}\" \
+         stroke-width=\"3\"/><path d=\"{path}\" fill=\"{colour}\"/></g>",
+        at.x,
+        at.y,
+        2 * half,
+        2 * half
     )
 }
 
 /// A tile of stone with corridors to the sides that are open.
-pub(super) fn tile(outline: &Shape, openings: u8) -> String {
+pub(super) fn tile(palette: &Palette, outline: &Shape, openings: u8) -> String {
     let room = outline.around();
     let Rect { corner, width, height } = room;
-    let (center, way) = (room.center(), width / 3);
+    let (center, broad) = (room.center(), width / 3);
+    let Palette { stone, way, line, .. } = *palette;
     let mut drawing = format!(
-        "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"#8b7a5e\" \
-         stroke=\"{GRID}\" stroke-width=\"2\"/>",
+        "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{stone}\" \
+         stroke=\"{line}\" stroke-width=\"2\"/>",
         corner.x, corner.y
     );
     let ends = [
@@ -187,21 +222,21 @@ pub(super) fn tile(outline: &Shape, openings: u8) -> String {
         (4, Point::new(center.x, corner.y + height)),
         (8, Point::new(corner.x, center.y)),
     ];
-    for (side, end) in ends {
-        if openings & side != 0 {
-            let _ = write!(
-                drawing,
-                "<path d=\"M{} {}L{} {}\" stroke=\"#f6ead2\" stroke-width=\"{way}\"/>\
-                 <circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"#f6ead2\"/>",
-                center.x,
-                center.y,
-                end.x,
-                end.y,
-                center.x,
-                center.y,
-                way / 2
-            );
-        }
+    for (_, end) in ends.into_iter().filter(|(side, _)| openings & side != 0) {
+        let _ = write!(
+            drawing,
+            "<path d=\"M{} {}L{} {}\" stroke=\"{way}\" stroke-width=\"{broad}\"/>",
+            center.x, center.y, end.x, end.y
+        );
+    }
+    if openings != 0 {
+        let _ = write!(
+            drawing,
+            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{way}\"/>",
+            center.x,
+            center.y,
+            broad / 2
+        );
     }
     drawing
 }

@@ -1,5 +1,4 @@
-//! Pieces: pictures of the library, discs, pawns, walls, written tiles, backs, and bodies of
-//! several cells.
+//! Pieces: cards and tiles, discs, pawns, walls, and bodies of several cells.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -8,10 +7,13 @@ use geometry::{Point, Rect};
 use scene::{Board, Figure, Piece, Spot, SpotKind};
 
 use super::Canvas;
-use super::ink::{self, GRID, INK, text};
+use super::ink::{self, text};
+use crate::palette::Palette;
 
 /// How much of its cell a token fills, in hundredths.
 const FILLS: i32 = 86;
+/// The same of cards and tiles.
+const CARD_FILLS: i32 = 92;
 
 impl Canvas<'_> {
     /// All pieces of a board, those of several cells once.
@@ -46,27 +48,32 @@ impl Canvas<'_> {
             return self.wall(room);
         }
         let token = board.frame.token;
-        let (width, height) = (token.x.min(room.width), token.y.min(room.height));
-        let size = Point::new(width * FILLS / 100, height * FILLS / 100);
+        let room = Point::new(token.x.min(room.width), token.y.min(room.height));
+        let part = |share: i32| Point::new(room.x * share / 100, room.y * share / 100);
+        let size = part(FILLS);
         let badge = match &piece.figure {
-            Figure::Picture { id, letter } => {
-                // What lies end to end touches its neighbours.
-                let size = if id.starts_with("domino:") { Point::new(width, height) } else { size };
-                if !self.picture(id, center, size, piece.turned) {
-                    let name = (self.studio.say)(&piece.name);
-                    self.body.push_str(&named_paper(center, size, &name, letter));
+            Figure::Picture { id, .. } => {
+                let size = match piece.card {
+                    // What lies end to end touches its neighbours.
+                    _ if id.starts_with("domino:") => room,
+                    // Drawings of the design's own may be parts of one picture.
+                    None if id.contains('/') => room,
+                    Some(_) => part(CARD_FILLS),
+                    None => size,
+                };
+                let is_pale = self.palette.is_dark && !matches!(spot.kind, SpotKind::Tile { .. });
+                if is_pale && piece.card.is_none() && has_dark_outlines(id) {
+                    self.pale(center, size);
                 }
+                self.pictured(piece, center, size);
                 true
             }
             Figure::FaceDown { back } => {
-                let drawn = back.as_ref().is_some_and(|id| self.picture(id, center, size, 0));
-                if !drawn {
-                    self.body.push_str(&plain_back(center, size));
-                }
+                self.back(back.as_deref(), center, part(CARD_FILLS));
                 true
             }
             Figure::Text(letters) => {
-                self.body.push_str(&paper(center, size, letters));
+                self.tile(center, part(CARD_FILLS), letters);
                 true
             }
             Figure::Pawn(letter) => {
@@ -84,6 +91,19 @@ impl Canvas<'_> {
         }
     }
 
+    /// A light ground for a drawing on a dark board.
+    fn pale(&mut self, center: Point, size: Point) {
+        let (x, y) = (center.x - size.x / 2, center.y - size.y / 2);
+        let _ = write!(
+            self.body,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill=\"{}\"/>",
+            size.x,
+            size.y,
+            size.x.min(size.y) / 4,
+            self.palette.card
+        );
+    }
+
     /// The numbers of the owners in their colours, in the lower right corner.
     fn badges(&mut self, piece: &Piece, center: Point, size: Point) {
         let owners = piece.owner.into_iter().chain(piece.shared_with.iter().copied());
@@ -92,49 +112,82 @@ impl Canvas<'_> {
             let y = center.y + size.y / 2 - 8;
             let _ = write!(
                 self.body,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"12\" fill=\"{}\" stroke=\"#ffffff\" \
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"12\" fill=\"{}\" stroke=\"{}\" \
                  stroke-width=\"2.5\"/>",
-                ink::seat(owner)
+                ink::seat(self.palette, owner),
+                self.palette.halo
             );
             let at = Point::new(x, y + 6);
-            self.body.push_str(&text(at, &owner.to_string(), 17, "#ffffff", "middle"));
+            let number = owner.to_string();
+            self.body.push_str(&text(at, &number, 17, self.palette.on_seat, "middle"));
         }
     }
 
     fn pawn(&mut self, center: Point, size: Point, owner: Option<u8>, letter: &str) {
-        let colour = owner.map_or(INK, ink::seat);
+        let palette = self.palette;
+        let colour = owner.map_or(palette.outline, |owner| ink::seat(palette, owner));
         let radius = size.x.min(size.y) * 42 / 100;
+        self.round_shadow(center, radius + 2);
+        let Point { x, y } = center;
         let _ = write!(
             self.body,
-            "<circle cx=\"{0}\" cy=\"{1}\" r=\"{2}\" fill=\"#ffffff\"/>\
-             <circle cx=\"{0}\" cy=\"{1}\" r=\"{radius}\" fill=\"{colour}\" stroke=\"{INK}\" \
-             stroke-width=\"2\"/>",
-            center.x,
-            center.y,
-            radius + 3
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"{}\"/>\
+             <circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\" stroke=\"{}\" \
+             stroke-width=\"{}\"/>",
+            radius + 3,
+            palette.halo,
+            palette.outline,
+            self.thick(20)
         );
-        let at = Point::new(center.x, center.y + radius / 3 + 2);
-        self.body.push_str(&text(at, letter, radius, "#ffffff", "middle"));
+        self.shine(center, radius);
+        let at = Point::new(x, y + radius / 3 + 2);
+        self.body.push_str(&text(at, letter, radius, palette.on_seat, "middle"));
     }
 
     fn disc(&mut self, center: Point, size: Point, owner: Option<u8>) {
-        let (fill, rim) = if owner == Some(1) { (INK, "#ffffff") } else { ("#ffffff", INK) };
+        let number = usize::from(owner != Some(1));
+        let Palette { discs, disc_rims, .. } = *self.palette;
+        let (fill, rim) = (discs[number], disc_rims[number]);
         let radius = size.x.min(size.y) / 2;
+        self.round_shadow(center, radius);
         let _ = write!(
             self.body,
             "<circle cx=\"{}\" cy=\"{}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{rim}\" \
-             stroke-width=\"3\"/>",
-            center.x, center.y
+             stroke-width=\"{}\"/>",
+            center.x,
+            center.y,
+            self.thick(25)
+        );
+        self.shine(center, radius);
+    }
+
+    /// The light from the top left on something round.
+    fn shine(&mut self, center: Point, radius: i32) {
+        if self.is_flat() {
+            return;
+        }
+        let inner = radius * 76 / 100;
+        let (x, y) = (center.x, center.y);
+        let _ = write!(
+            self.body,
+            "<path d=\"M{} {}A{inner} {inner} 0 0 1 {} {}\" fill=\"none\" stroke=\"#ffffff\" \
+             stroke-opacity=\".35\" stroke-width=\"{}\" stroke-linecap=\"round\"/>",
+            x - inner * 9 / 10,
+            y - inner * 4 / 10,
+            x + inner * 3 / 10,
+            y - inner * 95 / 100,
+            (radius / 9).max(2)
         );
     }
 
     fn wall(&mut self, room: Rect) {
         let Rect { corner, width, height } = room;
+        self.shadow(corner.x, corner.y, Point::new(width, height), 6);
         let _ = write!(
             self.body,
             "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" rx=\"6\" \
-             fill=\"#7a4a1e\" stroke=\"#ffffff\" stroke-width=\"2\"/>",
-            corner.x, corner.y
+             fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"/>",
+            corner.x, corner.y, self.palette.wall, self.palette.halo
         );
     }
 
@@ -154,14 +207,19 @@ impl Canvas<'_> {
             return;
         }
         for (spot, piece) in body {
-            self.body.push_str(&limb(spot.outline.around(), piece.joins));
+            self.body.push_str(&limb(self.palette, spot.outline.around(), piece.joins));
         }
         let center = first.outline.center();
         let size = Point::new(step.x * 6 / 10, step.y * 6 / 10);
         if !self.picture(id, center, size, piece.turned) {
-            self.body.push_str(&paper(center, size, letter));
+            self.tile(center, size, letter);
         }
     }
+}
+
+/// Whether a picture of the library has thin dark outlines, as drawings of things have.
+fn has_dark_outlines(id: &str) -> bool {
+    id.starts_with("picture:") || id.starts_with("openmoji:")
 }
 
 /// The cells of every piece that covers several, each from its first cell on.
@@ -198,135 +256,13 @@ fn covered(body: &[(&Spot, &Piece)]) -> Option<Rect> {
 }
 
 /// One cell of a body: open to the sides where it goes on.
-fn limb(room: Rect, joins: u16) -> String {
+fn limb(palette: &Palette, room: Rect, joins: u16) -> String {
     let inset = |side: u16| if joins & side == 0 { 5 } else { 0 };
     let (left, top) = (room.corner.x + inset(8), room.corner.y + inset(1));
     let (width, height) = (room.width - inset(8) - inset(2), room.height - inset(1) - inset(4));
     format!(
-        "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"#fdf6e3\" \
-         stroke=\"{GRID}\" stroke-width=\"1\"/>"
+        "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{}\" \
+         stroke=\"{}\" stroke-width=\"1\"/>",
+        palette.card, palette.line
     )
-}
-
-/// A tile of paper with writing that fits.
-pub(super) fn paper(center: Point, size: Point, letters: &str) -> String {
-    let (x, y) = (center.x - size.x / 2, center.y - size.y / 2);
-    let count = i32::try_from(letters.chars().count().max(1)).unwrap_or(1);
-    let height = (size.x * 3 / 2 / count).min(size.y * 6 / 10);
-    let tile = format!(
-        "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"10\" fill=\"#fdf6e3\" \
-         stroke=\"{INK}\" stroke-width=\"2.5\"/>",
-        size.x, size.y
-    );
-    let at = Point::new(center.x, center.y + height / 3);
-    tile + &text(at, letters, height, INK, "middle")
-}
-
-/// A tile with a name on it, in a few lines; its letter where there is no name.
-fn named_paper(center: Point, size: Point, name: &str, letter: &str) -> String {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    if words.is_empty() || name.chars().count() <= letter.chars().count() {
-        return paper(center, size, letter);
-    }
-    let fitted =
-        (1..=3).map(|most| lines(&words, most)).map(|lines| (letter_size(&lines, size), lines));
-    // The first of the best: fewer lines where more bring nothing.
-    let best = fitted.reduce(|best, next| if next.0 > best.0 { next } else { best });
-    let (height, lines) = best.unwrap_or_default();
-    let step = height * 11 / 10;
-    let count = i32::try_from(lines.len()).unwrap_or(1);
-    let top = center.y - (count - 1) * step / 2 + height / 3;
-    let written = (0..).zip(&lines).map(|(number, line)| {
-        text(Point::new(center.x, top + number * step), line, height, INK, "middle")
-    });
-    paper(center, size, "") + &written.collect::<String>()
-}
-
-/// Words in at most so many lines of about the same length.
-fn lines(words: &[&str], most: usize) -> Vec<String> {
-    let letters: usize = words.iter().map(|word| word.chars().count() + 1).sum();
-    let longest = words.iter().map(|word| word.chars().count()).max().unwrap_or(0);
-    let room = letters.div_ceil(most).max(longest);
-    let mut lines: Vec<String> = Vec::new();
-    for word in words {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= room => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push((*word).to_owned()),
-        }
-    }
-    lines
-}
-
-/// How high letters may be so that all lines fit on a tile, with a little room at its sides.
-fn letter_size(lines: &[String], size: Point) -> i32 {
-    let widest = lines.iter().map(|line| width(line)).max().unwrap_or_default().max(WIDE);
-    let count = i32::try_from(lines.len()).unwrap_or(1);
-    (size.x * 88 / widest).min(size.y * 80 / 100 * 10 / (11 * count)).min(size.y * 55 / 100)
-}
-
-/// About how long a line is in letters of this height.
-pub(super) fn length(line: &str, height: i32) -> i32 {
-    width(line) * height / 100
-}
-
-/// The width of the widest letters, in hundredths of their height.
-const WIDE: i32 = 86;
-
-/// About how wide a line is, in hundredths of the height of its letters. Nobody but the browser
-/// knows the font; so the letters are taken a little too wide rather than cut off.
-fn width(line: &str) -> i32 {
-    let of_letter = |letter: char| match letter {
-        'm' | 'w' | 'M' | 'W' | '@' | 'œ' | 'Œ' | 'æ' | 'Æ' => WIDE,
-        'i' | 'j' | 'l' | 'í' | 'ì' | '.' | ',' | ':' | ';' | '!' | '|' | '\'' | '’' => 32,
-        'f' | 'r' | 't' | 'I' | ' ' | '-' | '(' | ')' | '/' => 42,
-        letter if letter.is_uppercase() => 68,
-        _ => 60,
-    };
-    line.chars().map(of_letter).sum()
-}
-
-fn plain_back(center: Point, size: Point) -> String {
-    let (x, y) = (center.x - size.x / 2, center.y - size.y / 2);
-    format!(
-        "<rect x=\"{x}\" y=\"{y}\" width=\"{0}\" height=\"{1}\" rx=\"10\" fill=\"#5b6b8c\" \
-         stroke=\"#ffffff\" stroke-width=\"3\"/><path d=\"M{x} {y}l{0} {1}m0 -{1}l-{0} {1}\" \
-         stroke=\"#ffffff\" stroke-opacity=\".5\" stroke-width=\"3\"/>",
-        size.x, size.y
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_written_in_lines_as_large_as_they_fit() {
-        let words = ["does", "not", "fly"];
-        assert_eq!(lines(&words, 1), ["does not fly"]);
-        assert_eq!(lines(&words, 2), ["does", "not fly"]);
-        let tile = Point::new(100, 100);
-        let sizes: Vec<i32> = (1..=3).map(|most| letter_size(&lines(&words, most), tile)).collect();
-        assert!(sizes[1] > sizes[0], "{sizes:?}: two lines are larger");
-        let drawn = named_paper(Point::new(50, 50), tile, "does not fly", "d");
-        assert!(drawn.contains(">does<"), "{drawn}");
-        let hostile = named_paper(Point::new(50, 50), tile, "<script> x", "s");
-        assert!(!hostile.contains("<script"), "{hostile}");
-    }
-
-    #[test]
-    fn wide_letters_take_more_room() {
-        let size = |word: &str| letter_size(&[word.to_owned()], Point::new(100, 60));
-        assert!(size("pomme") < size("chien"), "m is wider than i");
-        assert!(size("pomme") * width("pomme") <= 100 * 88, "it keeps off the edges");
-    }
-
-    #[test]
-    fn a_letter_stays_a_letter() {
-        let (at, tile) = (Point::new(50, 50), Point::new(100, 100));
-        assert_eq!(named_paper(at, tile, "", "d"), paper(at, tile, "d"));
-        assert_eq!(named_paper(at, tile, "7", "7"), paper(at, tile, "7"));
-    }
 }

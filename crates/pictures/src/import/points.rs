@@ -6,7 +6,9 @@ use image::codecs::bmp::BmpDecoder;
 use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{CompressionType, FilterType, PngDecoder, PngEncoder};
 use image::codecs::webp::WebPDecoder;
-use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageResult, Limits, imageops};
+use image::{
+    DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, ImageResult, Limits, imageops,
+};
 
 use super::{Format, Imported};
 use crate::PictureError;
@@ -35,6 +37,12 @@ pub(super) fn kind_of(bytes: &[u8]) -> Option<ImageFormat> {
     [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Bmp]
         .into_iter()
         .find(|known| *known == kind)
+}
+
+/// How many points a picture says that it has.
+pub(super) fn points_of(bytes: &[u8], kind: ImageFormat) -> Option<u64> {
+    let size = ImageReader::with_format(Cursor::new(bytes), kind).into_dimensions().ok()?;
+    Some(u64::from(size.0) * u64::from(size.1))
 }
 
 /// Reads a picture, upright.

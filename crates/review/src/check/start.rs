@@ -1,7 +1,7 @@
 //! The beginning of real plays: that somebody can act, and that one player alone can win.
 
 use design::edit::{Rule, RuleName};
-use design::{Design, InGrid, Lost, Mode, Order};
+use design::{Design, Lost, Mode, Order};
 use game::{Rules as _, Settings, Turn};
 use workshop::{DesignedGame, Move};
 
@@ -132,9 +132,7 @@ fn solvable(rules: &Rules, game: &DesignedGame, effort: Effort, remarks: &mut Re
 fn every_action_is_a_move(rules: &Rules) -> bool {
     use design::{Refill, WhenToValidate};
     let plain = |kind: &design::TokenKind| {
-        let chains = kind.in_grid == InGrid::Steps && kind.distance > 1
-            || kind.in_grid == InGrid::Jumps && kind.jumps.multiple;
-        kind.mode == Mode::Movement && !chains && !kind.rotatable && !kind.stackable
+        kind.mode == Mode::Movement && !kind.goes_on() && !kind.rotatable && !kind.stackable
     };
     let mut mobile = rules.used_kinds().filter(|(_, kind)| kind.mode != Mode::Immobile);
     mobile.all(|(_, kind)| plain(kind))

@@ -223,6 +223,7 @@ impl<'a, G: Game> Worker<'a, G> {
         calm: Option<Calm>,
     ) -> Found {
         let complete = self.game.ordered_candidates(position, &mut frame.moves, &mut frame.orders);
+        self.budget.listed(frame.moves.len());
         self.memory.rank(frame, ask.ours, best);
         if frame.moves.is_empty() {
             return Found { score: self.estimate(position, ask), best: None };
@@ -329,6 +330,7 @@ impl<'a, G: Game> Worker<'a, G> {
         }
         let mut frame = self.memory.take(ask.ply);
         self.game.noisy_moves(position, &mut frame.moves);
+        self.budget.listed(frame.moves.len());
         self.game.orders(position, &frame.moves, &mut frame.orders);
         self.memory.rank(&mut frame, ask.ours, None);
         let mut best = stand;

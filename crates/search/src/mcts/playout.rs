@@ -7,7 +7,10 @@ use crate::limits::Budget;
 use crate::share;
 
 /// So many moves of a playout lie between two looks at the clock.
-const LOOK_EVERY: u32 = 16;
+const LOOK_EVERY: usize = 16;
+
+/// A list of so many moves takes as long as a move.
+const LISTED_IN_A_MOVE: usize = 64;
 
 /// Where an evaluation tells something, playouts are no longer than this.
 const TELLING: u32 = 40;
@@ -92,10 +95,17 @@ impl<G: Game> Playout<G> {
         rng: &mut Rng,
         budget: &Budget<'_>,
     ) -> Shares {
-        for ply in 0..self.longest {
-            // A playout may be long: whoever waits is not kept waiting for its end.
-            if ply % LOOK_EVERY == LOOK_EVERY - 1 && budget.is_stopped() {
-                break;
+        self.moves.clear();
+        let mut unwatched = 0;
+        for _ in 0..self.longest {
+            // A playout may be long, and so may its lists of moves: whoever waits is not kept
+            // waiting for its end.
+            unwatched += 1 + self.moves.len() / LISTED_IN_A_MOVE;
+            if unwatched >= LOOK_EVERY {
+                unwatched = 0;
+                if budget.is_stopped() {
+                    break;
+                }
             }
             match game.turn(position) {
                 Turn::Over => break,

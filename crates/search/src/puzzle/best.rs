@@ -201,6 +201,7 @@ impl<'a, 'q, G: Game> Wave<'a, 'q, G> {
         }
         let mut moves = std::mem::take(&mut self.moves);
         game.legal_moves(&position, &mut moves);
+        self.budget.listed(moves.len());
         let mut end = None;
         // From the last on, so that among equals the first is looked at first.
         for (nth, action) in moves.iter().enumerate().rev() {

@@ -107,6 +107,7 @@ impl<'a, 'q, G: Game> Dive<'a, 'q, G> {
         let game = self.quest.game;
         let mut buffer = self.buffers.pop().unwrap_or_default();
         game.legal_moves(position, &mut buffer);
+        self.budget.listed(buffer.len());
         let mut found = false;
         for action in &buffer {
             let undo = game.apply_unchecked(position, action);

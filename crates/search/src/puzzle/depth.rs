@@ -98,6 +98,7 @@ impl<'a, 'q, G: Game> Descent<'a, 'q, G> {
         }
         let level = &mut self.levels[self.depth];
         game.legal_moves(position, &mut level.moves);
+        self.budget.listed(level.moves.len());
         level.moves.sort_by_key(|action| std::cmp::Reverse(game.order(position, action)));
         level.next = 0;
         self.depth += 1;

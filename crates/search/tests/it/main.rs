@@ -3,6 +3,7 @@
 
 mod alphabeta;
 mod games;
+mod huge;
 mod judge;
 mod levels;
 mod machine;

@@ -1,10 +1,12 @@
 //! What comes with a request, read with care: bodies, parts of lists, names in paths.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use i18n::Message;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -12,6 +14,8 @@ use storage::Page;
 
 use super::faults::Refusal;
 
+/// Longer bodies are read on a thread of their own.
+const SHORT_BODY: usize = 32 << 10;
 /// The longest list that is answered.
 const LONGEST_LIST: u32 = 100;
 
@@ -43,15 +47,39 @@ const fn longest() -> u32 {
     LONGEST_LIST
 }
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned + Send + 'static, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        let body = Json::<T>::from_request(request, state).await;
-        body.map(|Json(value)| Self(value)).map_err(|rejection: JsonRejection| {
-            unreadable(rejection.status(), &rejection.body_text())
-        })
+        if !is_json(request.headers()) {
+            let why = "Content-Type: application/json is expected";
+            return Err(unreadable(StatusCode::UNSUPPORTED_MEDIA_TYPE, why));
+        }
+        let bytes = Bytes::from_request(request, state).await;
+        let bytes =
+            bytes.map_err(|rejection| unreadable(rejection.status(), &rejection.body_text()))?;
+        if bytes.len() <= SHORT_BODY {
+            return body(&bytes);
+        }
+        // The threads that serve everybody do not read what is long.
+        let read = tokio::task::spawn_blocking(move || body(&bytes)).await;
+        read.unwrap_or_else(|_| Err(Refusal::store_away()))
     }
+}
+
+/// Reads a body that is all there.
+fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<Body<T>, Refusal> {
+    let read = Json::<T>::from_bytes(bytes);
+    read.map(|Json(value)| Body(value))
+        .map_err(|rejection: JsonRejection| unreadable(rejection.status(), &rejection.body_text()))
+}
+
+/// Whether a request says that it brings JSON. Forms of other sites cannot say that.
+fn is_json(head: &HeaderMap) -> bool {
+    let said = head.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let kind = said.and_then(|said| said.split(';').next()).unwrap_or_default();
+    let kind = kind.trim().to_ascii_lowercase();
+    kind == "application/json" || kind.starts_with("application/") && kind.ends_with("+json")
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Part {

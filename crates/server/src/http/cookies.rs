@@ -3,9 +3,10 @@
 //! Over HTTPS their names say that nobody else may have set them (`__Host-`); on a school's own
 //! network there is no HTTPS, and they do without.
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use protocol::Fault;
 use storage::{Digest, Id};
 
 use super::Shared;
@@ -51,6 +52,17 @@ impl FromRequestParts<Shared> for Device {
         let new = if known.is_none() { random_id().ok().map(make) } else { None };
         Ok(Self { known, new })
     }
+}
+
+/// Forgets which browser it is: it sits nowhere any more, and is nobody's.
+#[utoipa::path(post, path = "/api/forget-device", tag = "matches",
+    responses((status = 204), (status = "4XX", body = Fault)))]
+pub(super) async fn forget(
+    State(shared): State<Shared>,
+    headers: HeaderMap,
+) -> (StatusCode, SetCookie) {
+    let cookie = set(DEVICE, "", is_encrypted(&shared, &headers), "; Max-Age=0");
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)])
 }
 
 /// The line that sets a cookie. Without more it ends with the browser's session.

@@ -4,10 +4,10 @@
 //! was told when it was new, or the educator's space; so does saving anything at all.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use game::Reason as _;
 use i18n::Message;
 use protocol::Fault;
 use protocol::rest::{
@@ -21,6 +21,7 @@ use super::access::{Asker, Host};
 use super::asked::{Asked, Body, Named, Part};
 use super::faults::{Answer, Refusal};
 use crate::pages::FOR_EVER;
+use crate::reading::{Found, Sort};
 use crate::secrets::{digest_of, random_id};
 use crate::shelf;
 
@@ -67,15 +68,11 @@ struct Draft {
 
 /// Reads a design; a draft with faults may be saved, what is no design may not.
 async fn draft(shared: &Shared, text: String) -> Answer<Draft> {
-    let work = move || {
-        let read = design::files::read_checked(&text);
-        read.map(|(design, faults)| {
-            let name = design.name.in_lang(i18n::Lang::Fr).to_owned();
-            Draft { name, faults: faults.iter().map(game::Reason::message).collect(), text }
-        })
-    };
-    let read = shared.work(work).await?;
-    read.map_err(|error| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, error.message()))
+    let bytes = Bytes::from(text.clone());
+    match shared.read(Sort::Design, bytes).await? {
+        (Found::Design { name, faults }, _) => Ok(Draft { name, faults, text }),
+        _ => Err(Refusal::store_away()),
+    }
 }
 
 /// What keeps a design from being played.
@@ -180,6 +177,7 @@ async fn summaries(
         version: design.version,
         saved_ms: design.saved_ms,
         shared: design.is_shared,
+        copying: design.may_copy,
     };
     Ok(Json(designs.into_iter().map(summary).collect()))
 }
@@ -226,12 +224,13 @@ pub(super) async fn versions(
 pub(super) async fn share(
     State(shared): State<Shared>,
     Editor { id, .. }: Editor,
-    Body(Sharing { shared: is_shared }): Body<Sharing>,
+    Body(Sharing { shared: is_shared, copying: may_copy }): Body<Sharing>,
 ) -> Answer<StatusCode> {
-    gone_or(shared.rooms.store().share_design(id, is_shared).await)
+    let sharing = storage::Sharing { is_shared, may_copy };
+    gone_or(shared.rooms.store().share_design(id, sharing).await)
 }
 
-/// Makes a new design of the newest version of another.
+/// Makes a new design of the newest version of another, if its maker allows that.
 #[utoipa::path(post, path = "/api/designs/{id}/copy", tag = "designs",
     params(("id" = String, Path, pattern = "^[0-9a-z]{26}$")),
     security((), ("host" = [])),
@@ -243,6 +242,11 @@ pub(super) async fn copy(
     Named(id): Named<Id>,
 ) -> Answer<(StatusCode, Json<SavedDesign>)> {
     shared.gates.uploads.pass(&asker.address).map_err(Refusal::too_often)?;
+    let listed = shared.rooms.store().find_design(id).await?;
+    let listed = listed.ok_or_else(|| Refusal::from(shelf::no_such_design()))?;
+    if !listed.may_copy {
+        return Err(Refusal::new(StatusCode::FORBIDDEN, Message::new("live.no-copying")));
+    }
     let found = shared.rooms.store().load_design(id, None).await?;
     let found = found.ok_or_else(|| Refusal::from(shelf::no_such_design()))?;
     let draft = draft(&shared, found.text).await?;

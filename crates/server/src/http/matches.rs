@@ -16,7 +16,7 @@ use super::asked::{Bearer, Body, Named, Part};
 use super::cookies::{Device, SetCookie};
 use super::designs;
 use super::faults::{Answer, Refusal};
-use crate::config::{OwnDesigns, Reach as OwnReach};
+use crate::config::Reach as OwnReach;
 use crate::room;
 use crate::rooms::join::NO_SUCH_CODE;
 
@@ -58,6 +58,7 @@ fn seats_of(family: &catalogue::Family) -> Vec<u8> {
 /// Makes a match.
 #[utoipa::path(post, path = "/api/matches", tag = "matches",
     request_body(content = NewMatch),
+    security((), ("host" = [])),
     responses((status = 201, body = Made), (status = "4XX", body = Fault), (status = "5XX", body = Fault)))]
 pub(super) async fn make(
     State(shared): State<Shared>,
@@ -66,22 +67,16 @@ pub(super) async fn make(
     host: Result<Host, Refusal>,
     Body(asked): Body<NewMatch>,
 ) -> Answer<(StatusCode, Option<SetCookie>, Json<Made>)> {
+    if !shared.config.anybody_makes(asked.design.is_some()) {
+        host?;
+    }
     shared.gates.matches.pass(&asker.address).map_err(Refusal::too_often)?;
     if let Some(text) = &asked.design {
-        may_bring(&shared, host)?;
         shared.gates.own_designs.pass(&asker.address).map_err(Refusal::too_often)?;
         check_brought(&shared, text.clone()).await?;
     }
     let made = shared.rooms.make(&asked).await?;
     Ok((StatusCode::CREATED, device.cookie(), Json(made)))
-}
-
-/// Whether somebody may play with a design that was not saved here.
-fn may_bring(shared: &Shared, host: Result<Host, Refusal>) -> Answer<()> {
-    match shared.config.own_designs {
-        OwnDesigns::Anybody => Ok(()),
-        OwnDesigns::Educator => host.map(|_| ()),
-    }
 }
 
 /// Makes sure that a design that is brought for one match can be played.
@@ -107,7 +102,7 @@ pub(super) async fn reach(
     let config = &shared.config;
     // Others have found the server already; where it stands is nobody's affair.
     let found = if asker.is_here { config.reach.clone() } else { OwnReach::default() };
-    let own_designs = may_bring(&shared, host).is_ok();
+    let own_designs = config.anybody_makes(true) || host.is_ok();
     let (open, addresses, command) = (config.reach.is_open, found.addresses, found.command);
     Json(Reach { open, addresses, command, own_designs })
 }

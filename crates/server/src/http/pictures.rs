@@ -7,7 +7,6 @@ use axum::extract::rejection::BytesRejection;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use i18n::Message;
-use pictures::{Format, PictureError};
 use protocol::Fault;
 use protocol::rest::SavedPicture;
 use storage::{Digest, File};
@@ -17,6 +16,7 @@ use super::access::{Asker, Host};
 use super::asked::{Named, unreadable};
 use super::faults::{Answer, Refusal};
 use crate::pages::FOR_EVER;
+use crate::reading::{Found, Sort};
 use crate::secrets::digest_of_bytes;
 
 /// What a picture may do in a browser: nothing but be seen.
@@ -36,26 +36,15 @@ pub(super) async fn upload(
     shared.gates.uploads.pass(&asker.address).map_err(Refusal::too_often)?;
     let bytes =
         bytes.map_err(|rejection| unreadable(rejection.status(), &rejection.body_text()))?;
-    let imported = shared.work(move || pictures::import(&bytes)).await?.map_err(refused)?;
-    let kind = match imported.format {
-        Format::Png => "image/png",
-        Format::Jpeg => "image/jpeg",
-        Format::Svg => "image/svg+xml",
+    let (Found::Picture { kind, width, height }, bytes) = shared.read(Sort::Picture, bytes).await?
+    else {
+        return Err(Refusal::store_away());
     };
-    let (digest, (width, height)) = (digest_of_bytes(&imported.bytes), imported.size);
-    let picture = File { digest, kind: kind.to_owned(), bytes: imported.bytes };
+    let digest = digest_of_bytes(&bytes);
+    let picture = File { digest, kind, bytes };
     shared.rooms.store().put_file(&picture).await?;
     let saved = SavedPicture { digest: digest.to_string(), kind: picture.kind, width, height };
     Ok((StatusCode::CREATED, Json(saved)))
-}
-
-fn refused(error: PictureError) -> Refusal {
-    let status = match error {
-        PictureError::FileTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-        PictureError::NotAPicture => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
-    };
-    Refusal::new(status, error.message())
 }
 
 /// A picture by its contents.

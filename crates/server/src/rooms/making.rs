@@ -9,7 +9,7 @@ use protocol::rest::{Made, NewMatch};
 use session::Record;
 use storage::{Allows, Id, Link, StoreError};
 
-use super::{Place, Rooms, no_randomness, store_fault};
+use super::{Place, Rooms, aside, no_randomness, store_fault};
 use crate::secrets::{digest_of, random_code, random_id, random_seed};
 use crate::{room, shelf};
 
@@ -44,7 +44,13 @@ impl Rooms {
         let id = random_id().map_err(no_randomness)?;
         let seed = random_seed().map_err(no_randomness)?;
         let run_ms = self.clock.run_ms();
-        let room = room::make(&asked, id, seed, run_ms, |id, settings| opener.open(id, settings))?;
+        let wanted = asked.clone();
+        let make = move || {
+            let open = |id: &str, settings: &_| opener.open(id, settings);
+            (room::make(&wanted, id, seed, run_ms, open), opener)
+        };
+        let (room, opener) = aside(make).await?;
+        let room = room?;
         if room.seats_of_people().is_empty() {
             return Err(Fault::from(Message::new("live.no-people")));
         }

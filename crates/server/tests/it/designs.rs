@@ -79,7 +79,14 @@ async fn designs_are_shared_copied_and_deleted() {
     assert_eq!(share(false).await.status.as_u16(), 204);
     assert_eq!(list("/api/designs").await, []);
 
-    let copy = house.post(&format!("/api/designs/{}/copy", saved.id), json!({})).await;
+    let copies = format!("/api/designs/{}/copy", saved.id);
+    let copy = || house.post(&copies, json!({}));
+    assert_eq!(copy().await.refusal(), (403, "live.no-copying".to_owned()));
+    let sharing = json!({ "shared": true, "copying": true });
+    assert_eq!(house.ask(Method::PUT, &path).json(sharing).await.status.as_u16(), 204);
+    assert!(list("/api/designs").await[0].copying);
+    let copy = copy().await;
+    assert_eq!(share(false).await.status.as_u16(), 204);
     let copy: SavedDesign = copy.read();
     assert_ne!((&copy.id, &copy.edit), (&saved.id, &saved.edit));
     let delete = || {

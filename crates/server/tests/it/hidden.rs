@@ -2,7 +2,8 @@
 //!
 //! Two rooms are made that look the same to an observer and differ in what is hidden; the same
 //! moves are played in both. For as long as the observer's views agree, every byte that the
-//! observer is sent must agree too: welcomes, news, clocks, refusals. `SLOW_TESTS=1` tries
+//! observer is sent must agree too: welcomes, news, clocks, refusals; also to who made the match,
+//! after moves were taken back, and after the server was started again. `SLOW_TESTS=1` tries
 //! thousands of games. That the comparison would find a leak is shown with planted ones.
 
 use std::sync::Arc;
@@ -12,8 +13,8 @@ use protocol::Role;
 use protocol::live::{Ask, Tell};
 use server::clock::Moment;
 use server::room::{Room, Step};
-use session::{ClockRules, Match, Player, Session, Table};
-use storage::Id;
+use session::{ClockRules, Match, Player, Record, Session, Table};
+use storage::{Id, StoredMatch};
 
 /// Deals for each game; and with `SLOW_TESTS=1`.
 const SAMPLE: u64 = 6;
@@ -27,6 +28,8 @@ const MOST_AFTER: u32 = 10;
 struct Tally {
     pairs: u32,
     moves: u32,
+    undone: u32,
+    restarts: u32,
 }
 
 /// Something more that a server might send by mistake.
@@ -34,7 +37,10 @@ type Leak = fn(&Room, Role) -> String;
 
 /// Two rooms that look the same to one viewer.
 struct Pair {
+    game: Arc<dyn AnyGame>,
     rooms: [Room; 2],
+    /// What a store would know of them.
+    kept: [StoredMatch; 2],
     viewer: Viewer,
     role: Role,
     now: Moment,
@@ -148,7 +154,7 @@ fn try_deal<G: Game>(
         if other != text {
             tally.pairs += 1;
             let pair = Pair::new(&shown, seed, [&text, &other], viewer);
-            tally.moves += Pair { leak, ..pair }.play(&mut rng)?;
+            tally.moves += Pair { leak, ..pair }.play(&mut rng, tally)?;
         }
     }
     Ok(())
@@ -170,8 +176,11 @@ impl Pair {
             Viewer::Seat(seat) => Role::Seat(seat.number()),
             Viewer::Public => Role::Spectator,
         };
+        let rooms = texts.map(room);
         Self {
-            rooms: texts.map(room),
+            game: game.clone(),
+            kept: rooms.each_ref().map(beginning),
+            rooms,
             viewer,
             role,
             now: Moment { at_ms: 0, run_ms: 0 },
@@ -180,9 +189,23 @@ impl Pair {
     }
 
     /// Plays the same in both rooms while the viewer sees the same; says how many moves.
-    fn play(&mut self, rng: &mut Rng) -> Result<u32, Leaked> {
+    fn play(&mut self, rng: &mut Rng, tally: &mut Tally) -> Result<u32, Leaked> {
         for count in 0..MOST_AFTER {
             self.compare()?;
+            if rng.below(4) == 0 {
+                self.restart();
+                tally.restarts += 1;
+                self.compare()?;
+            }
+            if count > 0 && rng.below(4) == 0 && self.take_back()? {
+                tally.undone += 1;
+                let [one, two] = self.views();
+                // What was taken back may have told the viewer something before.
+                if one != two {
+                    return Ok(count);
+                }
+                self.compare()?;
+            }
             let [one, two] = self.rooms.each_ref().map(|room| {
                 let played = room.session().played();
                 (room.session().hand(), played.position().legal_moves())
@@ -194,10 +217,9 @@ impl Pair {
             };
             let ask = Ask::Play { wish: 1, text: (*text).clone(), after: self.rooms[0].plies() };
             self.now.run_ms += 700;
-            for room in &mut self.rooms {
+            for (room, kept) in self.rooms.iter_mut().zip(&mut self.kept) {
                 let step = room.wish(Role::Seat(seat.number()), &ask, self.now).unwrap();
-                assert!(matches!(step, Step::Keep(_)), "a move is kept");
-                room.kept();
+                assert!(keep(room, kept, step), "a move is kept");
             }
             let [one, two] = self.views();
             if one != two {
@@ -208,6 +230,46 @@ impl Pair {
         Ok(MOST_AFTER)
     }
 
+    /// Everybody wants the last move back, which is granted in both rooms or in none. Whether it
+    /// was.
+    fn take_back(&mut self) -> Result<bool, Leaked> {
+        let mut granted = false;
+        for seat in Seat::all(self.rooms[0].session().played().game().seats()) {
+            let ask = Ask::Undo { wish: 5, after: self.rooms[0].plies() };
+            let mut answers = Vec::new();
+            for (room, kept) in self.rooms.iter_mut().zip(&mut self.kept) {
+                let answer = room.wish(Role::Seat(seat.number()), &ask, self.now);
+                let told = answer.as_ref().err().map(|fault| format!("{fault:?}"));
+                let is_kept = answer.is_ok_and(|step| keep(room, kept, step));
+                answers.push(format!("{told:?} {is_kept}"));
+                granted |= is_kept;
+            }
+            if answers[0] != answers[1] {
+                let [one, two] = [answers[0].clone(), answers[1].clone()];
+                return Err(Leaked { viewer: self.viewer, sent: [one, two] });
+            }
+            if granted {
+                break;
+            }
+        }
+        if !granted {
+            let refuse = Ask::RefuseUndo { wish: 6 };
+            let now = self.now;
+            // Where nobody wants anything any more, that is refused, which is as well.
+            self.rooms.iter_mut().for_each(|room| drop(room.wish(Role::Seat(1), &refuse, now)));
+        }
+        Ok(granted)
+    }
+
+    /// The server is started again: both rooms are as the store knows them.
+    fn restart(&mut self) {
+        for (room, kept) in self.rooms.iter_mut().zip(&self.kept) {
+            let open = |_: &str, _: &Settings| Ok::<_, catalogue::OpenError>(self.game.clone());
+            *room = server::room::restore(kept, self.now.run_ms, open).unwrap();
+            room.sit(&[1, 2, 3, 4, 5, 6], self.now);
+        }
+    }
+
     fn views(&self) -> [String; 2] {
         self.rooms
             .each_ref()
@@ -216,7 +278,15 @@ impl Pair {
 
     /// Everything that this viewer can be sent.
     fn compare(&mut self) -> Result<(), Leaked> {
-        let (role, plies) = (self.role, self.rooms[0].plies());
+        // Who made the match sees no more than those who look on.
+        if self.viewer == Viewer::Public {
+            self.compare_as(Role::Host)?;
+        }
+        self.compare_as(self.role)
+    }
+
+    fn compare_as(&mut self, role: Role) -> Result<(), Leaked> {
+        let plies = self.rooms[0].plies();
         let texts = ["nonsense".to_owned(), "click:a1".to_owned(), "join:Eve".to_owned()];
         let wishes = texts.map(|text| Ask::Play { wish: 2, text, after: plies });
         let undo = [Ask::Undo { wish: 3, after: plies }, Ask::RefuseUndo { wish: 4 }];
@@ -241,4 +311,31 @@ impl Pair {
             None => Ok(()),
         }
     }
+}
+
+/// What a store knows of a new room.
+fn beginning(room: &Room) -> StoredMatch {
+    let made = storage::NewMatch {
+        id: room.id(),
+        game: room.session().played().game().card().id.to_string(),
+        record_head: Record::head_of(room.session()),
+        code: None,
+        links: Vec::new(),
+        made_ms: 0,
+        allows: storage::Allows::default(),
+    };
+    let (plies, touched_ms, thinking_ms, outcome) = Default::default();
+    let head = storage::MatchHead { made, plies, touched_ms, thinking_ms, outcome };
+    StoredMatch { head, events: Vec::new() }
+}
+
+/// Keeps what a step says; whether that was anything.
+fn keep(room: &mut Room, kept: &mut StoredMatch, step: Step) -> bool {
+    let Step::Keep(append) = step else { return false };
+    let numbered = (append.after..).zip(append.texts);
+    kept.events.extend(numbered.map(|(ply, text)| storage::Event { ply, text, at_ms: 0 }));
+    kept.head.plies = u32::try_from(kept.events.len()).unwrap();
+    kept.head.outcome = append.ending.map(|ending| ending.outcome);
+    room.kept();
+    true
 }

@@ -22,6 +22,7 @@ mod pictures;
 mod records;
 mod seats;
 mod simulated;
+mod slow_disk;
 mod table;
 mod taking_back;
 mod words;

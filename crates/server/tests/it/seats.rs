@@ -10,12 +10,12 @@ use protocol::rest::{Join, Joined, Made};
 use serde_json::json;
 use server::Config;
 use server::clock::Clock;
-use server::config::{Limits, Rate};
+use server::config::{Limits, Makers, Rate};
 use server::machines::Machines;
 use server::rooms::Rooms;
 use storage_sqlite::SqliteStore;
 
-use crate::house::{Client, House};
+use crate::house::{Client, ELSEWHERE, House};
 
 async fn made(house: &House) -> Made {
     house.post("/api/matches", json!({ "game": "labyrinth" })).await.read()
@@ -174,4 +174,29 @@ async fn wrong_codes_of_all_addresses_count_together() {
     assert_eq!(guess(100, &made.code).await, 200);
     let numbers = house.get("/metrics").await.text();
     assert!(numbers.contains("marelle_wrong_codes_total 11"), "{numbers}");
+}
+
+#[tokio::test]
+async fn a_browser_can_be_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let forgotten = house.ask(Method::POST, "/api/forget-device").from(ELSEWHERE);
+    let forgotten = forgotten.header("cookie", "marelle_device=x").send("").await;
+    assert_eq!(forgotten.status.as_u16(), 204);
+    let cookie = forgotten.header("set-cookie");
+    assert!(cookie.starts_with("marelle_device=;") && cookie.contains("Max-Age=0"), "{cookie}");
+}
+
+#[tokio::test]
+async fn matches_can_be_left_to_educators() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { matches: Makers::Educators, ..Config::default() };
+    let house = House::with(folder.path(), &config).await;
+    let asked = json!({ "game": "othello" });
+    let made: Made = house.post("/api/matches", asked.clone()).await.read();
+    let pupil = |path| house.ask(Method::POST, path).from(ELSEWHERE);
+    let refused = pupil("/api/matches").json(asked).await;
+    assert_eq!(refused.refusal(), (403, "live.only-here".to_owned()));
+    let joined = pupil("/api/join").json(json!({ "code": made.code, "name": "Anna" })).await;
+    assert_eq!(joined.status.as_u16(), 200, "who was invited plays");
 }

@@ -101,8 +101,23 @@ fn after_somebody_gave_up_nothing_can_be_touched() {
     remote.hear(Tell::Happened { from: 0, events, now: Box::new(over) }, None, &words);
     assert_eq!(remote.snapshot().scene.touchables().count(), 0);
     assert_eq!(remote.snapshot().line.prompt, prompt);
+    assert_eq!(said(&remote), ("sitting.resigned".to_owned(), LineTone::Plain));
     assert!(!remote.request(touch("d3")));
     assert_eq!(said(&remote).0, "play.game-over");
+}
+
+#[test]
+fn a_loss_on_time_is_explained_to_both() {
+    for role in [Role::Seat(1), Role::Seat(2), Role::Spectator] {
+        let (mut remote, words) = at_othello(role);
+        let last = remote.now.clone().unwrap();
+        let ending = Some(Ended { outcome: "1".to_owned(), points: vec![5, 0] });
+        let prompt = Message::new("scene.won").with("player", game::Seat::FIRST);
+        let over = Now { plies: 1, hand: None, prompt, ending, ..last };
+        let events = vec![Happening::RanOut { seat: 2 }];
+        remote.hear(Tell::Happened { from: 0, events, now: Box::new(over) }, None, &words);
+        assert_eq!(said(&remote).0, "sitting.out-of-time", "{role:?}");
+    }
 }
 
 #[test]

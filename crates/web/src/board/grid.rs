@@ -55,6 +55,11 @@ impl Outline {
             .collect()
     }
 
+    /// What sort of places it has.
+    pub(super) const fn layer(&self) -> Layer {
+        self.layer
+    }
+
     /// What readers call the grid.
     fn name(&self) -> Message {
         self.title.clone().unwrap_or_else(|| {
@@ -230,6 +235,7 @@ fn PlaceView(
     view! {
         <div role="gridcell" aria-selected=move || is_selected().to_string()>
             <button type="button" class="place" class:open=move || look.with(|look| look.is_open)
+                class:movable=move || look.with(|look| look.is_movable)
                 class:lit=is_lit id=at.place_id(&touch.get_value())
                 data-touch=touch.get_value().0 tabindex=move || if is_here() { "0" } else { "-1" }
                 aria-label=move || look.with(|look| look.label.clone())

@@ -5,8 +5,9 @@
 
 use geometry::{Point, Rect};
 use i18n::Message;
-use paint::svg::{Drawing, Studio, draw_live};
-use scene::{Board, Mark, Reply, Scene, Spot, SpotKind, Touch};
+use paint::palette::Mode;
+use paint::svg::{Drawing, Studio, covered, draw_live};
+use scene::{Board, Mark, Reply, Scene, Spot, SpotKind, Theme, Touch};
 
 use super::label::name;
 
@@ -18,6 +19,8 @@ pub(crate) struct Sheet {
     /// What stands above it, where it has a sheet of its own: small boards have no room for words.
     pub(crate) caption: Option<Message>,
     pub(crate) drawing: Drawing,
+    pub(crate) theme: Theme,
+    pub(crate) mode: Mode,
     pub(crate) grids: Vec<Grid>,
 }
 
@@ -88,7 +91,7 @@ pub(crate) struct Area {
 
 impl Area {
     /// What a part covers of the whole that it lies in.
-    fn of(part: Rect, whole: Rect) -> Self {
+    pub(super) fn of(part: Rect, whole: Rect) -> Self {
         let share = |length: i32, of: i32| 100.0 * f64::from(length) / f64::from(of.max(1));
         Self {
             left: share(part.corner.x - whole.corner.x, whole.width),
@@ -126,22 +129,27 @@ pub(crate) fn sheets(scene: &Scene, studio: &Studio<'_>) -> Vec<Sheet> {
         .map(|(number, boards)| {
             let prefix = format!("{}{number}-", studio.prefix);
             let title = studio.title.clone();
-            let own = Studio { say: studio.say, picture: studio.picture, title, prefix: &prefix };
-            sheet(&boards, &own, number > 0)
+            let own = Studio { title, prefix: &prefix, ..*studio };
+            sheet(scene, &boards, &own, number > 0)
         })
         .collect()
 }
 
-fn sheet(boards: &[&Board], studio: &Studio<'_>, is_beside: bool) -> Sheet {
-    let mut part = Scene::empty();
-    part.boards = boards.iter().map(|board| (*board).clone()).collect();
+fn sheet(scene: &Scene, boards: &[&Board], studio: &Studio<'_>, is_beside: bool) -> Sheet {
+    let mut part = Scene {
+        boards: boards.iter().map(|board| (*board).clone()).collect(),
+        theme: scene.theme,
+        has_coordinates: scene.has_coordinates,
+        writings: scene.writings.clone(),
+        ..Scene::empty()
+    };
     let first = part.boards.first_mut().filter(|_| is_beside);
     let caption = first.and_then(|board| board.title.take());
     let drawing = draw_live(&part, studio);
     let laid = boards.iter().zip(&drawing.places);
     let grids = laid.flat_map(|(board, place)| grids(board, *place, drawing.view)).collect();
     let id = boards.first().map_or_else(String::new, |board| board.id.clone());
-    Sheet { id, caption, drawing, grids }
+    Sheet { id, caption, drawing, theme: scene.theme, mode: studio.mode, grids }
 }
 
 fn grids(board: &Board, origin: Point, view: Rect) -> Vec<Grid> {
@@ -186,7 +194,7 @@ fn room(board: &Board, spot: &Spot) -> Rect {
         SpotKind::Wall => GHOST_REACH,
         _ => 0,
     };
-    let Rect { corner, width, height } = spot.outline.around();
+    let Rect { corner, width, height } = covered(board, spot);
     Rect::new(corner.x - reach, corner.y - reach, width + 2 * reach, height + 2 * reach)
 }
 

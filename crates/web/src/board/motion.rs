@@ -15,6 +15,8 @@ use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use ghost::{Ghost, Moment, Place, animate, group_at, piece_at, place_of};
+
+pub(crate) use ghost::Place as Room;
 use plan::Motion;
 
 const FLIP_MS: f64 = 300.0;
@@ -65,20 +67,24 @@ fn copy_of(at: &Touch) -> Option<Ghost> {
 impl Prepared {
     /// Shows the motions in the drawing as it is now.
     pub(crate) fn show(self, scene: &Scene) {
+        // Who walks through a maze that is pushed waits until it stands still.
+        let pushes = self.0.iter().any(|(motion, _)| matches!(motion, Motion::Pushed { .. }));
+        let wait = if pushes { PUSH_MS } else { 0.0 };
         for (motion, ghost) in self.0 {
             match motion {
-                Motion::Goes { path, counts } => drop(goes(&path, counts)),
+                Motion::Goes { path, counts } => drop(goes(&path, counts, wait)),
                 Motion::Turns { at, rank } => turns(&at, ghost, rank),
                 Motion::Comes { at } => comes(scene, &at),
                 Motion::Leaves { by, .. } => leaves(ghost, by),
                 Motion::Pushed { slot } => push(scene, &slot),
+                Motion::Relinked => relinked(),
             }
         }
     }
 }
 
 /// The topmost piece of the last place of a path goes there, hop by hop.
-fn goes(path: &[Touch], counts: bool) -> Option<()> {
+fn goes(path: &[Touch], counts: bool, wait: f64) -> Option<()> {
     let (from, to) = (path.first()?, path.last()?);
     let piece = piece_at(to)?;
     let ghost = Ghost::of(&piece)?;
@@ -87,7 +93,7 @@ fn goes(path: &[Touch], counts: bool) -> Option<()> {
     let away = |place: Place| (place.middle().0 - end.0, place.middle().1 - end.1);
     if let Some(dropped) = drag::dropped_from(from) {
         let start = (dropped.0 - ghost.middle().0, dropped.1 - ghost.middle().1);
-        travel(&piece, ghost, &[start, (0.0, 0.0)], drag::SNAP_MS, 1.0);
+        travel(&piece, ghost, &[start, (0.0, 0.0)], (drag::SNAP_MS, wait), 1.0);
         return Some(());
     }
     let stops: Vec<(f64, f64)> = path.iter().filter_map(place_of).map(away).collect();
@@ -100,16 +106,16 @@ fn goes(path: &[Touch], counts: bool) -> Option<()> {
     if counts {
         for step in 1..=legs {
             #[expect(clippy::cast_precision_loss, reason = "a board has no such number of places")]
-            ghost.counted(step, ms * step as f64 / legs as f64);
+            ghost.counted(step, wait + ms * step as f64 / legs as f64);
         }
     }
-    travel(&piece, ghost, &stops, ms, grown);
+    travel(&piece, ghost, &stops, (ms, wait), grown);
     Some(())
 }
 
 /// Lets a copy travel over some points while its piece is out of sight; it begins as large as it
 /// was there.
-fn travel(piece: &Element, ghost: Ghost, stops: &[(f64, f64)], ms: f64, grown: f64) {
+fn travel(piece: &Element, ghost: Ghost, stops: &[(f64, f64)], (ms, wait): (f64, f64), grown: f64) {
     let hops = stops.len() > 2;
     #[expect(clippy::cast_precision_loss, reason = "a board has no such number of places")]
     let part = |at: f64| at / (stops.len() - 1) as f64;
@@ -125,8 +131,15 @@ fn travel(piece: &Element, ghost: Ghost, stops: &[(f64, f64)], ms: f64, grown: f
         }
     }
     let unseen = Moment { opacity: 0.0, ..Moment::rest(0.0) };
-    animate(piece, &[unseen, Moment { at: 1.0, ..unseen }], ms, 0.0);
-    ghost.go(&moments, ms, 0.0);
+    animate(piece, &[unseen, Moment { at: 1.0, ..unseen }], wait + ms, 0.0);
+    ghost.go(&moments, ms, wait);
+}
+
+/// The board comes anew with its lines.
+fn relinked() {
+    let Ok(Some(drawing)) = document().query_selector("#boards .picture svg") else { return };
+    let pale = Moment { opacity: 0.0, scale: (0.97, 0.97), ..Moment::rest(0.0) };
+    animate(&drawing, &[pale, Moment::rest(1.0)], PUSH_MS, 0.0);
 }
 
 /// The old face turns away, then the new one comes.

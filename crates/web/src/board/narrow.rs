@@ -1,7 +1,7 @@
 //! The boards of a table on a narrow screen: below each other, so that their cells stay large.
 
-use geometry::{Point, Rect};
-use scene::{Board, Scene};
+use geometry::{Point, Rect, Shape};
+use scene::{Board, Figure, Scene};
 
 /// Room for the letters at the edges of a board, for its title, and between boards.
 const EDGE: i32 = 50;
@@ -10,8 +10,19 @@ const GAP: i32 = 30;
 /// A title may be wider than a board of one cell.
 const TITLE_WIDTH: i32 = 300;
 
-/// Lays the boards that share a table below each other, where that leaves more room for cells.
+/// A board that is so much wider than high, in hundredths, is turned upright.
+const WIDE: i32 = 130;
+
+/// Turns a wide board of stones upright, and lays the boards that share a table below each other,
+/// where that leaves more room for cells.
 pub(crate) fn stack(scene: &mut Scene) {
+    if let [board] = scene.boards.as_mut_slice()
+        && looks_alike_turned(board)
+    {
+        turn(board);
+        // Letters along slanting lines would stand in the way of the cells.
+        board.labels.clear();
+    }
     let is_on_table = |board: &&mut Board| board.frame.place.is_some();
     let mut boards: Vec<&mut Board> = scene.boards.iter_mut().filter(is_on_table).collect();
     let lying: Vec<Rect> = boards.iter().map(|board| on_table(board)).collect();
@@ -27,6 +38,41 @@ pub(crate) fn stack(scene: &mut Scene) {
             place.y += to.corner.y - from.corner.y;
         }
     }
+}
+
+/// Whether a wide board of one's own looks the same from any side: hexagons with stones.
+fn looks_alike_turned(board: &Board) -> bool {
+    let spots = || board.spots.iter().map(|spot| spot.outline.around());
+    let is_wide = spots().reduce(Rect::joined).is_some_and(|it| it.width * 100 > it.height * WIDE);
+    let is_plain = board.spots.iter().all(|spot| {
+        !matches!(spot.outline, Shape::Rect(_))
+            && spot.pieces.iter().all(|piece| piece.figure == Figure::Disc)
+    });
+    is_wide && is_plain && board.frame.place.is_none()
+}
+
+/// Turns a board by a quarter, its right side down.
+fn turn(board: &mut Board) {
+    let point = |at: &Point| Point::new(-at.y, at.x);
+    let turned = |shape: &Shape| match shape {
+        Shape::Rect(Rect { corner: Point { x, y }, width, height }) => {
+            Shape::Rect(Rect::new(-y - height, *x, *height, *width))
+        }
+        Shape::Circle { center, radius } => {
+            Shape::Circle { center: point(center), radius: *radius }
+        }
+        Shape::Polygon(corners) => Shape::Polygon(corners.iter().map(point).collect()),
+    };
+    for spot in &mut board.spots {
+        spot.outline = turned(&spot.outline);
+    }
+    for link in &mut board.links {
+        (link.from, link.to) = (point(&link.from), point(&link.to));
+    }
+    let Rect { corner: Point { x, y }, width, height } = board.bounds;
+    board.bounds = Rect::new(-y - height, x, height, width);
+    board.frame.step = Point::new(board.frame.step.y, board.frame.step.x);
+    board.frame.token = Point::new(board.frame.token.y, board.frame.token.x);
 }
 
 /// The first board, and the others in rows below it, as many in a row as have so much room.
@@ -45,10 +91,10 @@ fn in_rows(lying: &[Rect], room: i32) -> Vec<Rect> {
     laid
 }
 
-/// How far a table is from a screen that is three wide and four high.
+/// How far a table is from the room that a telephone has for it: three wide and five high.
 fn badness(lying: &[Rect]) -> i32 {
     let table = lying.iter().copied().reduce(Rect::joined).unwrap_or(Rect::new(0, 0, 0, 0));
-    (table.width * 4).max(table.height * 3)
+    (table.width * 5).max(table.height * 3)
 }
 
 /// What the cells of a board cover on the table.

@@ -1,9 +1,11 @@
 //! Layout and walking, on the scenes of real games.
 
 use game::{Settings, Viewer};
+use paint::palette::Mode;
 use paint::svg::Studio;
 use scene::{Scene, Touch};
 
+use super::aim::{Gaps, Hand, around};
 use super::layout::{Area, Grid, Layer, Sheet, sheets};
 use super::narrow;
 use super::walk::{Way, step};
@@ -20,7 +22,16 @@ fn scene(game: &str, touches: &[&str]) -> Scene {
 fn laid(scene: &Scene) -> Vec<Sheet> {
     let say = |message: &i18n::Message| message.key().to_owned();
     let picture = |_: &str| None;
-    sheets(scene, &Studio { say: &say, picture: &picture, title: String::new(), prefix: "" })
+    sheets(
+        scene,
+        &Studio {
+            say: &say,
+            picture: &picture,
+            title: String::new(),
+            prefix: "",
+            mode: Mode::Light,
+        },
+    )
 }
 
 #[test]
@@ -68,7 +79,9 @@ fn on_a_narrow_screen_boards_lie_below_each_other_and_cells_grow() {
             }
         }
     }
-    assert!(narrower.contains(&"flag") && narrower.contains(&"families"), "{narrower:?}");
+    for id in ["flag", "families", "hex"] {
+        assert!(narrower.contains(&id), "{narrower:?}");
+    }
 }
 
 /// Every place is a button: hundreds that need not move make a large board quick to change.
@@ -144,4 +157,98 @@ fn a_touched_crossing_shows_its_walls_as_a_layer_of_their_own() {
     };
     assert_eq!(layers(&[]), [Layer::Cells, Layer::Crossings]);
     assert_eq!(layers(&["e3+"]), [Layer::Cells, Layer::Crossings, Layer::Ghosts]);
+}
+
+/// A point beside a corner of an empty Quoridor board, as a share of the sheet.
+fn beside(sheet: &Sheet, corner: &str, right: i32, down: i32) -> (f64, f64) {
+    let places = sheet.grids.iter().flat_map(|grid| grid.rows.iter().flatten());
+    let at = places.into_iter().find(|place| place.touch.as_str() == corner).unwrap().center;
+    let (view, place) = (sheet.drawing.view, sheet.drawing.places[0]);
+    let share = |at: i32, from: i32, length: i32| f64::from(at - from) / f64::from(length);
+    (
+        share(at.x + right + place.x, view.corner.x, view.width),
+        share(at.y + down + place.y, view.corner.y, view.height),
+    )
+}
+
+#[test]
+fn a_pointer_along_a_gap_means_the_wall_that_lies_there() {
+    let sheet = laid(&scene("quoridor", &[])).remove(0);
+    let gaps = Gaps::of(&sheet).unwrap();
+    let meant = |right, down, hand| {
+        let aim = gaps.aimed(beside(&sheet, "e3+", right, down), hand);
+        aim.map(|aim| (aim.crossing.0, aim.wall.0))
+    };
+    let wall = |name: &str| Some(("e3+".to_owned(), name.to_owned()));
+    assert_eq!(meant(40, 3, Hand::Mouse), wall("e3h"));
+    assert_eq!(meant(-2, 45, Hand::Mouse), wall("e3v"));
+    assert_eq!(meant(0, 0, Hand::Mouse), None, "two walls cross in the corner");
+    assert_eq!(meant(45, 40, Hand::Mouse), None, "the middle of a square");
+    assert_eq!(meant(40, 24, Hand::Mouse), None);
+    assert_eq!(meant(40, 24, Hand::Finger), wall("e3h"), "a finger is less exact");
+    let drawn = |right: i32, down: i32| {
+        let (from, to) = (beside(&sheet, "e3+", -right, -down), beside(&sheet, "e3+", right, down));
+        gaps.drawn(from, to).map(|aim| aim.wall.0)
+    };
+    assert_eq!(drawn(60, 8), Some("e3h".to_owned()));
+    assert_eq!(drawn(5, 70), Some("e3v".to_owned()));
+    assert_eq!(Gaps::of(&laid(&scene("othello", &[]))[0]), None, "nothing is built there");
+}
+
+#[test]
+fn the_wall_that_is_meant_lies_where_its_ghost_would() {
+    let sheet = laid(&scene("quoridor", &[])).remove(0);
+    let aim = Gaps::of(&sheet).unwrap();
+    let aim = aim.aimed(beside(&sheet, "e3+", 40, 0), Hand::Mouse).unwrap();
+    let spot = scene("quoridor", &["e3+"]).spot(&Touch::new("e3h")).unwrap().outline.around();
+    let wide = 100.0 * f64::from(spot.width) / f64::from(sheet.drawing.view.width);
+    assert!((aim.area.width - wide).abs() < 0.01, "{:?} {wide}", aim.area);
+}
+
+#[test]
+fn a_finger_near_small_places_finds_the_open_ones_around_it() {
+    let sheet = laid(&scene("othello", &[])).remove(0);
+    let square = &sheet.grids[0].rows[2][3];
+    assert!(square.is_open(), "d3 is one of the first four moves");
+    let at = (
+        (sheet.grids[0].area.left
+            + (square.area.left + square.area.width / 2.0) * sheet.grids[0].area.width / 100.0)
+            / 100.0,
+        (sheet.grids[0].area.top
+            + (square.area.top + square.area.height / 2.0) * sheet.grids[0].area.height / 100.0)
+            / 100.0,
+    );
+    let near = around(&sheet.grids, (360.0, 360.0), (at.0 + 0.03, at.1));
+    assert_eq!(near.len(), 4);
+    assert_eq!(near[0].1, &square.touch);
+    assert!((near[0].0 - 10.8).abs() < 0.1, "{:?}", near[0]);
+}
+
+/// A phone held upright leaves a board so many points.
+const PHONE: f64 = 374.0;
+
+#[test]
+fn on_a_phone_no_board_is_wider_than_the_screen_and_arrows_fit_a_finger() {
+    for id in catalogue::ids() {
+        let mut scene = scene(id, &[]);
+        narrow::stack(&mut scene);
+        let view = laid(&scene)[0].drawing.view;
+        let least = super::view::narrowest_of(view);
+        assert!(f64::from(least) <= PHONE, "{id} wants {least}");
+    }
+    let maze = laid(&scene("labyrinth", &[])).remove(0);
+    let slot = maze.grids[0].rows.iter().flatten().find(|place| place.touch.as_str() == "N2");
+    let slot = slot.unwrap().area;
+    let side = slot.width * maze.grids[0].area.width / 10_000.0 * PHONE;
+    assert!(side >= 42.0, "{side}");
+}
+
+#[test]
+fn a_wide_board_of_stones_stands_upright_on_a_phone() {
+    let wide = scene("hex", &[]);
+    let mut tall = wide.clone();
+    narrow::stack(&mut tall);
+    let view = |scene: &Scene| laid(scene)[0].drawing.view;
+    assert!(view(&tall).width < view(&tall).height && view(&wide).width > view(&wide).height);
+    assert_eq!(tall.touchables().count(), wide.touchables().count());
 }

@@ -1,8 +1,8 @@
 //! What follows a change of a table: it is kept, shown in motion, and heard.
 
-use game::Seat;
+use game::{Seat, Told};
 use leptos::prelude::*;
-use scene::Touch;
+use scene::{Mark, Scene, Touch};
 use sitting::{Line, LineTone, Snapshot};
 
 use super::Play;
@@ -25,7 +25,8 @@ impl Play {
         if !lingers {
             self.show_motion(before, &now, touched);
         }
-        self.be_heard(&now.line, now.plies != before.plies, touched.is_some());
+        let steps = if is_new { counted(&now.told, &now.scene) } else { 0 };
+        self.be_heard(&now.line, now.plies != before.plies, touched.is_some(), steps);
     }
 
     fn show_motion(self, before: &Snapshot, now: &Snapshot, touched: Option<&Touch>) {
@@ -60,7 +61,7 @@ impl Play {
 
     /// What is the same as before is not heard again, as when a clock ticks, unless a touch is
     /// answered.
-    fn be_heard(self, line: &Line, has_moved: bool, is_touched: bool) {
+    fn be_heard(self, line: &Line, has_moved: bool, is_touched: bool, steps: u16) {
         let (sound_on, speech_on) =
             self.desk.choices.with_untracked(|choices| (choices.sound, choices.speech));
         if !sound_on && !speech_on {
@@ -78,7 +79,9 @@ impl Play {
             }
         }
         if speech_on && (has_moved || !line.said.is_empty()) {
+            let count: String = (1..=steps).map(|step| format!("{step}, ")).collect();
             let words = untrack(|| self.say_all(&line.said) + " " + &self.say(&line.prompt));
+            let words = format!("{count}{}", words.trim());
             browser::speak(words.trim(), self.desk.lang.get_untracked().code());
         }
     }
@@ -99,5 +102,53 @@ impl Play {
         if let Some(kept) = kept {
             self.desk.keep(kept);
         }
+    }
+}
+
+/// How many numbered cells a token went on that a die moved: they are counted aloud.
+fn counted(told: &[Told], scene: &Scene) -> u16 {
+    if !told.iter().any(|it| matches!(it, Told::Rolled { .. })) {
+        return 0;
+    }
+    let number = |touch: &Touch| {
+        let marks = &scene.spot(touch)?.marks;
+        marks.iter().find_map(|mark| match mark {
+            Mark::Number(number) => Some(*number),
+            _ => None,
+        })
+    };
+    let gone = told.iter().find_map(|it| match it {
+        Told::Moved { from, to } => Some((number(from).unwrap_or(0), number(to)?)),
+        _ => None,
+    });
+    gone.map_or(0, |(from, to)| to.saturating_sub(from)).min(MOST_COUNTED)
+}
+
+/// More than this is a jump, not a walk.
+const MOST_COUNTED: u16 = 12;
+
+#[cfg(test)]
+mod tests {
+    use game::{Luck, Rng, Settings, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn what_a_die_moves_is_counted_and_nothing_else() {
+        let game = catalogue::open("goose", &Settings::default()).unwrap();
+        let mut at = game.start(1);
+        let before = at.boxed_clone();
+        let roll = at.legal_moves().remove(0);
+        let played = at.play(&roll, Luck::Draw(&mut Rng::from_seed(3))).unwrap();
+        let told = before.told(&played, Viewer::Public);
+        let scene = at.scene(Viewer::Public, &[], None);
+        let face = told.iter().find_map(|it| match it {
+            Told::Rolled { face, .. } => Some(*face),
+            _ => None,
+        });
+        assert_eq!(Some(counted(&told, &scene)), face, "a pawn goes as far as the die says");
+        let still: Vec<Told> =
+            told.into_iter().filter(|it| !matches!(it, Told::Rolled { .. })).collect();
+        assert_eq!(counted(&still, &scene), 0);
     }
 }

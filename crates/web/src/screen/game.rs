@@ -9,6 +9,7 @@ mod feast;
 mod panel;
 mod scan;
 mod switch;
+mod typed;
 
 use game::Seat;
 use i18n::Message;
@@ -76,6 +77,12 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
         plies.track();
         builds.set(false);
     });
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && !play.snapshot_now().selection.is_empty() {
+            play.let_go();
+        }
+    });
+    on_cleanup(move || escape.remove());
     let layer = move || if builds.get() { "crossings" } else { "all" };
     let waits = move || if play.snapshot().awaits_touch { "touch" } else { "move" };
     // Places and buttons answer for themselves; a touch beside them ends a look too.
@@ -88,7 +95,7 @@ pub(crate) fn Playing(play: Play) -> impl IntoView {
         <div class="play" data-seats=seats data-layer=layer data-waits=waits>
             <div class="table" on:click=on_beside>
                 <div class="boards" id="boards">
-                    <Boards sheets part=Part::Main say on_gesture lit />
+                    <Boards sheets part=Part::Main say on_gesture lit builds=true />
                 </div>
                 <MessageLine play />
             </div>

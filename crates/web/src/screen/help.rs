@@ -1,29 +1,42 @@
-//! Pages to read: how Marelle works, and the rules of each game.
+//! Pages to read: how Marelle works, the guides, and the rules of each game.
+
+mod drawings;
+mod guides;
 
 use i18n::{Message, Translator};
 use leptos::prelude::*;
 
 use super::fetched::fetched;
 use crate::desk::desk;
+use crate::guide::GUIDES;
 use crate::icon::IconWords;
 use crate::published;
 use crate::route::Route;
 use crate::source::{self, Own};
+use drawings::drawing;
+use guides::Guide;
 
 /// The help, or the rules of one game.
 #[component]
 pub(crate) fn Help(game: Option<String>) -> impl IntoView {
+    if let Some(name) = GUIDES.into_iter().find(|it| Some(*it) == game.as_deref()) {
+        return view! { <Guide name /> }.into_any();
+    }
     let desk = desk();
     let is_shelf = game.as_ref().is_none_or(|id| catalogue::family(id).is_ok());
-    move || {
+    (move || {
         // Games of one's own are there once the store was read.
         if is_shelf || desk.has_read.get() {
             view! { <Read game=game.clone() /> }.into_any()
         } else {
             ().into_any()
         }
-    }
+    })
+    .into_any()
 }
+
+/// What the help explains, each with a picture.
+const PARTS: [&str; 5] = ["touch", "keys", "switch", "together", "kept"];
 
 #[component]
 fn Read(game: Option<String>) -> impl IntoView {
@@ -47,11 +60,23 @@ fn General() -> impl IntoView {
     view! {
         <main id="main" tabindex="-1" class="page">
             <h1>{move || desk.say("web.help")}</h1>
-            {["touch", "keys", "switch", "together", "kept"].map(|part| {
+            <nav class="guides" aria-label=move || desk.say("web.guides")>
+                {GUIDES.map(|name| {
+                    let route = Route::Help(Some(name.to_owned()));
+                    let words = move || desk.voice().say(&Message::new(format!("web.{name}")));
+                    view! { <a class="button" id=name href=route.hash()>{words}</a> }
+                }).collect_view()}
+            </nav>
+            {PARTS.map(|part| {
                 let (heading, text) = (format!("web.help-{part}"), format!("web.help-{part}-text"));
                 view! {
-                    <h2>{move || desk.voice().say(&Message::new(heading.clone()))}</h2>
-                    <Lines key=text />
+                    <section class="explained">
+                        <svg viewBox="0 0 120 72" aria-hidden="true" inner_html=drawing(part)></svg>
+                        <div>
+                            <h2>{move || desk.voice().say(&Message::new(heading.clone()))}</h2>
+                            <Lines key=text />
+                        </div>
+                    </section>
                 }
             }).collect_view()}
             <h2>{move || desk.say("web.rules")}</h2>

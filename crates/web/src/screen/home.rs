@@ -1,4 +1,5 @@
-//! The shelf: the games as pictures, those that wait to go on, and ways to play together.
+//! The first page: two doors, to play and to make; then the games as pictures, those that wait to
+//! go on, and ways to play together.
 
 mod row;
 mod search;
@@ -9,15 +10,15 @@ use makers::Kind;
 use protocol::rest::DesignSummary;
 use wasm_bindgen_futures::spawn_local;
 
-use super::make::Mine;
+use super::make::{MakerCard, Mine, MineNamed};
 use crate::desk::{Desk, desk};
 use crate::icon::{Icon, IconWords};
 use crate::kept::Kept;
 use crate::online::{self, Place};
 use crate::route::Route;
-use crate::{progress, published, thumbnail};
-use row::Row;
-use search::{fits, found};
+use crate::{browser, progress, published, thumbnail};
+use row::{Difficulty, Row};
+use search::{fits, found, maker_fits, name_fits};
 
 /// The first screen.
 #[component]
@@ -41,14 +42,15 @@ pub(crate) fn Home() -> impl IntoView {
                 </div>
             </section>
             <Show when=move || !is_searching()>
+                <Doors />
                 <Resume />
-                <MakeRow />
+            </Show>
+            <div id="games" tabindex="-1">
+                {Row::ALL.map(|row| view! { <RowView row query /> }).collect_view()}
+            </div>
+            <Show when=move || !is_searching() fallback=move || view! { <Found query /> }>
                 <Mine most=4 />
                 <Shared />
-            </Show>
-            {move || Row::ALL.into_iter().map(|row| view! { <RowView row query /> }).collect_view()}
-            <Show when=move || is_searching() && found(&query.get(), desk.lang.get()) == 0>
-                <p role="status">{move || desk.say("web.search-nothing")}</p>
             </Show>
             <footer>
                 {move || pictures::CREDITS.map(|key| {
@@ -74,34 +76,65 @@ fn Search(query: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// The ways to a game of one's own that are wanted most.
-const FIRST_MAKERS: [Kind; 5] =
-    [Kind::Memory, Kind::Families, Kind::PigeonVole, Kind::SlidingPuzzle, Kind::Goose];
-
-/// The way to games of one's own.
+/// The two doors: to the games below, and to games of one's own.
 #[component]
-fn MakeRow() -> impl IntoView {
+fn Doors() -> impl IntoView {
     let desk = desk();
-    let link = move |kind: Kind| {
-        view! {
-            <a class="button" href=Route::maker(kind, None).hash() data-maker=kind.name()>
-                {move || desk.voice().say(&kind.title())}
-            </a>
-        }
+    // The address stays that of the first page; only the focus moves.
+    let to_the_games = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        browser::focus("games");
     };
     view! {
-        <section class="make-row card">
-            <div>
+        <nav class="doors" aria-label=move || desk.say("web.doors")>
+            <a class="door primary" id="play-door" href="#games" on:click=to_the_games>
+                <Icon name="play" />
+                <span class="title">{move || desk.say("web.door-play")}</span>
+                <span class="detail">{move || desk.say("web.door-play-why")}</span>
+            </a>
+            <a class="door" id="make" href=Route::Make.hash()>
+                <Icon name="edit" />
+                <span class="title">{move || desk.say("web.door-make")}</span>
+                <span class="detail">{move || desk.say("web.door-make-why")}</span>
+            </a>
+        </nav>
+    }
+}
+
+/// What is found besides the games of the shelf: games of one's own, and makers.
+#[component]
+fn Found(query: RwSignal<String>) -> impl IntoView {
+    let desk = desk();
+    let makers = Memo::new(move |_| {
+        let (query, lang) = (query.get(), desk.lang.get());
+        Kind::ALL.into_iter().filter(|kind| maker_fits(*kind, &query, lang)).collect::<Vec<_>>()
+    });
+    let own = Memo::new(move |_| {
+        let (query, lang) = (query.get(), desk.lang.get());
+        desk.designs.with(|all| {
+            let fitting = all.iter().filter(|own| name_fits(&own.name(lang), &query));
+            fitting.map(|own| own.id.clone()).collect::<Vec<_>>()
+        })
+    });
+    let is_nothing = move || {
+        let is_shelf = found(&query.get(), desk.lang.get()) > 0;
+        !is_shelf && makers.with(Vec::is_empty) && own.with(Vec::is_empty)
+    };
+    view! {
+        <MineNamed ids=own />
+        <Show when=move || !makers.with(Vec::is_empty)>
+            <section class="row" id="found-makers">
                 <h2>{move || desk.say("make")}</h2>
-                <p>{move || desk.say("make.summary")}</p>
-            </div>
-            <nav class="makers" aria-label=move || desk.say("make")>
-                {FIRST_MAKERS.map(link).collect_view()}
-                <a class="button primary" id="make" href=Route::Make.hash()>
-                    <IconWords icon="add" key="make.all" />
-                </a>
-            </nav>
-        </section>
+                <ul class="cards">
+                    <For each=move || makers.get() key=|kind| *kind let:kind>
+                        <MakerCard kind />
+                    </For>
+                </ul>
+            </section>
+        </Show>
+        <Show when=is_nothing>
+            <p role="status">{move || desk.say("web.search-nothing")}</p>
+        </Show>
     }
 }
 
@@ -119,7 +152,8 @@ fn Shared() -> impl IntoView {
     let card = move |it: DesignSummary| {
         let name = if it.name.trim().is_empty() { desk.say("catalogue.unnamed") } else { it.name };
         let route = Route::New(published::name_of(&it.id));
-        view! { <li><a class="button" href=route.hash()>{name}</a></li> }
+        let copy = it.copying.then(|| view! { <CopyShared id=it.id name=name.clone() /> });
+        view! { <li><a class="button" href=route.hash()>{name}</a>{copy}</li> }
     };
     view! {
         <Show when=move || !all.with(Vec::is_empty)>
@@ -128,6 +162,28 @@ fn Shared() -> impl IntoView {
                 <ul class="makers">{move || all.get().into_iter().map(card).collect_view()}</ul>
             </section>
         </Show>
+    }
+}
+
+/// A game of the server becomes one's own, to be changed, where its maker allows that.
+#[component]
+fn CopyShared(id: String, name: String) -> impl IntoView {
+    let desk = desk();
+    let copy = move |_| {
+        let asked = published::name_of(&id);
+        spawn_local(async move {
+            match published::fetch(&asked).await.and_then(|own| desk.add_design(own)) {
+                Ok(own) => desk.go(&Route::Edit(own)),
+                Err(why) => desk.notice.set(Some(why)),
+            }
+        });
+    };
+    let words =
+        move || desk.voice().say(&Message::new("make.copy-shared").with("name", name.clone()));
+    view! {
+        <button type="button" class="quiet" data-act="copy-shared" aria-label=words on:click=copy>
+            <Icon name="copy" />
+        </button>
     }
 }
 
@@ -182,7 +238,7 @@ fn Waiting(kept: Kept) -> impl IntoView {
         let kept = kept.clone();
         move || {
             desk.pictures.track();
-            thumbnail::of_kept(&kept, desk.lang.get())
+            thumbnail::of_kept(&kept, desk.look())
         }
     };
     let forget = {
@@ -215,7 +271,7 @@ fn WaitingOnline(place: Place, places: RwSignal<Vec<Place>>) -> impl IntoView {
     };
     let picture = move || {
         desk.pictures.track();
-        thumbnail::of_game(&game, None, desk.lang.get())
+        thumbnail::of_game(&game, None, desk.look())
     };
     let forget = move |_| {
         online::forget(&link);
@@ -241,8 +297,7 @@ fn RowView(row: Row, query: RwSignal<String>) -> impl IntoView {
     let desk = desk();
     let games = Memo::new(move |_| {
         let (query, lang) = (query.get(), desk.lang.get());
-        let of_row = catalogue::families().iter().filter(|family| Row::of(family) == row);
-        let fitting = of_row.filter(|family| fits(family, &query, lang));
+        let fitting = row.games().into_iter().filter(|family| fits(family, &query, lang));
         fitting.map(|family| family.card().id.to_string()).collect::<Vec<_>>()
     });
     view! {
@@ -264,13 +319,13 @@ fn GameCard(id: String) -> impl IntoView {
     let title = move || desk.voice().say(&Message::new(key.clone()));
     let detail = {
         let id = id.clone();
-        move || players(&id, desk)
+        move || about(&id, desk)
     };
     let picture = {
         let id = id.clone();
         move || {
             desk.pictures.track();
-            thumbnail::of_game(&id, None, desk.lang.get())
+            thumbnail::of_game(&id, None, desk.look())
         }
     };
     view! {
@@ -284,9 +339,10 @@ fn GameCard(id: String) -> impl IntoView {
     }
 }
 
-/// How many can play.
-fn players(id: &str, desk: Desk) -> String {
+/// How many can play, and how hard it is.
+fn about(id: &str, desk: Desk) -> String {
     let Ok(family) = catalogue::family(id) else { return String::new() };
+    let voice = desk.voice();
     let numbers: Vec<u8> = match family.design() {
         Some(entry) => entry.players.clone(),
         None => {
@@ -296,8 +352,41 @@ fn players(id: &str, desk: Desk) -> String {
             if given.is_empty() { vec![2] } else { given }
         }
     };
-    let (least, most) = (numbers.iter().min(), numbers.iter().max());
-    let (Some(least), Some(most)) = (least, most) else { return String::new() };
-    let key = if least == most { "web.for-players" } else { "web.for-players-to" };
-    desk.voice().say(&Message::new(key).with("least", *least).with("most", *most))
+    let players = players(&numbers).map(|players| voice.say(&players));
+    let hard = Difficulty::of(family).map(|hard| voice.say(&Message::new(hard.key())));
+    players.into_iter().chain(hard).collect::<Vec<_>>().join(" · ")
+}
+
+/// So many can play, told shortly: a span, or each number where some between are left out.
+fn players(numbers: &[u8]) -> Option<Message> {
+    let (least, most) = (*numbers.iter().min()?, *numbers.iter().max()?);
+    let is_span = usize::from(most - least) + 1 == numbers.len();
+    if least == most {
+        return Some(Message::new("web.for-players").with("least", least));
+    }
+    if is_span {
+        return Some(Message::new("web.for-players-to").with("least", least).with("most", most));
+    }
+    let others: Vec<String> =
+        numbers.iter().filter(|number| **number != most).map(u8::to_string).collect();
+    Some(Message::new("web.for-players-or").with("some", others.join(", ")).with("most", most))
+}
+
+#[cfg(test)]
+mod tests {
+    use i18n::Lang;
+
+    use super::*;
+
+    #[test]
+    fn it_is_told_how_many_can_play() {
+        let told = |numbers: &[u8]| {
+            Lang::ALL.map(|lang| crate::words::voice(lang).say(&players(numbers).unwrap()))
+        };
+        assert_eq!(told(&[1]), ["For one player", "Pour un joueur"]);
+        assert_eq!(told(&[2, 3, 4]), ["For 2 to 4 players", "Pour 2 à 4 joueurs"]);
+        assert_eq!(told(&[2, 4]), ["For 2 or 4 players", "Pour 2 ou 4 joueurs"]);
+        assert_eq!(told(&[2, 3, 4, 6])[0], "For 2, 3, 4 or 6 players");
+        assert_eq!(players(&[]), None);
+    }
 }

@@ -16,7 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 use workshop::library::{self, Entry};
 
 pub(crate) use maker::Maker;
-pub(super) use mine::{Mine, download};
+pub(super) use mine::{Mine, MineNamed, download};
 pub(super) use publish::Publish;
 pub(super) use versions::Versions;
 
@@ -37,6 +37,7 @@ pub(crate) fn Make() -> impl IntoView {
     desk.want_all_pictures();
     let trouble = RwSignal::new(None::<Message>);
     let empty = move |_| begin(desk, &Design::default(), Paths::new());
+    let guide = Route::Help(Some("guide-educators".to_owned())).hash();
     view! {
         <main id="main" tabindex="-1" class="home make">
             <section class="welcome">
@@ -49,6 +50,9 @@ pub(crate) fn Make() -> impl IntoView {
                         <IconWords icon="add" key="make.empty" />
                     </button>
                     <OpenFile id="open-design" key="make.open" trouble />
+                    <a class="button" id="make-guide" href=guide>
+                        <IconWords icon="help" key="web.guide-educators" />
+                    </a>
                 </div>
             </section>
             <Trouble why=trouble id="open-trouble" />
@@ -99,10 +103,14 @@ pub(super) fn MakerCard(kind: Kind) -> impl IntoView {
     let picture = RwSignal::new(None::<String>);
     Effect::new(move |_| {
         desk.pictures.track();
-        let lang = desk.lang.get();
+        let (lang, mode) = desk.look();
         spawn_local(async move {
             if let Ok(quick) = Filled::new(kind).make(lang).await {
-                let _ = picture.try_set(Some(thumbnail::of_game("own", Some(&quick.own), lang)));
+                let _ = picture.try_set(Some(thumbnail::of_game(
+                    "own",
+                    Some(&quick.own),
+                    (lang, mode),
+                )));
             }
         });
     });
@@ -123,7 +131,7 @@ fn CopyCard(entry: &'static Entry) -> impl IntoView {
     let desk = desk();
     let picture = move || {
         desk.pictures.track();
-        thumbnail::of_game(entry.id, None, desk.lang.get())
+        thumbnail::of_game(entry.id, None, desk.look())
     };
     let copy = move |_| {
         let files = entry.files.iter();

@@ -137,9 +137,9 @@ fn About(filling: Filling, own: StoredValue<Option<Own>>, id: String) -> impl In
         desk.pictures.track();
         settings.track();
         let game = filling.with_now(|form| form.game().clone());
-        let lang = desk.lang.get();
+        let look = desk.look();
         id.with_value(|id| {
-            own.with_value(|own| thumbnail::of_start(id, own.as_ref(), &*game, lang))
+            own.with_value(|own| thumbnail::of_start(id, own.as_ref(), &*game, look))
         })
     };
     let summary = move || {

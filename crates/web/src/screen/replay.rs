@@ -77,15 +77,16 @@ impl Film {
     fn sheets(self) -> Sheets {
         Memo::new(move |_| {
             self.desk.pictures.track();
-            let lang = self.desk.lang.get();
+            let look = (self.desk.lang.get(), self.desk.mode.get());
             Arc::new(self.sitting.with_value(|sitting| {
                 let session = sitting.session();
                 let mut scene = session.scene_at(self.ply.get(), self.viewer);
+                self.desk.choices.with(|choices| choices.apply(&mut scene));
                 // Nothing can be touched any more.
                 scene.hide_targets();
                 let say = |message: &Message| sitting.say(message);
                 let game = &session.played().game().card().id;
-                self.own.with_value(|own| play::sheets_of(&scene, &say, game, own.as_ref(), lang))
+                self.own.with_value(|own| play::sheets_of(&scene, &say, game, own.as_ref(), look))
             }))
         })
     }

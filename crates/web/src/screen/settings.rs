@@ -1,11 +1,15 @@
 //! What a person chooses once for all games; every change holds at once.
 
+mod forget;
+
 use i18n::Message;
 use leptos::prelude::*;
+use scene::Theme;
 
 use crate::desk::desk;
 use crate::pictures;
 use crate::settings::{Choices, FACES, Look, Prize, TextSize};
+use forget::Forget;
 
 /// The choices, grouped by what they concern.
 #[component]
@@ -45,6 +49,7 @@ pub(crate) fn Settings() -> impl IntoView {
                 <p class="help">{move || desk.say("web.one-switch-why")}</p>
                 <Pace />
             </fieldset>
+            <Forget />
         </main>
     }
 }
@@ -91,9 +96,25 @@ fn Looks() -> impl IntoView {
             now=|choices| choices.text.name() set=set_text />
         <Tick label="web.still" name="still" now=|choices| choices.still
             set=|choices, is_on| choices.still = is_on />
+        <Choose label="web.table" name="table" all=tables() now=table_now set=set_table />
+        <Tick label="web.coordinates" name="coordinates" now=|choices| choices.coordinates
+            set=|choices, is_on| choices.coordinates = is_on />
         <Tick label="web.targets" name="targets" now=|choices| choices.targets
             set=|choices, is_on| choices.targets = is_on />
     }
+}
+
+/// As the game says, or one of the themes.
+fn tables() -> Vec<&'static str> {
+    std::iter::once("game").chain(Theme::ALL.map(Theme::name)).collect()
+}
+
+fn table_now(choices: &Choices) -> &'static str {
+    choices.table.map_or("game", Theme::name)
+}
+
+fn set_table(choices: &mut Choices, value: &str) {
+    choices.table = Theme::ALL.into_iter().find(|theme| theme.name() == value);
 }
 
 /// The picture that stands for the person.

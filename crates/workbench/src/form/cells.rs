@@ -4,11 +4,11 @@
 
 use design::Design;
 use design::edit::{Edit, GridEdit, REST_OF_GRID, ZoneEdit};
-use design::{CellList, CellWord, MoveTable, TokenWord, Words};
+use design::{CellList, CellWord, Grammar, MoveTable, TokenWord, Words};
 use geometry::Cell;
 
 use super::tokens_in::TokenFields;
-use super::{About, Form, Pair, or_none, pair};
+use super::{About, Form, Pair, grammar_entries, or_none, pair};
 use crate::slot::{Entry, Slot};
 
 struct CellsForm {
@@ -138,6 +138,7 @@ struct ZoneForm {
     id: String,
     number: usize,
     name: Words,
+    grammar: Grammar,
     characteristics: Vec<String>,
 }
 
@@ -174,24 +175,29 @@ pub(super) fn open_zone(design: &Design, id: &str) -> Option<Pair> {
     let (number, zone) = (1..).zip(&design.grid.zones).find(|(_, zone)| zone.id == id)?;
     let id = || id.to_owned();
     let (name, characteristics) = (zone.name.clone(), zone.characteristics.clone());
-    let now = ZoneForm { id: id(), number, name, characteristics };
+    let now = ZoneForm { id: id(), number, name, grammar: zone.grammar, characteristics };
     let (name, characteristics) = (Words::default(), Vec::new());
-    pair(now, ZoneForm { id: id(), number, name, characteristics })
+    pair(now, ZoneForm { id: id(), number, name, grammar: Grammar::default(), characteristics })
 }
 
 impl Form for ZoneForm {
     fn entries<'a>(&'a mut self, about: &'a About) -> Vec<Entry<'a>> {
         let known = about.words.clone();
-        vec![
+        let mut entries = vec![
             Entry::new("name", Slot::Words(&mut self.name)),
             Entry::new("characteristics", Slot::List { words: &mut self.characteristics, known }),
-        ]
+        ];
+        entries.extend(grammar_entries(&mut self.grammar));
+        entries
     }
 
     fn edit(&self, name: &str, _: &Design) -> Edit {
         let zone = self.id.clone();
         Edit::Zones(match name {
             "name" => ZoneEdit::Name { zone, name: self.name.clone() },
+            name if name.starts_with("grammar.") => {
+                ZoneEdit::Grammar { zone, grammar: self.grammar }
+            }
             _ => ZoneEdit::Characteristics { zone, words: self.characteristics.clone() },
         })
     }
@@ -200,7 +206,8 @@ impl Form for ZoneForm {
         format!("grid.zones[{}].{name}", self.number)
     }
 
-    fn words(&self, _: &str) -> &'static str {
-        "zone"
+    /// Names of zones stand in sentences as those of tokens do.
+    fn words(&self, name: &str) -> &'static str {
+        if name.starts_with("grammar.") { "token" } else { "zone" }
     }
 }

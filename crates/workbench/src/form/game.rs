@@ -2,7 +2,7 @@
 
 use design::Design;
 use design::edit::{Edit, TextEdit, TokenEdit};
-use design::{Address, Words};
+use design::{Address, Theme, Words};
 
 use super::{About, Form, Pair, options, pair};
 use crate::slot::{Entry, Slot};
@@ -12,6 +12,10 @@ struct GameForm {
     instructions: Words,
     labels: Vec<String>,
     address: Address,
+    thing: Words,
+    theme: Theme,
+    coordinates: bool,
+    captions: bool,
     token_height: u16,
     token_width: u16,
 }
@@ -27,6 +31,10 @@ impl GameForm {
             instructions: design.instructions.clone(),
             labels: design.labels.clone(),
             address: design.address,
+            thing: design.thing_name.clone(),
+            theme: design.theme,
+            coordinates: design.coordinates,
+            captions: design.captions,
             token_height: design.token_height,
             token_width: design.token_width,
         }
@@ -35,15 +43,31 @@ impl GameForm {
 
 impl Form for GameForm {
     fn entries<'a>(&'a mut self, _: &'a About) -> Vec<Entry<'a>> {
-        let Self { name, instructions, labels, address, token_height, token_width } = self;
+        let Self {
+            name,
+            instructions,
+            labels,
+            address,
+            thing,
+            theme,
+            coordinates,
+            captions,
+            token_height,
+            token_width,
+        } = self;
         let size = |value| Slot::Number { value, least: 1, most: 1000 };
         let address =
             Slot::Choice { value: address, options: options("game-address", &["tu", "vous"]) };
+        let themes = options("game-theme", &["table", "paper", "garden", "sea", "night"]);
         vec![
             Entry::new("name", Slot::Words(name)),
             Entry::new("instructions", Slot::Long(instructions)),
             Entry::new("labels", Slot::List { words: labels, known: Vec::new() }),
+            Entry::new("theme", Slot::Choice { value: theme, options: themes }),
             Entry::new("address", address),
+            Entry::new("thing_name", Slot::Words(thing)),
+            Entry::new("captions", Slot::Switch(captions)),
+            Entry::new("coordinates", Slot::Switch(coordinates)),
             Entry::new("token_height", size(token_height)).under("sizes"),
             Entry::new("token_width", size(token_width)).under("sizes"),
         ]
@@ -55,6 +79,10 @@ impl Form for GameForm {
             "instructions" => Edit::Texts(TextEdit::Instructions(self.instructions.clone())),
             "labels" => Edit::Texts(TextEdit::Labels(self.labels.clone())),
             "address" => Edit::Texts(TextEdit::Address(self.address)),
+            "thing_name" => Edit::Texts(TextEdit::Thing(self.thing.clone())),
+            "theme" => Edit::Texts(TextEdit::Theme(self.theme)),
+            "coordinates" => Edit::Texts(TextEdit::Coordinates(self.coordinates)),
+            "captions" => Edit::Texts(TextEdit::Captions(self.captions)),
             _ => {
                 Edit::Tokens(TokenEdit::Size { height: self.token_height, width: self.token_width })
             }

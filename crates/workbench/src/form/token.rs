@@ -4,7 +4,7 @@ use design::Design;
 use design::edit::{Edit, KindField, TokenEdit};
 use design::{Flanks, InGrid, Jumps, Mode, Promotion, Routes, Sides, TokenKind};
 
-use super::{About, Form, Pair, options, or_none, pair};
+use super::{About, Form, Pair, grammar_entries, options, or_none, pair};
 use crate::slot::{Entry, Slot};
 
 struct TokenForm {
@@ -65,6 +65,9 @@ impl Form for TokenForm {
             Entry::new("distance", Slot::Number { value: &mut kind.distance, least: 1, most: 99 })
                 .under("moving")
                 .when(has_distance),
+            Entry::new("flights", Slot::Number { value: &mut kind.flights, least: 1, most: 99 })
+                .under("moving")
+                .when(moves && in_grid == InGrid::UpToCells),
             Entry::new("die", Slot::Choice { value: &mut kind.die, options: dice })
                 .under("moving")
                 .when(moves && in_grid == InGrid::Die),
@@ -100,6 +103,7 @@ impl Form for TokenForm {
         ];
         entries.extend(meeting_entries(switches, &mut kind.flanks, &mut kind.size));
         entries.extend(becoming_entries(becomes, about));
+        entries.extend(grammar_entries(&mut kind.grammar));
         for entry in entries.iter_mut().filter(|entry| entry.group == Some("meeting")) {
             entry.matters = moves;
         }

@@ -38,7 +38,7 @@ fn refer(key: &str) -> String {
     format!("{{ {key} }}")
 }
 
-/// Age, players, skills.
+/// How hard it is, players, skills.
 fn summary(age: u8, skills: &[String], players: &[u8]) -> String {
     let skills: Vec<String> =
         skills.iter().map(|skill| refer(&format!("shelf.skill-{skill}"))).collect();
@@ -54,8 +54,13 @@ fn summary(age: u8, skills: &[String], players: &[u8]) -> String {
             format!("{} {people}", numbers.join(", "))
         }
     };
-    let (age, trains) = (refer(&format!("shelf.age-{age}")), refer("shelf.trains"));
-    format!("{age} {players}. {trains} {}.", skills.join(", "))
+    let hard = match age {
+        ..=5 => "shelf.easy",
+        6 | 7 => "shelf.harder",
+        _ => "shelf.hard",
+    };
+    let (hard, trains) = (refer(hard), refer("shelf.trains"));
+    format!("{hard}. {players}. {trains} {}.", skills.join(", "))
 }
 
 /// The keys of the lines that say how moves of a design are written, those needed most first.
@@ -71,11 +76,7 @@ pub fn notation(design: &Design) -> Vec<&'static str> {
         InGrid::Anywhere => design.shoes.is_empty(),
         _ => true,
     });
-    let chains = any(&|kind| match kind.in_grid {
-        InGrid::Steps => true,
-        InGrid::Jumps => kind.jumps.multiple,
-        _ => false,
-    });
+    let chains = any(&TokenKind::goes_on);
     let all = [
         (picks, "shelf.notation-pick"),
         (rolls, "shelf.notation-roll"),

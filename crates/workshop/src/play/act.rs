@@ -409,30 +409,32 @@ impl Run<'_> {
         let Passage { token, from, to, .. } = passage;
         let (game, seat) = (self.game, self.seat());
         let inside = game.is_grid(from) && game.is_grid(to);
-        let steps = game.kind(token).in_grid == InGrid::Steps;
+        let kind = game.kind(token);
+        let further = way(kind.in_grid).goes_on(kind);
+        let counted = further.filter(|further| *further > 0);
         // What has become another kind has arrived.
         if !inside
-            || !game.goes_on(token)
+            || further.is_none()
             || promoted(game, token, to).is_some()
-            || !(steps || jumped)
+            || !(counted.is_some() || jumped)
             || self.at.core.dice.depth > 0
             || !self.at.is_awake(seat)
         {
             return false;
         }
         let chain = self.at.core.chain;
-        let left = match (steps, chain.cell) {
-            (false, _) => 0,
-            (true, NOWHERE) => game.kind(token).distance - 1,
-            (true, _) => chain.left - 1,
+        let left = match (counted, chain.cell) {
+            (None, _) => 0,
+            (Some(further), NOWHERE) => further,
+            (Some(_), _) => chain.left - 1,
         };
-        if !steps {
+        if counted.is_none() {
             self.at.rest.visited.extend([from, to]);
         }
         self.at.core.chain = Chain { cell: to, left };
         Mover::under_way(game, self.at, seat).is_some_and(|mover| {
             let goes_on = way(mover.kind.in_grid).each_link(&mover, &mut |_| Flow::Break(()));
-            (left > 0 || !steps) && goes_on.is_break()
+            (left > 0 || counted.is_none()) && goes_on.is_break()
         })
     }
 

@@ -441,19 +441,14 @@ impl Compiled {
         boards.flat_map(|board| board.cells())
     }
 
-    /// Whether the kind is moved by hand inside the grid in several steps.
-    pub(crate) fn goes_on(&self, token: Token) -> bool {
-        let kind = self.kind(token);
-        way(kind.in_grid).goes_on(kind).is_some()
-    }
-
     /// Whether a token of this kind can be on its way with so many steps left; jumps count none.
     pub(crate) fn may_be_under_way(&self, token: Token, left: u8) -> bool {
         let kind = self.kind(token);
-        let fits = match kind.in_grid {
-            InGrid::Steps => (1..kind.distance).contains(&left),
-            _ => left == 0,
+        let fits = match way(kind.in_grid).goes_on(kind) {
+            Some(0) => left == 0,
+            Some(further) => (1..=further).contains(&left),
+            None => false,
         };
-        fits && kind.mode == Mode::Movement && self.goes_on(token)
+        fits && kind.mode == Mode::Movement
     }
 }

@@ -76,12 +76,13 @@ fn by_going(mover: &Mover<'_>, to: Place) -> usize {
     };
     let inside = game.is_grid(mover.from) && game.is_grid(to);
     let is_step = kind.jumps.or_one_cell && at.core.chain.cell == NOWHERE && mover.step_to(to);
-    let jumps = inside && kind.in_grid == InGrid::Jumps && kind.jumps.capture && !is_step;
+    let may_jump = inside && kind.in_grid == InGrid::Jumps && !is_step;
+    let jumps = may_jump && mover.jumped(to).is_some();
     // Who jumps lands beside whoever lies there.
-    let replaced = usize::from(!(jumps && mover.jumped(to).is_some()) && mover.replaces(to));
-    let jumped = match jumps && mover.jumped(to).is_some() {
+    let replaced = usize::from(!jumps && mover.replaces(to));
+    let jumped = match jumps && kind.jumps.capture {
         true if kind.jumps.multiple => mover.longest_from(to).max(1),
-        jumps => usize::from(jumps),
+        takes => usize::from(takes),
     };
     flanked + replaced + jumped
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use design::InGrid;
 
 use super::ends::is_shoe_empty;
-use super::position::Position;
+use super::position::{Position, is_mobile};
 use super::token::Token;
 use super::ways::way;
 use crate::compile::{Compiled, Kind, Place, RulesVersion, Sort};
@@ -151,11 +151,24 @@ impl<'a> Mover<'a> {
 
     /// Whether what lies on top of a cell is larger, or has no size.
     pub(crate) fn fits_on(&self, to: Place) -> bool {
-        let mut lying = self.at.stack(to).filter(|t| super::position::is_mobile(self.game, *t));
-        lying.next().is_none_or(|token| {
-            let size = self.game.kind(token).size;
-            size == 0 || size > self.kind.size
-        })
+        let top = self.at.stack(to).find(|token| is_mobile(self.game, *token));
+        top.is_none_or(|token| self.is_smaller_than(token))
+    }
+
+    fn is_smaller_than(&self, other: Token) -> bool {
+        let size = self.game.kind(other).size;
+        size == 0 || size > self.kind.size
+    }
+
+    /// Whether the cell is free as soon as one of its tokens has left it.
+    pub(crate) fn is_free_without(&self, to: Place, gone: Token) -> bool {
+        let mut left: Vec<Token> =
+            self.at.stack(to).filter(|token| is_mobile(self.game, *token)).collect();
+        if let Some(first) = left.iter().position(|token| *token == gone) {
+            left.remove(first);
+        }
+        let fits = |top: &Token| self.kind.size == 0 || self.is_smaller_than(*top);
+        left.iter().all(|token| self.game.kind(*token).stackable) && left.first().is_none_or(fits)
     }
 
     /// Whether every cell that the piece would cover is free or its own.

@@ -13,7 +13,7 @@ use i18n::Message;
 use scene::{Board, Ground, Mark, Piece, Reply, Scene, Spot, SpotKind, Touch};
 
 use super::frames::{self, Measures};
-use super::{bare_board, beside, design_marks, joins, letters, look, pitch};
+use super::{bare_board, beside, design_marks, joins, letters, look, looks, pitch};
 use crate::compile::{Board as Place, Sort};
 use crate::explain::Name;
 
@@ -42,7 +42,8 @@ pub fn drawn(design: &Design) -> Scene {
         })
         .collect();
     painter.queues(&mut drawn);
-    Scene { boards: drawn, dice: beside::dice(design), ..Scene::empty() }
+    // Makers name cells, whatever their players do.
+    Scene { boards: drawn, dice: beside::dice(design), has_coordinates: true, ..looks(design) }
 }
 
 /// How many cells of a shoe's queue are drawn: all that are used, and some free ones.
@@ -189,7 +190,7 @@ impl Painter<'_> {
         };
         let letter = self.letters.get(index).map_or("", String::as_str);
         let name = Name::of(&kind.name, &kind.id).message();
-        let mut piece = look(kind, letter, token.turned, self.design.grid.layout, name);
+        let mut piece = look(self.design, kind, letter, token.turned, name);
         let owners = token.owners.as_ref().unwrap_or(&kind.owners.0);
         let mut owners = owners.iter().copied();
         piece.owner = owners.next();

@@ -26,7 +26,8 @@ fn every_script_reads_and_every_changed_design_too() {
     let cases = script::all();
     assert!(cases.len() >= 150, "cases are missing: {}", cases.len());
     let mut faults = Vec::new();
-    for case in &cases {
+    // Some cases are about faults: their designs do not open.
+    for case in cases.iter().filter(|case| case.opens) {
         let design = case.design().unwrap_or_else(|fault| panic!("{}: {fault}", case.name));
         faults.extend(files::check(&design).into_iter().map(|fault| (&case.name, fault)));
     }

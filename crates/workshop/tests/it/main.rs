@@ -7,6 +7,7 @@ mod cases;
 mod changes;
 mod choosing;
 mod clicks;
+mod crowded;
 mod files;
 mod fresh;
 mod generator;

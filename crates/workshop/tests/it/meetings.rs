@@ -24,6 +24,11 @@ pub(crate) fn design(number: u64) -> Design {
     for kind in &mut design.tokens {
         maker.kind(kind, players, &ids, &zones);
     }
+    // A stream of its own, so that the designs of these numbers stay as they were.
+    let mut rng = Rng::for_ply(0x71e5, number);
+    for kind in &mut design.tokens {
+        kind.flights = *rng.choose(&[1, 1, 2, 3]).unwrap();
+    }
     maker.boards(&mut design);
     maker.ends(&mut design, &ids, &zones);
     design.turns.must_take =
@@ -128,11 +133,6 @@ impl Maker {
     }
 }
 
-/// Where the two opinions still differ, and nobody has found out yet which one is right: tokens that
-/// become decor where they are right, and duties to take where several rules come together.
-const KNOWN: [u64; 11] =
-    [16578, 17621, 18630, 22196, 22364, 23186, 23409, 23628, 27832, 31620, 38965];
-
 /// How many designs are tried.
 fn count() -> u64 {
     if is_slow() { 40_000 } else { 3000 }
@@ -171,12 +171,6 @@ fn disagreement(number: u64) -> Option<String> {
 
 #[test]
 fn the_second_opinion_agrees_on_random_plays() {
-    let found = (0..count()).filter_map(|number| Some((number, disagreement(number)?)));
-    let found: Vec<(u64, String)> = found.collect();
-    let known = KNOWN.into_iter().filter(|number| *number < count());
-    assert!(
-        found.iter().map(|(number, _)| *number).eq(known),
-        "other plays differ than those that are known:\n{}",
-        found.iter().map(|(_, fault)| fault.as_str()).collect::<Vec<_>>().join("\n")
-    );
+    let faults: Vec<String> = (0..count()).filter_map(disagreement).collect();
+    assert!(faults.is_empty(), "{} plays differ:\n{}", faults.len(), faults.join("\n"));
 }

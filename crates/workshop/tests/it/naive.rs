@@ -271,7 +271,9 @@ impl Table<'_> {
             _ => (waiting_to_grid, waiting_to_shoe, false),
         };
         if to_grid {
-            there.extend(self.grid_cells().into_iter().filter(|to| self.may_be_put(token, to)));
+            there.extend(
+                self.grid_cells().into_iter().filter(|to| self.may_be_put(token, to, self)),
+            );
         }
         if to_shoe {
             // Any player's shoe: so a token comes to have several owners (Spec: check 2).

@@ -102,7 +102,7 @@ fn grid() -> impl Strategy<Value = Grid> {
         id,
         name,
         cells,
-        characteristics: Vec::new(),
+        ..Zone::default()
     });
     let numbers = prop::collection::vec(prop::collection::vec(any::<u16>(), 0..4), 0..3);
     let placed = (cells(), id()).prop_map(|(cells, die)| CellDie { cells, die });
@@ -226,6 +226,9 @@ pub(crate) fn design() -> impl Strategy<Value = Design> {
             grid,
             won,
             token_height: height,
+            theme: if few { Theme::Sea } else { Theme::Table },
+            coordinates: alone,
+            captions: few,
             players: match alone {
                 true => vec![Player { path, ..Player::default() }],
                 false => vec![Player::default(); 2],

@@ -26,7 +26,7 @@ impl Moment {
 
 /// What something covers, on the screen or in its drawing.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(crate) struct Place {
     left: f64,
     top: f64,
     width: f64,
@@ -35,7 +35,7 @@ pub(super) struct Place {
 
 impl Place {
     /// What an element covers of the screen.
-    pub(super) fn of(element: &Element) -> Option<Self> {
+    pub(crate) fn of(element: &Element) -> Option<Self> {
         Self::asked(element, "getBoundingClientRect")
     }
 
@@ -45,6 +45,16 @@ impl Place {
         let side = |name: &str| Reflect::get(&found, &name.into()).ok()?.as_f64();
         let (left, top) = (side("x")?, side("y")?);
         Some(Self { left, top, width: side("width")?, height: side("height")? })
+    }
+
+    /// How wide and high it is.
+    pub(crate) const fn size(self) -> (f64, f64) {
+        (self.width, self.height)
+    }
+
+    /// Where a point of the screen lies in it, as shares of its width and height.
+    pub(crate) fn share(self, (x, y): (f64, f64)) -> (f64, f64) {
+        ((x - self.left) / self.width.max(1.0), (y - self.top) / self.height.max(1.0))
     }
 
     pub(super) const fn width(self) -> f64 {

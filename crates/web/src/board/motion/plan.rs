@@ -25,6 +25,8 @@ pub(crate) enum Motion {
     Leaves { from: Touch, by: Option<u8> },
     /// The tiles of a line came in at a slot.
     Pushed { slot: Touch },
+    /// The lines of the board lie otherwise.
+    Relinked,
 }
 
 /// The spots of a scene by their names.
@@ -48,6 +50,10 @@ pub(crate) fn plan(before: &Scene, after: &Scene, told: &[Told], mover: Option<u
     if !is_told && slot.is_none() {
         gone = found(&lost, &gained, &new);
     }
+    if let Some(slot) = &slot {
+        gone.extend(walks_after_push(after, slot, (&lost, &gained), &new));
+    }
+    motions.extend(is_relinked(before, after).then_some(Motion::Relinked));
     let is_end = |touch: &Touch| {
         gone.iter().any(|motion| match motion {
             Motion::Goes { path, .. } => path.first() == Some(touch) || path.last() == Some(touch),
@@ -220,6 +226,39 @@ fn between(track: &BTreeMap<u16, Touch>, from: u16, to: u16) -> Vec<Touch> {
         places.reverse();
     }
     places
+}
+
+/// Whether the links of the main board lead elsewhere.
+fn is_relinked(before: &Scene, after: &Scene) -> bool {
+    let links = |scene: &Scene| scene.boards.first().map(|board| board.links.clone());
+    links(before) != links(after) && !before.boards.is_empty()
+}
+
+/// Pawns that walked after a push in one move: from where the push had carried them.
+fn walks_after_push(
+    after: &Scene,
+    slot: &Touch,
+    (lost, gained): (&[(&Touch, &Piece)], &[(&Touch, &Piece)]),
+    new: &Spots<'_>,
+) -> Vec<Motion> {
+    let board = after.boards.iter().find(|board| board.spots.iter().any(|it| it.touch == *slot));
+    let Some((board, slot)) = board.zip(new.get(slot)) else { return Vec::new() };
+    let line: Vec<&Touch> = line_of(board, slot).into_iter().map(|spot| &spot.touch).collect();
+    // What falls out at the end comes in again at the slot.
+    let carried = |at: &'_ Touch| {
+        let number = line.iter().position(|tile| *tile == at)?;
+        line.get((number + 1) % line.len()).map(|tile| (*tile).clone())
+    };
+    let is_pawn = |piece: &Piece| matches!(piece.figure, Figure::Pawn(_));
+    let mut motions = Vec::new();
+    for (to, pawn) in gained.iter().filter(|(_, piece)| is_pawn(piece)) {
+        let Some((from, _)) = lost.iter().find(|(_, piece)| is_same(piece, pawn)) else { continue };
+        let from = carried(from).unwrap_or_else(|| (*from).clone());
+        let path = through(&from, to, new).filter(|path| path.len() > 1);
+        motions.extend(path.map(|path| Motion::Goes { path, counts: false }));
+    }
+    // One that was carried back to where it stood may have walked as well; nobody sees that.
+    motions
 }
 
 /// The way through corridors, where tiles have some.

@@ -28,10 +28,10 @@ fn Making(bench: Bench) -> impl IntoView {
     let scene = Memo::new(move |_| Arc::new(bench.with(workbench::Workbench::scene)));
     let sheets: Sheets = Memo::new(move |_| {
         bench.desk.pictures.track();
-        let lang = bench.desk.lang.get();
+        let look = (bench.desk.lang.get(), bench.desk.mode.get());
         let say = |message: &Message| bench.say(message);
         let own = bench.source();
-        Arc::new(sheets_of(&scene.get(), &say, &bench.id(), Some(&own), lang))
+        Arc::new(sheets_of(&scene.get(), &say, &bench.id(), Some(&own), look))
     });
     let is_empty = move || {
         bench.with(|bench| bench.design().grid.rows == 0 || bench.design().grid.columns == 0)
@@ -41,7 +41,7 @@ fn Making(bench: Bench) -> impl IntoView {
         bench.change(|bench| match &gesture {
             Gesture::Touch(touch) => bench.touch(touch),
             Gesture::Add(touch) => bench.touch_more(touch),
-            Gesture::Lift(_) => Ok(()),
+            Gesture::Lift(_) | Gesture::Build { .. } => Ok(()),
             Gesture::Drag { from, to } => bench.stroke(from, to),
         });
     });

@@ -10,6 +10,7 @@ use super::comings::Comings;
 use super::company::{Company, GetUp, PresenceMark};
 use super::dice::Dice;
 use super::end::{EndCard, LookBack};
+use super::typed::Typed;
 use crate::icon::{Icon, IconWords};
 use crate::play::Play;
 use crate::route::Route;
@@ -29,6 +30,7 @@ pub(super) fn Panel(play: Play, builds: RwSignal<bool>, children: Children) -> i
             <Company play />
             <Actions play />
             <Moves play />
+            <Typed play />
         </aside>
     }
 }

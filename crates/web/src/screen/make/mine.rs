@@ -20,6 +20,13 @@ pub(crate) fn Mine(most: usize) -> impl IntoView {
     let ids = Memo::new(move |_| {
         desk.designs.with(|all| all.iter().take(most).map(|own| own.id.clone()).collect::<Vec<_>>())
     });
+    view! { <MineNamed ids /> }
+}
+
+/// Games that were made on this device, by their names in the store.
+#[component]
+pub(crate) fn MineNamed(ids: Memo<Vec<String>>) -> impl IntoView {
+    let desk = desk();
     Effect::new(move |_| {
         if !ids.with(Vec::is_empty) {
             desk.want_all_pictures();
@@ -88,7 +95,7 @@ fn About(own: Memo<Option<OwnDesign>>) -> impl IntoView {
         desk.pictures.track();
         own.with(|own| {
             let own = own.as_ref()?;
-            Some(thumbnail::of_game(&own.id, Some(&own.playable()), desk.lang.get()))
+            Some(thumbnail::of_game(&own.id, Some(&own.playable()), desk.look()))
         })
     };
     let when = move || {

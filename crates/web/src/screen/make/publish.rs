@@ -4,8 +4,9 @@ use i18n::Message;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::designs::OwnDesign;
+use crate::designs::{OwnDesign, Published};
 use crate::desk::{Desk, desk};
+use crate::icon::IconWords;
 use crate::route::Route;
 use crate::screen::link::{self, CopyLink, LinkSquare};
 use crate::screen::trouble::Trouble;
@@ -22,6 +23,8 @@ struct Publishing {
     password: RwSignal<String>,
     trouble: RwSignal<Option<Message>>,
     is_busy: RwSignal<bool>,
+    /// Whether it was taken off the server just now.
+    is_gone: RwSignal<bool>,
 }
 
 impl Publishing {
@@ -48,6 +51,45 @@ impl Publishing {
         Ok(())
     }
 
+    /// Lets others copy and change the game, or no longer.
+    fn let_copy(self, copying: bool) {
+        let Some(published) = self.published() else { return };
+        self.is_busy.set(true);
+        spawn_local(async move {
+            let done = published::share(&published, copying).await;
+            if done.is_ok() {
+                self.note(Some(Published { copying, ..published }));
+            }
+            self.trouble.set(done.err());
+            self.is_busy.set(false);
+        });
+    }
+
+    fn withdraw(self) {
+        let Some(published) = self.published() else { return };
+        self.is_busy.set(true);
+        spawn_local(async move {
+            let done = published::withdraw(&published).await;
+            self.is_gone.set(done.is_ok());
+            if done.is_ok() {
+                self.note(None);
+            }
+            self.trouble.set(done.err());
+            self.is_busy.set(false);
+        });
+    }
+
+    fn published(self) -> Option<Published> {
+        self.own.with_untracked(|own| own.as_ref()?.published.clone())
+    }
+
+    /// Keeps where the game is now.
+    fn note(self, published: Option<Published>) {
+        if let Some(own) = self.own.get_untracked() {
+            self.desk.keep_design(OwnDesign { published, ..own });
+        }
+    }
+
     /// The link to the game, once it is on the server as it is now.
     fn link(self) -> Option<String> {
         let is_done = !self.is_busy.get() && self.trouble.with(Option::is_none);
@@ -65,7 +107,8 @@ impl Publishing {
 pub(crate) fn Publish(own: Memo<Option<OwnDesign>>) -> impl IntoView {
     let desk = desk();
     let (password, trouble) = (RwSignal::new(String::new()), RwSignal::new(None));
-    let publishing = Publishing { desk, own, password, trouble, is_busy: RwSignal::new(false) };
+    let [is_busy, is_gone] = [(); 2].map(|()| RwSignal::new(false));
+    let publishing = Publishing { desk, own, password, trouble, is_busy, is_gone };
     // Whoever opens this wants it published, or published again.
     publishing.begin();
     let words = move || publishing.is_busy.get().then(|| desk.say("make.publishing"));
@@ -84,7 +127,10 @@ pub(crate) fn Publish(own: Memo<Option<OwnDesign>>) -> impl IntoView {
             <Show when=move || wants_password.get()>
                 <Password publishing />
             </Show>
-            {move || link.get().map(|link| view! { <Way link /> })}
+            {move || link.get().map(|link| view! { <Way link /> <Afterwards publishing /> })}
+            <Show when=move || publishing.is_gone.get()>
+                <p role="status">{move || desk.say("make.withdrawn")}</p>
+            </Show>
         </div>
     }
 }
@@ -118,5 +164,25 @@ fn Way(link: String) -> impl IntoView {
         <LinkSquare link=link.clone() />
         <p><a href=link.clone() class="play-link">{move || desk.say("make.link")}</a></p>
         <CopyLink link />
+    }
+}
+
+/// What its maker decides once it is there: whether others may copy it, and that it goes again.
+#[component]
+fn Afterwards(publishing: Publishing) -> impl IntoView {
+    let desk = publishing.desk;
+    let copying = move || {
+        let published = publishing.own.with(|own| own.as_ref()?.published.clone());
+        published.is_some_and(|published| published.copying)
+    };
+    view! {
+        <label class="tick">
+            <input type="checkbox" data-act="let-copy" prop:checked=copying
+                on:change=move |event| publishing.let_copy(event_target_checked(&event)) />
+            <span>{move || desk.say("make.let-copy")}</span>
+        </label>
+        <button type="button" class="quiet" data-act="withdraw" on:click=move |_| publishing.withdraw()>
+            <IconWords icon="delete" key="make.withdraw" />
+        </button>
     }
 }

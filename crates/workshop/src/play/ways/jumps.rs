@@ -204,14 +204,23 @@ impl Path {
     }
 }
 
+/// So many jumps are tried for all chains of one token together. On boards that are full of what
+/// can be jumped over, chains are too many to be counted.
+const MOST_TRIED: u32 = 4_000;
+
 /// Whole chains: a token on its way, with what it has jumped over so far.
 struct Chain<'a> {
     mover: &'a Mover<'a>,
     taken: Vec<Place>,
     visited: Vec<Place>,
+    tried: u32,
 }
 
-impl Chain<'_> {
+impl<'a> Chain<'a> {
+    const fn of(mover: &'a Mover<'a>) -> Self {
+        Self { mover, taken: Vec::new(), visited: Vec::new(), tried: 0 }
+    }
+
     /// The jumps from a cell, given all that was jumped before.
     fn hops(&self, here: Place) -> Vec<(usize, Place, Place)> {
         let (mover, near) = (self.mover, &self.mover.game.grid.near);
@@ -223,9 +232,8 @@ impl Chain<'_> {
             let to = beside(near, over, direction);
             let is_gone = takes && self.taken.contains(&over) || over == mover.from;
             let is_open = over != NOWHERE && to != NOWHERE && !is_gone && mover.jumps_over(over);
-            // What is taken leaves its cell, so the token may come round to where it began.
             let is_free = if takes {
-                to == mover.from || mover.is_free(to) || self.taken.contains(&to)
+                mover.is_free(to) || self.is_left(to)
             } else {
                 mover.is_free(to) && !self.visited.contains(&to)
             };
@@ -234,16 +242,38 @@ impl Chain<'_> {
         directions.filter_map(hop).collect()
     }
 
-    /// Visits every chain that goes as far as it can.
-    fn each(&mut self, here: Place, path: Path, visit: &mut dyn FnMut(Path) -> Flow) -> Flow {
+    /// Whether the token finds room in a cell because something has left it: itself, where it
+    /// began, or what it took.
+    fn is_left(&self, to: Place) -> bool {
+        let mover = self.mover;
+        let on_top = |to| mover.at.stack(to).find(|token| is_mobile(mover.game, *token));
+        let gone = if to == mover.from {
+            Some(mover.token)
+        } else {
+            on_top(to).filter(|_| self.taken.contains(&to))
+        };
+        gone.is_some_and(|gone| mover.is_free_without(to, gone))
+    }
+
+    /// The jumps that go on from a cell which a chain has reached.
+    fn further(&self, here: Place, path: Path) -> Vec<(usize, Place, Place)> {
         let ends = path.len() == LONGEST
             || path.len() > 0 && promoted(self.mover.game, self.mover.token, here).is_some()
             || path.len() > 0 && !self.mover.kind.jumps.multiple;
-        let hops = if ends { Vec::new() } else { self.hops(here) };
+        if ends { Vec::new() } else { self.hops(here) }
+    }
+
+    /// Visits every chain that goes as far as it can, while there are not too many.
+    fn each(&mut self, here: Place, path: Path, visit: &mut dyn FnMut(Path) -> Flow) -> Flow {
+        let hops = self.further(here, path);
         if hops.is_empty() && path.len() > 0 {
             return visit(path);
         }
         for (direction, over, to) in hops {
+            if self.tried == MOST_TRIED {
+                break;
+            }
+            self.tried += 1;
             self.taken.push(over);
             self.visited.push(here);
             let flow = self.each(to, path.with(direction), visit);
@@ -258,7 +288,7 @@ impl Chain<'_> {
 impl Mover<'_> {
     /// Visits every whole chain of jumps of the token.
     pub(crate) fn chains(&self, visit: &mut dyn FnMut(Path) -> Flow) -> Flow {
-        let mut chain = Chain { mover: self, taken: Vec::new(), visited: Vec::new() };
+        let mut chain = Chain::of(self);
         chain.each(self.from, Path::default(), visit)
     }
 
@@ -278,9 +308,11 @@ impl Mover<'_> {
 
 /// Whether a jump to this cell is only the beginning of a chain.
 fn goes_further(mover: &Mover<'_>, to: Place) -> bool {
-    let ends = |path: Path| path.len() == 1 && path.hops(mover.game, mover.from)[0].1 == to;
-    let stops = mover.chains(&mut |path| {
-        if ends(path) { Flow::Break(()) } else { Flow::Continue(()) }
-    });
-    stops.is_continue()
+    let mut chain = Chain::of(mover);
+    let jumps = chain.hops(mover.from);
+    let ends = |(direction, over, reached): (usize, Place, Place)| {
+        (chain.taken, chain.visited) = (vec![over], vec![mover.from]);
+        reached == to && chain.further(to, Path::default().with(direction)).is_empty()
+    };
+    !jumps.into_iter().any(ends)
 }

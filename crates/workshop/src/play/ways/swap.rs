@@ -5,6 +5,7 @@ use crate::play::event::Event;
 use crate::play::position::{is_mobile, may_take};
 use crate::play::reach::Mover;
 use crate::play::run::Run;
+use crate::play::token::Token;
 
 impl Mover<'_> {
     /// Whether the token changes places with the one in a cell of the grid.
@@ -35,6 +36,6 @@ impl Run<'_> {
             from: game.place_name(to),
             to: game.place_name(from),
         });
-        self.lay(from, token);
+        self.lay(from, token.without(Token::WRONG));
     }
 }

@@ -1,11 +1,12 @@
-//! Flying over anything, at most a number of rows and columns away; of hexagons, so many hexagons.
+//! Flying over anything, at most a number of rows and columns away, of hexagons so many hexagons;
+//! up to a number of times in one turn.
 
 use design::Layout;
 
 use super::Way;
 use crate::compile::{Compiled, GridTables, Kind, Place, RulesVersion};
 use crate::explain::Refusal;
-use crate::play::check::Checked;
+use crate::play::check::{Checked, check_room, closed};
 use crate::play::reach::{Flow, Mover};
 
 pub(super) struct UpToCells;
@@ -45,7 +46,21 @@ impl Way for UpToCells {
     }
 
     fn fields(&self, kind: &Kind) -> String {
-        kind.distance.to_string()
+        format!("{:?}", (kind.distance, kind.flights))
+    }
+
+    fn goes_on(&self, kind: &Kind) -> Option<u8> {
+        kind.flights.checked_sub(1).filter(|left| *left > 0)
+    }
+
+    fn each_link(&self, mover: &Mover<'_>, visit: &mut dyn FnMut(Place) -> Flow) -> Flow {
+        self.each(mover, visit)
+    }
+
+    fn check_link(&self, mover: &Mover<'_>, to: Place) -> Checked {
+        self.check(mover, to)?;
+        closed(mover.game, to)?;
+        check_room(mover, to)
     }
 }
 

@@ -119,11 +119,14 @@ impl Table<'_> {
         if !from.0.is_empty() || is_promoted {
             return None;
         }
-        let left = self.chain.as_ref().map_or(kind.distance, |chain| chain.left).saturating_sub(1);
+        let most = if kind.in_grid == InGrid::UpToCells { kind.flights } else { kind.distance };
+        let left = self.chain.as_ref().map_or(most, |chain| chain.left).saturating_sub(1);
         let mut visited = self.chain.as_ref().map_or_else(Vec::new, |chain| chain.visited.clone());
         visited.extend([from.1, to.1]);
         match kind.in_grid {
-            InGrid::Steps => (left > 0).then(|| Chain { cell: to.1, left, visited: Vec::new() }),
+            InGrid::Steps | InGrid::UpToCells => {
+                (left > 0).then(|| Chain { cell: to.1, left, visited: Vec::new() })
+            }
             InGrid::Jumps if kind.jumps.multiple && !kind.jumps.whole && !is_step => {
                 Some(Chain { cell: to.1, left: 0, visited })
             }
@@ -148,12 +151,18 @@ impl Table<'_> {
         if self.replaced(token, to) {
             self.take(to);
         } else if let Some(behind) = pushed {
-            let other = self.take_top(to).unwrap();
+            let other = self.take_unmarked(to);
             self.lay(&in_grid(behind), other);
         } else if !is_free && self.swapped(token, from, to) {
-            let other = self.take_top(to).unwrap();
+            let other = self.take_unmarked(to);
             self.lay(&in_grid(from), other);
         }
+    }
+
+    /// The token that gives way: where it goes nobody checks it.
+    fn take_unmarked(&mut self, cell: Cell) -> Token {
+        let token = self.take_top(cell).unwrap();
+        Token { marks: token.marks.replace('w', ""), ..token }
     }
 
     fn take(&mut self, cell: Cell) {
@@ -267,7 +276,8 @@ impl Table<'_> {
             _ if verdict != Verdict::Right => return false,
             WhenRight::Accept => return false,
             WhenRight::Remove => {
-                self.take_top(to.1);
+                // It lies on top of the decor; as decor that it has become, above all else.
+                self.stacks.get_mut(&name(to)).unwrap().pop();
                 self.seat().won += 1;
             }
             WhenRight::Win => self.sleep(self.hand, true),

@@ -67,7 +67,8 @@ impl Table<'_> {
         };
         let may = |to: &Cell| {
             let is_put = kind.in_grid == InGrid::Anywhere;
-            let may_be_put = !is_put || self.may_be_put(token, &in_grid(*to));
+            let after = || self.after_swap(token, from, *to);
+            let may_be_put = !is_put || self.may_be_put(token, &in_grid(*to), &after());
             *to != from && is_near(*to) && may_be_put && self.may_enter(token, from, *to)
         };
         self.grid_cells().into_iter().map(|at| at.1).filter(may).collect()
@@ -126,6 +127,19 @@ impl Table<'_> {
         self.kind(token).swaps && was_alone && matches!(others[..], [other] if self.may_take(other))
     }
 
+    /// The table once what the lifted token changes places with has gone to its cell.
+    fn after_swap(&self, token: &Token, from: Cell, to: Cell) -> Self {
+        let mut table = self.clone();
+        if !self.may_land(self.kind(token), &in_grid(to))
+            && !self.replaced(token, to)
+            && self.swapped(token, from, to)
+        {
+            let other = table.take_top(to).unwrap();
+            table.stacks.get_mut(&from.to_string()).unwrap().push(other);
+        }
+        table
+    }
+
     /// Whether the token pushes what lies there. Spec: section 2.1.
     fn may_push(&self, token: &Token, way: Direction, from: Cell, to: Cell) -> bool {
         let beside = self.beside(from, way, false) == Some(to);
@@ -153,9 +167,9 @@ impl Table<'_> {
     }
 
     /// Whether a token may be put there from another board, but for room.
-    pub(super) fn may_be_put(&self, token: &Token, to: &At) -> bool {
+    pub(super) fn may_be_put(&self, token: &Token, to: &At, after: &Self) -> bool {
         let kind = self.kind(token);
-        let flanks = !kind.flanking_only || !self.flanked(to.1, token).is_empty();
+        let flanks = !kind.flanking_only || !after.flanked(to.1, token).is_empty();
         self.rests(kind, to.1) && flanks
     }
 
@@ -343,10 +357,10 @@ impl Table<'_> {
         let Some(token) = self.takeable(&at).cloned() else { return Vec::new() };
         let kind = self.kind(&token);
         let table = self.without(chain.cell, &token);
-        let mut there = if kind.in_grid == InGrid::Steps {
-            table.steps(chain.cell, &token)
-        } else {
-            table.jumps(chain.cell, &token)
+        let mut there = match kind.in_grid {
+            InGrid::Steps => table.steps(chain.cell, &token),
+            InGrid::UpToCells => table.flights(chain.cell, &token),
+            _ => table.jumps(chain.cell, &token),
         };
         there.retain(|to| !chain.visited.contains(to));
         there.into_iter().map(|to| (at.clone(), vec![in_grid(to)])).collect()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use i18n::{Lang, SourceKey, Translator, keys_of};
+use i18n::{Lang, SourceKey, Translator, keys_of, roots};
 
 use crate::tidy::{Finding, crate_of};
 use crate::workspace::TextFile;
@@ -89,7 +89,7 @@ fn compare(file: &TextFile, twin: &TextFile) -> Vec<Finding> {
     for SourceKey { key, variables, .. } in keys_of(&file.text) {
         let what = match twins.iter().find(|other| other.key == key) {
             None => format!("the key {key:?} is missing in {}", twin.path),
-            Some(other) if other.variables != variables => {
+            Some(other) if roots(&other.variables) != roots(&variables) => {
                 format!("the key {key:?} has other variables in {}", twin.path)
             }
             Some(_) => continue,

@@ -1,0 +1,3 @@
+//! What a table says, as a whole.
+
+mod sentences;
