@@ -7,8 +7,8 @@ use game::{Common, Presentation, Rules as _, Seat, Viewer};
 use geometry::{Cell, Rect, Shape, UNIT};
 use i18n::Message;
 use scene::{
-    Board, Button, Card, Counter, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind, Theme,
-    Token, Touch,
+    Board, Button, Card, Counter, Figure, Ground, Piece, Pitch, Scene, SeatPanel, Spot, SpotKind,
+    Theme, Token, Touch,
 };
 
 use crate::board::{IN_HAND, Position, home};

@@ -36,6 +36,7 @@ impl Draft {
         let mut design = Design {
             name: stock(&kind.title()),
             instructions: stock(&kind.instructions()),
+            theme: kind.theme(),
             ..Design::default()
         };
         if !title.is_empty() {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use design::Theme;
 use i18n::Message;
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +33,22 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// What its games look like, so that they are told apart at a glance.
+    pub(crate) const fn theme(self) -> Theme {
+        match self {
+            Self::Dominoes => Theme::Table,
+            Self::Families
+            | Self::Spelling
+            | Self::Arithmetic
+            | Self::Jigsaw
+            | Self::Lotto
+            | Self::Hangman => Theme::Paper,
+            Self::OneAmong | Self::SomeAmong | Self::Goose | Self::PegSolitaire => Theme::Garden,
+            Self::Memory | Self::SlidingPuzzle | Self::PigeonVole => Theme::Sea,
+            Self::BlockPuzzle | Self::OddOneOut => Theme::Night,
+        }
+    }
+
     /// All makers, the simplest first.
     pub const ALL: [Self; 16] = [
         Self::Memory,

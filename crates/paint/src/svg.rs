@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use geometry::{Point, Rect};
+use geometry::{Point, Rect, Shape};
 use i18n::{Message, escaped};
 use scene::{Board, Die, Figure, Ground, Label, Mark, Scene, Spot, SpotKind, Theme};
 
@@ -225,6 +225,14 @@ impl Canvas<'_> {
             self.body,
             "<path d=\"{outline}\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"{width}\"/>"
         );
+        // Where lines make the board, a point is where they meet.
+        if let (0, Shape::Circle { center, .. }) = (board.frame.line, &spot.outline) {
+            let _ = write!(
+                self.body,
+                "<circle cx=\"{}\" cy=\"{}\" r=\"8\" fill=\"{line}\"/>",
+                center.x, center.y
+            );
+        }
         if let Some(tint) = board.zone_of(spot).and_then(|zone| zone.tint) {
             let tint = ink::tint(tint);
             let _ = write!(
@@ -263,6 +271,10 @@ impl Canvas<'_> {
         for zone in scene.boards.iter().flat_map(|board| &board.zones) {
             let Some(tint) = zone.tint else { continue };
             let words = (self.studio.say)(&zone.name);
+            // Pictures of games name no zones.
+            if words.is_empty() {
+                continue;
+            }
             let width = 70 + 15 * i32::try_from(words.chars().count()).unwrap_or(0);
             if at.x > start.x && at.x + width > start.x + whole.width {
                 at = Point::new(start.x, at.y + LEGEND);
@@ -377,10 +389,5 @@ impl Canvas<'_> {
 
 /// What all spots of a board cover; its bounds when it has none.
 fn extent(board: &Board) -> Rect {
-    board
-        .spots
-        .iter()
-        .map(|spot| covered(board, spot))
-        .reduce(Rect::joined)
-        .unwrap_or(board.bounds)
+    board.spots.iter().map(|spot| covered(board, spot)).reduce(Rect::joined).unwrap_or(board.bounds)
 }

@@ -89,6 +89,11 @@ fn open_some(scene: &mut Scene, game: &dyn AnyGame, position: &dyn AnyPosition) 
     }
 }
 
+/// Words that say nothing: a small picture has no room for any.
+fn nothing() -> Message {
+    Message::new("workshop.word").with("fr", "").with("en", "")
+}
+
 fn picture(game: &str, own: Option<&Own>, mut scene: Scene, (lang, mode): Look) -> String {
     let mut first = true;
     // What lies beside the board would only make it smaller.
@@ -97,6 +102,7 @@ fn picture(game: &str, own: Option<&Own>, mut scene: Scene, (lang, mode): Look) 
     scene.has_coordinates = false;
     for board in &mut scene.boards {
         board.title = None;
+        board.zones.iter_mut().for_each(|zone| zone.name = nothing());
         board.spots.iter_mut().for_each(|spot| spot.marks.clear());
     }
     let voice = words::voice(lang);

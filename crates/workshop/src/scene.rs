@@ -20,7 +20,8 @@ use game::{Chance, Common, Notation as _, Presentation, Rules as _, Seat, Told, 
 use geometry::{Cell, Point, Rect};
 use i18n::Message;
 use scene::{
-    Board, Card, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotKind, Theme, Touch, Zone,
+    Board, Card, Figure, Ground, Label, Mark, Piece, Pitch, Scene, Spot, SpotKind, Theme, Touch,
+    Zone,
 };
 
 use crate::DesignedGame;

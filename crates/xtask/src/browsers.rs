@@ -46,7 +46,7 @@ pub(crate) fn test(workspace: &Workspace, add_target: bool) -> Result<()> {
     match prepare(workspace, add_target) {
         Ok(ready) => {
             process::run(ready.tests(workspace).args(["--skip", PICTURES, "--skip", SHEETS]))
-        },
+        }
         Err(error) if process::is_ci() => Err(error),
         Err(error) => {
             eprintln!("\n!!! SKIPPED: the tests in a browser, because: {error:#}\n");

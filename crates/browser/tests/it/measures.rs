@@ -135,3 +135,48 @@ fn an_edit_seen_in_the_running_game_is_measured() {
         Ok(())
     });
 }
+
+/// Moves a token over the whole board some times, and notes how long each frame lasted meanwhile.
+const FRAMES: &str = "
+    const done = arguments[arguments.length - 1];
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    const place = (name) => document.querySelector(`[data-touch='${name}']`);
+    const holds = (name) => document.querySelector(`.pieces[data-at='${name}']`)?.children.length;
+    (async () => {
+        const lasted = [];
+        for (const [from, to] of [['a1', 't20'], ['t20', 'b1'], ['b1', 't20'], ['t20', 'a1']]) {
+            place(from).click();
+            await frame();
+            place(to).click();
+            let last = await frame();
+            const end = last + 600;
+            while (last < end) {
+                const now = await frame();
+                lasted.push(now - last);
+                last = now;
+            }
+            if (!holds(to)) return done([]);
+        }
+        done(lasted.sort((a, b) => a - b));
+    })();";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask test --only browser"]
+fn the_frames_of_a_move_on_a_large_board_are_measured() {
+    browser::test(async |stage: Stage| {
+        let folder = tempfile::tempdir()?;
+        let file = folder.path().join("large.json");
+        std::fs::write(&file, large_design())?;
+        let page = stage.open(Window::DESKTOP.moving(), "/#/make").await?;
+        page.give_file("#open-design", &file).await?;
+        page.click("#begin").await?;
+        page.find("#boards .sheet").await?;
+        // Without a frame, the token would not have arrived.
+        let (middle, longest) = waits(&page, FRAMES).await?;
+        println!(
+            "20 by 20 with 200 tokens: a frame while one of them moves lasts {middle:.0} ms in the \
+             middle, {longest:.0} ms at most"
+        );
+        Ok(())
+    });
+}

@@ -135,8 +135,10 @@ async fn touches(page: &Page, count: u32) -> Result<()> {
 async fn to_the_end(page: &Page) -> Result<()> {
     touches(page, TO_THE_END).await?;
     for _ in 0..2 {
-        page.script("if (!document.querySelector('#end')) document.querySelector('#resign')?.click()")
-            .await?;
+        page.script(
+            "if (!document.querySelector('#end')) document.querySelector('#resign')?.click()",
+        )
+        .await?;
     }
     Ok(())
 }

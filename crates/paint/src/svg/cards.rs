@@ -206,7 +206,9 @@ fn sign_of(id: &str, letter: &str) -> Option<String> {
 /// What the back of a card shows, around the origin, in a square of a hundred.
 const fn sign_of_back(theme: Theme) -> &'static str {
     match theme {
-        Theme::Table => "<path d=\"M0-30L24 0L0 30L-24 0ZM0-15L-12 0L0 15L12 0Z\" fill-rule=\"evenodd\"/>",
+        Theme::Table => {
+            "<path d=\"M0-30L24 0L0 30L-24 0ZM0-15L-12 0L0 15L12 0Z\" fill-rule=\"evenodd\"/>"
+        }
         Theme::Paper => "<path d=\"M0 0V-30H26ZM0 0H30V26ZM0 0V30H-26ZM0 0H-30V-26Z\"/>",
         Theme::Garden => {
             "<circle cy=\"-18\" r=\"11\"/><circle cx=\"17\" cy=\"-5\" r=\"11\"/><circle cx=\"11\" \

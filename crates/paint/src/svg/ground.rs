@@ -77,10 +77,8 @@ pub fn covered(board: &Board, spot: &Spot) -> Rect {
     let is_tile = |spot: &&Spot| matches!(spot.kind, SpotKind::Tile { .. });
     let tiles = board.spots.iter().filter(is_tile).map(|spot| spot.outline.around());
     let Some(tiles) = tiles.reduce(Rect::joined) else { return room };
-    let (at, end) = (
-        room.center(),
-        Point::new(tiles.corner.x + tiles.width, tiles.corner.y + tiles.height),
-    );
+    let (at, end) =
+        (room.center(), Point::new(tiles.corner.x + tiles.width, tiles.corner.y + tiles.height));
     let beside = |from: i32, to: i32, at: i32| match (at < from, at > to) {
         (true, _) => from - SLOT,
         (_, true) => to,

@@ -27,12 +27,14 @@ pub(super) fn tint(tint: u8) -> usize {
 
 pub(super) fn patterns(prefix: &str, palette: &Palette) -> String {
     let (ink, tint) = (palette.letter, palette.tint);
+    // Without tints the signs alone tell zones apart.
+    let (line, fill_of_sign) = if tint == 0 { ("1", "1") } else { (".35", ".3") };
     let pattern = |(number, (fill, drawing)): (usize, &(&str, &str))| {
         format!(
             "<pattern id=\"{prefix}zone{number}\" width=\"20\" height=\"20\" \
              patternUnits=\"userSpaceOnUse\"><rect width=\"20\" height=\"20\" fill=\"{fill}\" \
-             fill-opacity=\".{tint:02}\"/><g stroke=\"{ink}\" stroke-opacity=\".35\" fill=\"{ink}\" \
-             fill-opacity=\".3\" stroke-width=\"1.5\">{drawing}</g></pattern>"
+             fill-opacity=\".{tint:02}\"/><g stroke=\"{ink}\" stroke-opacity=\"{line}\" fill=\"{ink}\" \
+             fill-opacity=\"{fill_of_sign}\" stroke-width=\"1.5\">{drawing}</g></pattern>"
         )
     };
     TINTS.iter().enumerate().map(pattern).collect()

@@ -48,10 +48,9 @@ impl Lettering {
         let common = list.iter().map(|other| largest(other, size).height).min();
         let own = largest(writing, size);
         let height = common.map_or(own.height, |common| common.max(least)).min(own.height);
-        fitted(writing, size).find(|it| it.height >= height).map_or(own, |it| Written {
-            height,
-            lines: it.lines,
-        })
+        fitted(writing, size)
+            .find(|it| it.height >= height)
+            .map_or(own, |it| Written { height, lines: it.lines })
     }
 
     /// A word in one line below a picture.

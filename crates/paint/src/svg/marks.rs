@@ -54,7 +54,13 @@ impl Canvas<'_> {
                 }
                 Mark::Bonus(points) => {
                     let at = Point::new(room.center().x, room.center().y + small / 8);
-                    self.body.push_str(&text(at, &format!("+{points}"), 30, self.palette.letter, "middle"));
+                    self.body.push_str(&text(
+                        at,
+                        &format!("+{points}"),
+                        30,
+                        self.palette.letter,
+                        "middle",
+                    ));
                 }
                 Mark::Hint => self.star(room),
                 Mark::Ghost => self.ghost(&spot.outline),

@@ -115,13 +115,7 @@ fn goes(path: &[Touch], counts: bool, wait: f64) -> Option<()> {
 
 /// Lets a copy travel over some points while its piece is out of sight; it begins as large as it
 /// was there.
-fn travel(
-    piece: &Element,
-    ghost: Ghost,
-    stops: &[(f64, f64)],
-    (ms, wait): (f64, f64),
-    grown: f64,
-) {
+fn travel(piece: &Element, ghost: Ghost, stops: &[(f64, f64)], (ms, wait): (f64, f64), grown: f64) {
     let hops = stops.len() > 2;
     #[expect(clippy::cast_precision_loss, reason = "a board has no such number of places")]
     let part = |at: f64| at / (stops.len() - 1) as f64;

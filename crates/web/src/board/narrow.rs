@@ -43,9 +43,7 @@ pub(crate) fn stack(scene: &mut Scene) {
 /// Whether a wide board of one's own looks the same from any side: hexagons with stones.
 fn looks_alike_turned(board: &Board) -> bool {
     let spots = || board.spots.iter().map(|spot| spot.outline.around());
-    let is_wide = spots()
-        .reduce(Rect::joined)
-        .is_some_and(|it| it.width * 100 > it.height * WIDE);
+    let is_wide = spots().reduce(Rect::joined).is_some_and(|it| it.width * 100 > it.height * WIDE);
     let is_plain = board.spots.iter().all(|spot| {
         !matches!(spot.outline, Shape::Rect(_))
             && spot.pieces.iter().all(|piece| piece.figure == Figure::Disc)
@@ -93,10 +91,10 @@ fn in_rows(lying: &[Rect], room: i32) -> Vec<Rect> {
     laid
 }
 
-/// How far a table is from a screen that is three wide and four high.
+/// How far a table is from the room that a telephone has for it: three wide and five high.
 fn badness(lying: &[Rect]) -> i32 {
     let table = lying.iter().copied().reduce(Rect::joined).unwrap_or(Rect::new(0, 0, 0, 0));
-    (table.width * 4).max(table.height * 3)
+    (table.width * 5).max(table.height * 3)
 }
 
 /// What the cells of a board cover on the table.

@@ -22,7 +22,16 @@ fn scene(game: &str, touches: &[&str]) -> Scene {
 fn laid(scene: &Scene) -> Vec<Sheet> {
     let say = |message: &i18n::Message| message.key().to_owned();
     let picture = |_: &str| None;
-    sheets(scene, &Studio { say: &say, picture: &picture, title: String::new(), prefix: "", mode: Mode::Light })
+    sheets(
+        scene,
+        &Studio {
+            say: &say,
+            picture: &picture,
+            title: String::new(),
+            prefix: "",
+            mode: Mode::Light,
+        },
+    )
 }
 
 #[test]
@@ -202,10 +211,12 @@ fn a_finger_near_small_places_finds_the_open_ones_around_it() {
     let square = &sheet.grids[0].rows[2][3];
     assert!(square.is_open(), "d3 is one of the first four moves");
     let at = (
-        (sheet.grids[0].area.left + (square.area.left + square.area.width / 2.0)
-            * sheet.grids[0].area.width / 100.0) / 100.0,
-        (sheet.grids[0].area.top + (square.area.top + square.area.height / 2.0)
-            * sheet.grids[0].area.height / 100.0) / 100.0,
+        (sheet.grids[0].area.left
+            + (square.area.left + square.area.width / 2.0) * sheet.grids[0].area.width / 100.0)
+            / 100.0,
+        (sheet.grids[0].area.top
+            + (square.area.top + square.area.height / 2.0) * sheet.grids[0].area.height / 100.0)
+            / 100.0,
     );
     let near = around(&sheet.grids, (360.0, 360.0), (at.0 + 0.03, at.1));
     assert_eq!(near.len(), 4);

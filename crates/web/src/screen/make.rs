@@ -106,7 +106,11 @@ pub(super) fn MakerCard(kind: Kind) -> impl IntoView {
         let (lang, mode) = desk.look();
         spawn_local(async move {
             if let Ok(quick) = Filled::new(kind).make(lang).await {
-                let _ = picture.try_set(Some(thumbnail::of_game("own", Some(&quick.own), (lang, mode))));
+                let _ = picture.try_set(Some(thumbnail::of_game(
+                    "own",
+                    Some(&quick.own),
+                    (lang, mode),
+                )));
             }
         });
     });
