@@ -149,7 +149,9 @@ impl Engine {
     fn sayings(&self, viewer: Viewer) -> Vec<String> {
         let told = self.table.as_ref().map(|table| table.told(viewer)).unwrap_or_default();
         let sayings = told.iter().filter_map(Told::saying);
-        let line = |text: String| format!("info say {}", text.replace(char::is_control, " "));
+        let line = |text: String| {
+            format!("info say {}", i18n::sentence(&text.replace(char::is_control, " ")))
+        };
         sayings.map(|saying| line(self.say(&saying.message))).collect()
     }
 

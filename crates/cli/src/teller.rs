@@ -37,7 +37,7 @@ impl<'a, 'b> Teller<'a, 'b> {
 
     /// Says a message as a line.
     pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
-        let text = self.words(message);
+        let text = i18n::sentence(&self.words(message));
         self.console.line(&text)
     }
 

@@ -197,10 +197,7 @@ workshop = Workshop
         [many] move
        *[other] moves
     }. Choose { $thing-other }.
-    .face-up = { $token-the } { $token-number ->
-        [many] are
-       *[other] is
-    } face up already. Choose another.
+    .face-up = You have { $token-the } already. Choose { $thing-other }.
     .picked-not-moved = Just touch { $token-the }.
     .moved-not-picked = Choose a place for { $token-the }.
     .pick-more = { $left ->
@@ -305,7 +302,7 @@ workshop = Workshop
     .touches-nothing = Put { $token-the } next to a matching side.
     .rest-of-grid = the rest of the grid
     .shoe = To play
-    .shoe-of = To play by { $player }
+    .shoe-of = For { $player }
     .shoe-number = To play, { $number }
     .waiting = Set aside
     .waiting-of = Set aside by { $player }
@@ -348,6 +345,7 @@ workshop = Workshop
         [many] are
        *[other] is
     } { $word }.
+    .not-here = Not here.
     .fact-is = { $token-the }: “{ $word }”.
     .place-is = { $token-number ->
         [many] Their

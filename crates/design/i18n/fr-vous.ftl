@@ -8,10 +8,7 @@ workshop =
         [many] ne bougent
        *[other] ne bouge
     } jamais. Choisissez { $thing-other }.
-    .face-up = { $token-the } { $token-number ->
-        [many] sont
-       *[other] est
-    } déjà face visible. Choisissez { $thing-other }.
+    .face-up = Vous avez déjà { $token-the }. Choisissez { $thing-other }.
     .picked-not-moved = Touchez seulement { $token-the }.
     .moved-not-picked = Choisissez une place pour { $token-the }.
     .pick-more = { $left ->

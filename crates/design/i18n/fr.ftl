@@ -200,10 +200,7 @@ workshop = Atelier
         [many] ne bougent
        *[other] ne bouge
     } jamais. Choisis { $thing-other }.
-    .face-up = { $token-the } { $token-number ->
-        [many] sont
-       *[other] est
-    } déjà face visible. Choisis { $thing-other }.
+    .face-up = Tu as déjà { $token-the }. Choisis { $thing-other }.
     .picked-not-moved = Touche seulement { $token-the }.
     .moved-not-picked = Choisis une place pour { $token-the }.
     .pick-more = { $left ->
@@ -347,7 +344,7 @@ workshop = Atelier
     .touches-nothing = Pose { $token-the } contre un côté pareil.
     .rest-of-grid = le reste de la grille
     .shoe = À jouer
-    .shoe-of = À jouer par { $player }
+    .shoe-of = Pour { $player }
     .shoe-number = À jouer, { $number }
     .waiting = De côté
     .waiting-of = Mis de côté par { $player }
@@ -394,6 +391,7 @@ workshop = Atelier
         [many] sont
        *[other] est
     } { $word }.
+    .not-here = Pas ici.
     .fact-is = { $token-the } : « { $word } ».
     .place-is = { $token-number ->
         [many] Leur

@@ -8,9 +8,10 @@ use i18n::{SourceKey, keys_of, roots};
 /// The messages whose parts are said to players.
 const TOLD: [&str; 3] = ["workshop", "play", "scene"];
 /// Parts of them that are no sentences for players: names, options, help on typing, faults.
-const UNTOLD: [&str; 15] = [
+const UNTOLD: [&str; 16] = [
     "word",
     "fact-is",
+    "not-here",
     "fact-kind",
     "fact-says",
     "place-is",

@@ -21,10 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// # Errors
 /// When the server does not answer, or refuses.
 pub async fn make_match(address: SocketAddr, game: &str) -> Result<Made> {
-    let asked = NewMatch {
-        game: game.to_owned(),
-        ..NewMatch::default()
-    };
+    let asked = NewMatch { game: game.to_owned(), ..NewMatch::default() };
     make(address, &asked).await
 }
 

@@ -112,6 +112,10 @@ pub struct Reach {
     /// The addresses at which they find the server, as far as it knows them; told to the computer
     /// itself only.
     pub addresses: Vec<String>,
+    /// How it is started so that they are answered; told to the computer itself only, and empty
+    /// where they are answered.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub command: String,
     /// Whether you may play with designs of your own here without publishing them.
     pub own_designs: bool,
 }

@@ -42,7 +42,8 @@ fn what_is_not_given_has_its_default() {
 /// Whoever is older than the server understands what they need all the same.
 #[test]
 fn words_of_a_newer_server_are_no_trouble() {
-    let table: Tell = serde_json::from_str(r#"{"say":"table","seats":["here","dreaming"]}"#).unwrap();
+    let table: Tell =
+        serde_json::from_str(r#"{"say":"table","seats":["here","dreaming"]}"#).unwrap();
     let seats = vec![crate::live::Presence::Here, crate::live::Presence::Unknown];
     assert_eq!(table, Tell::Table { seats });
     let welcome = r#"{"say":"welcome","version":1,"role":"host","game":"othello","settings":[],
@@ -92,13 +93,30 @@ fn the_page_about_live_games_tells_the_truth() {
         assert_eq!(sent, written);
     }
     let all = [
-        "give-seat", "hello", "leave", "machine", "name", "ping", "play", "refuse-undo", "rematch",
-        "resign", "undo",
+        "give-seat",
+        "hello",
+        "leave",
+        "machine",
+        "name",
+        "ping",
+        "play",
+        "refuse-undo",
+        "rematch",
+        "resign",
+        "undo",
     ];
     assert_eq!(asks, all.map(str::to_owned).into());
     let all = [
-        "again", "again-asked", "bye", "done", "happened", "refused", "seat-asked", "table",
-        "undo-asked", "welcome",
+        "again",
+        "again-asked",
+        "bye",
+        "done",
+        "happened",
+        "refused",
+        "seat-asked",
+        "table",
+        "undo-asked",
+        "welcome",
     ];
     assert_eq!(tells, all.map(str::to_owned).into());
 }

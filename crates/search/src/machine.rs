@@ -324,7 +324,8 @@ impl<G: Game> Machine<G> {
         let mut moves = Vec::new();
         self.game.legal_moves(&seen.position, &mut moves);
         let is_late = || limits.time.is_some_and(|time| watch.elapsed() >= time / 4);
-        let may_go_on = |nth: usize| nth % TRIED_AT_ONCE > 0 || !watch.is_stopped() && !is_late();
+        let may_go_on =
+            |nth: usize| !nth.is_multiple_of(TRIED_AT_ONCE) || !watch.is_stopped() && !is_late();
         let wins = |action: &G::Move| {
             let mut after = seen.position.clone();
             self.game.advance(&mut after, action);

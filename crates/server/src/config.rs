@@ -62,6 +62,8 @@ pub struct Reach {
     pub is_open: bool,
     /// Under which addresses, as far as is known.
     pub addresses: Vec<String>,
+    /// How to start it so that they are answered, where they are not.
+    pub command: String,
 }
 
 /// How many connections are kept at the same time.
@@ -183,6 +185,14 @@ impl Default for Limits {
             requests: Rate::new(1000, 6000),
             wishes: Rate::new(60, 600),
         }
+    }
+}
+
+impl Config {
+    /// Whether anybody may make matches, or also bring a design for one.
+    pub(crate) fn anybody_makes(&self, brings: bool) -> bool {
+        let may_bring = !brings || self.own_designs == OwnDesigns::Anybody;
+        self.matches == Makers::Anyone && may_bring
     }
 }
 

@@ -24,8 +24,7 @@ use company::Company;
 const UNDO_ASKED: &str = "sitting.undo-asked";
 
 /// A server says goodbye with these and is soon there again.
-const PASSING: [&str; 4] =
-    ["live.stopping", "live.store-away", "live.too-often", "live.no-hello"];
+const PASSING: [&str; 4] = ["live.stopping", "live.store-away", "live.too-often", "live.no-hello"];
 
 /// After these a link opens nothing any more.
 const VOID: [&str; 3] = ["live.no-such-link", "live.seat-left", "live.seat-taken"];

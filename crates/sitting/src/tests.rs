@@ -89,7 +89,7 @@ fn out_of_turn_nothing_happens_and_a_reason_is_told() {
 
 #[test]
 fn advice_comes_at_once_in_games_and_in_steps_in_designs() {
-    for (game, marked) in [("othello", &[1][..]), ("sliding-3", &[1, 1, 2])] {
+    for (game, marked) in [("othello", &[1][..]), ("sliding-3", &[1, 2, 2])] {
         let players = if game == "othello" { 2 } else { 1 };
         let mut sitting = sitting(game, (0..players).map(|_| Player::human("")).collect());
         let task = sitting.ask_advice().unwrap();

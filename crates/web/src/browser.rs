@@ -40,11 +40,6 @@ pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
 }
 
-/// The port in the address of this page; empty where it is the usual one.
-pub(crate) fn port() -> Option<String> {
-    window().location().port().ok()
-}
-
 /// Whether the address of this page leads nowhere on other devices: it names the computer itself.
 pub(crate) fn is_here_only() -> bool {
     let host = window().location().hostname().unwrap_or_default();

@@ -11,8 +11,8 @@ use sitting::{Form, Remote, Snapshot};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::desk::Desk;
-use crate::route::Route;
 use crate::http::Body;
+use crate::route::Route;
 use crate::{browser, http};
 
 /// Where the invitations of matches made here are kept.

@@ -105,7 +105,8 @@ impl Play {
     /// changes.
     pub(crate) fn looks_on(self) -> bool {
         let now = self.snapshot();
-        now.game.is_some() && self.with(|table| table.online().is_some_and(|it| it.seat().is_none()))
+        now.game.is_some()
+            && self.with(|table| table.online().is_some_and(|it| it.seat().is_none()))
     }
 
     /// Whether it is the test of a game that is being made.

@@ -224,8 +224,12 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
     }
 }
 
-/// What a token is like, as a sentence where the word makes one: *the bee flies*.
+/// What a token is like, as a sentence where the word makes one: *the bee flies*. What is marked by
+/// its own id alone says nothing of it.
 fn fact(game: &Compiled, token: Token, word: &Name) -> Message {
+    if word.fr == game.kind_id(token) && word.en == word.fr {
+        return Message::new("workshop.not-here");
+    }
     let is_said = is_predicate(Lang::Fr, &word.fr) || is_predicate(Lang::En, &word.en);
     let is_kind = ["un ", "une ", "des "].iter().any(|article| word.fr.starts_with(article));
     let fact = Message::new(match (is_said, is_kind) {

@@ -147,7 +147,7 @@ impl DesignedGame {
     fn is_due(&self, at: &Position, tenths: u32) -> bool {
         let (mut after, mut events) = (at.clone(), Vec::new());
         self.play(self.run(&mut after, None, Some(&mut events)), self.time_move(tenths));
-        let told = told_of(&events, self.compiled(), Viewer::Public);
+        let told = told_of(&events, (self.compiled(), at), Viewer::Public);
         self.turn(&after) != self.turn(at) || !told.is_empty()
     }
 }

@@ -38,12 +38,12 @@ impl Presentation for DesignedGame {
 
     fn told(&self, at: &Position, action: &Move, viewer: Viewer) -> Vec<Told> {
         let events = self.events(at, *action).unwrap_or_default();
-        told_of(&events, self.compiled(), viewer)
+        told_of(&events, (self.compiled(), at), viewer)
     }
 
     fn told_of_chance(&self, at: &Position, chance: Chance, viewer: Viewer) -> Vec<Told> {
         let events = self.events_of_chance(at, chance);
-        told_of(&events, self.compiled(), viewer)
+        told_of(&events, (self.compiled(), at), viewer)
     }
 
     /// A token that is on its way stays selected: its next cell is one touch, and touching the

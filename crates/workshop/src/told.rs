@@ -10,12 +10,16 @@ use scene::Touch;
 
 use crate::compile::Compiled;
 use crate::explain::{self, Name};
-use crate::play::{Event, Face};
+use crate::play::{Event, Face, Position};
 
 /// What a viewer is told of some events, in order.
-pub(crate) fn told_of(events: &[Event], game: &Compiled, viewer: Viewer) -> Vec<Told> {
+pub(crate) fn told_of(
+    events: &[Event],
+    (game, at): (&Compiled, &Position),
+    viewer: Viewer,
+) -> Vec<Told> {
     // A special cell that moves a token as far again needs the number that was rolled.
-    let mut last = None;
+    let mut last = u16::try_from(at.core.dice.last).ok().filter(|last| *last > 0);
     let told = events.iter().flat_map(|event| {
         if let Event::Rolled { die, face, .. } = event {
             last = number_on(game, die, *face).or(last);

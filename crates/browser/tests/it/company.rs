@@ -241,7 +241,7 @@ fn who_looks_on_is_told_so_and_has_no_buttons_of_players() {
         let anna = stage.open(Window::DESKTOP, "/").await?;
         invited(&anna, "othello").await?;
         // The server listens to this computer alone, and so does the page say.
-        assert!(anna.text("#closed").await?.contains("marelle serve --listen 0.0.0.0:"));
+        assert!(anna.text("#closed").await?.contains("--listen 0.0.0.0:"));
         assert_eq!(anna.count(".qr").await?, 0, "it would lead nowhere");
         let watch = anna.attribute("#watch", "href").await?.context("a link to look on")?;
         let path = watch.strip_prefix(&stage.server.address()).context("a link to this server")?;

@@ -172,7 +172,8 @@ fn two_browsers_play_a_match_and_one_that_was_cut_off_catches_up() {
         for ply in 1.. {
             let (mover, other) = in_turn(&people).await?;
             mover.turn(&game).await?;
-            other.hears(ply).await?;
+            // Who was cut off has one move more behind them than were counted here.
+            other.hears(mover.plies().await?.context("a match")?).await?;
             if ply == 10 {
                 cut_off(&wire, anna, ben, &game).await?;
             }

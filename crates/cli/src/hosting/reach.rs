@@ -4,6 +4,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use server::config::Reach;
 
+use crate::args;
+
 /// Under which addresses others find what listens there. Where every address of the computer is
 /// listened to, the system is asked for them.
 pub(super) fn of(listens: SocketAddr) -> Reach {
@@ -14,7 +16,36 @@ pub(super) fn of(listens: SocketAddr) -> Reach {
     };
     let addresses = reachable(own).into_iter();
     let addresses = addresses.map(|ip| format!("http://{}", SocketAddr::new(ip, listens.port())));
-    Reach { is_open: !listens.ip().is_loopback(), addresses: addresses.collect() }
+    let is_open = !listens.ip().is_loopback();
+    let command = if is_open { String::new() } else { opened_up(std::env::args(), listens.port()) };
+    Reach { is_open, addresses: addresses.collect(), command }
+}
+
+/// The command with which this program was started, so that it answers everybody at this port.
+/// Where a database was named, which may hold a password, only that much is told.
+fn opened_up(words: impl Iterator<Item = String>, port: u16) -> String {
+    let listen = format!("--{} 0.0.0.0:{port}", args::LISTEN);
+    let short = format!("marelle {} {listen}", args::SERVE);
+    let (mut told, mut words) = (vec!["marelle".to_owned()], words.skip(1));
+    while let Some(word) = words.next() {
+        let (name, has_value) = match word.split_once('=') {
+            Some((name, _)) => (name, true),
+            None => (word.as_str(), false),
+        };
+        match name.strip_prefix("--") {
+            Some(args::DATABASE) => return short,
+            // What stood there is told anew, at the end.
+            Some(args::LISTEN) if has_value => {}
+            Some(args::LISTEN) => drop(words.next()),
+            _ if word.contains(char::is_whitespace) => told.push(format!("\"{word}\"")),
+            _ => told.push(word),
+        }
+    }
+    if !told.iter().any(|word| word == args::SERVE) {
+        return short;
+    }
+    told.push(listen);
+    told.join(" ")
 }
 
 /// Those that lead here from elsewhere, the likeliest first: a school's network is a private one
@@ -25,7 +56,8 @@ fn reachable(own: Vec<IpAddr>) -> Vec<IpAddr> {
         // Such an address needs to be told on which side of the computer it lies.
         IpAddr::V6(ip) => ip.is_unicast_link_local(),
     };
-    let mut own: Vec<IpAddr> = own.into_iter().filter(|ip| !ip.is_loopback() && !is_near(ip)).collect();
+    let mut own: Vec<IpAddr> =
+        own.into_iter().filter(|ip| !ip.is_loopback() && !is_near(ip)).collect();
     // The newer addresses are long to type: they are told where there is no other.
     if own.iter().any(IpAddr::is_ipv4) {
         own.retain(IpAddr::is_ipv4);
@@ -67,11 +99,30 @@ mod tests {
     }
 
     #[test]
+    fn the_command_that_opens_a_server_up_is_its_own() {
+        let told = |words: &str| opened_up(words.split('|').map(str::to_owned), 7878);
+        let short = "marelle serve --listen 0.0.0.0:7878";
+        assert_eq!(told("/usr/bin/marelle|serve"), short);
+        assert_eq!(
+            told("m|--data|/my games|serve|--listen|127.0.0.1:1|--open"),
+            "marelle --data \"/my games\" serve --open --listen 0.0.0.0:7878"
+        );
+        assert_eq!(told("m|serve|--listen=127.0.0.1:1"), short);
+        assert_eq!(told("m|serve|--database-url|postgres://me:secret@there/x"), short);
+        assert_eq!(told("m|serve|--database-url=postgres://me:secret@there/x"), short);
+        assert_eq!(told("test-program"), short);
+    }
+
+    #[test]
     fn who_listens_to_this_computer_alone_is_found_by_nobody() {
         let here = of("127.0.0.1:7878".parse().unwrap());
         assert_eq!((here.is_open, here.addresses.len()), (false, 0));
+        assert!(here.command.ends_with("serve --listen 0.0.0.0:7878"), "{}", here.command);
         let there = of("192.168.1.20:80".parse().unwrap());
-        assert_eq!((there.is_open, there.addresses), (true, vec!["http://192.168.1.20:80".to_owned()]));
+        assert_eq!(
+            (there.is_open, there.addresses),
+            (true, vec!["http://192.168.1.20:80".to_owned()])
+        );
         assert!(of("0.0.0.0:1".parse().unwrap()).is_open);
     }
 }

@@ -115,6 +115,20 @@ fn only_who_runs_the_server_reads_its_file() {
     server.stop().unwrap();
 }
 
+/// Two servers would not hear of each other's moves.
+#[cfg(unix)]
+#[test]
+fn a_store_is_served_once_also_through_a_link() {
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let server = start(folder.path());
+    let link = other.path().join("marelle.db");
+    std::os::unix::fs::symlink(folder.path().join("marelle.db"), link).unwrap();
+    let data = other.path().display().to_string();
+    let ran = marelle(other.path(), &["serve", "--listen", ANY, "--data", &data], b"");
+    assert_eq!(ran.code, Some(1), "{}", ran.output);
+    server.stop().unwrap();
+}
+
 #[test]
 fn an_emptied_store_is_not_taken_for_a_new_one() {
     let folder = tempfile::tempdir().unwrap();

@@ -123,8 +123,9 @@ fn help_in_a_design_comes_in_three_steps() {
     let ran = marelle(folder.path(), &["play", &game], b"hint\nhint\nhint\n");
     assert_eq!(ran.code, Some(0), "{}", ran.errors);
     let told = |words: &str| ran.output.find(words).unwrap_or_else(|| panic!("{}", ran.output));
-    assert!(told("Look ") < told("Take this one: ") && told("Take this one: ") < told("Play "));
-    assert!(ran.output.contains("moves away."), "{}", ran.output);
+    assert!(told("Look at the ") < told("Its place is here: "));
+    assert!(told("Its place is here: ") < told("Put it here: "));
+    assert!(ran.output.contains("You are on the right way."), "{}", ran.output);
 }
 
 /// A chosen character stands for its player, on the board and in the saved game.

@@ -58,7 +58,7 @@ fn praise_explanations_counts_and_ends_are_told_in_line_mode() {
         let output = played(FLY, args, "shoe1.a1-a2\nshoe1.a1-a1\nshoe1.a1-a2\n");
         let told = [
             "Player 1 plays shoe1.a1-a2.",
-            "bee does not go with meadow. Look at “flies”.",
+            "The bee flies. Its place is the sky.",
             "1 of 3",
             "Player 1 plays shoe1.a1-a1.",
             "Well done!",
@@ -80,7 +80,7 @@ fn the_protocol_says_them_before_the_answer() {
         lines[..6],
         [
             "ok",
-            "info say bee does not go with meadow. Look at “flies”.",
+            "info say The bee flies. Its place is the sky.",
             "ok",
             "ok",
             "info say Well done!",

@@ -11,6 +11,8 @@ const BEGINNINGS: &[&str] = &[
     "down", "with", "without", "for", "by", "from", "and", "or", "not", "does", "do", "is", "are",
     "has", "can", "yes", "no", "behind", "between", "above", "below",
 ];
+/// What is read where a sign of a sum stands.
+const SIGNS: [&str; 4] = ["plus", "minus", "times", "equals"];
 /// Words for a pair of things that are one.
 const PAIRS: [&str; 11] = [
     "scissors",
@@ -33,6 +35,7 @@ pub(super) fn noun(text: &str, traits: Traits) -> Noun {
     let first = bare.split(' ').next().unwrap_or_default();
     let stands_alone = own.is_none() && is_no_noun(bare)
         || INSTEAD.iter().any(|it| lower.starts_with(it))
+        || SIGNS.contains(&bare)
         || BEGINNINGS.contains(&first) && bare.chars().count() > 1;
     let guessed = if stands_alone { Article::None } else { Article::Whole };
     Noun {

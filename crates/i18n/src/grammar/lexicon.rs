@@ -279,6 +279,11 @@ pub(super) const BEGINNINGS: &[&str] = &[
 
 /// Words that are never nouns, alone.
 pub(super) const NEVER_NOUNS: &[&str] = &[
+    "plus",
+    "moins",
+    "fois",
+    "égale",
+    "égal",
     "vole",
     "oui",
     "non",

@@ -75,6 +75,11 @@ async fn draft(shared: &Shared, text: String) -> Answer<Draft> {
     }
 }
 
+/// What keeps a design from being played.
+pub(super) async fn faults_of(shared: &Shared, text: String) -> Answer<Vec<Message>> {
+    Ok(draft(shared, text).await?.faults)
+}
+
 /// Saves a new design.
 #[utoipa::path(post, path = "/api/designs", tag = "designs",
     request_body(content = NewDesign),

@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use i18n::Message;
-use game::Reason as _;
 use protocol::rest::{GameCard, Join, Joined, Made, MatchSummary, NewMatch, Reach, Score};
 use protocol::{Fault, Role};
 use session::Record;
@@ -15,8 +14,8 @@ use super::Shared;
 use super::access::{Asker, Host};
 use super::asked::{Bearer, Body, Named, Part};
 use super::cookies::{Device, SetCookie};
+use super::designs;
 use super::faults::{Answer, Refusal};
-use crate::config::{Makers, OwnDesigns};
 use crate::room;
 use crate::rooms::join::NO_SUCH_CODE;
 
@@ -67,12 +66,11 @@ pub(super) async fn make(
     host: Result<Host, Refusal>,
     Body(asked): Body<NewMatch>,
 ) -> Answer<(StatusCode, Option<SetCookie>, Json<Made>)> {
-    if shared.config.matches == Makers::Educators {
+    if !shared.config.anybody_makes(asked.design.is_some()) {
         host?;
     }
     shared.gates.matches.pass(&asker.address).map_err(Refusal::too_often)?;
     if let Some(text) = &asked.design {
-        may_bring(&shared, host)?;
         shared.gates.own_designs.pass(&asker.address).map_err(Refusal::too_often)?;
         check_brought(&shared, text.clone()).await?;
     }
@@ -80,30 +78,16 @@ pub(super) async fn make(
     Ok((StatusCode::CREATED, device.cookie(), Json(made)))
 }
 
-/// Whether somebody may play with a design that was not saved here.
-fn may_bring(shared: &Shared, host: Result<Host, Refusal>) -> Answer<()> {
-    match shared.config.own_designs {
-        OwnDesigns::Anybody => Ok(()),
-        OwnDesigns::Educator => host.map(|_| ()),
-    }
-}
-
-/// Reads a design that is brought for one match, among those who read designs.
+/// Makes sure that a design that is brought for one match can be played.
 async fn check_brought(shared: &Shared, text: String) -> Answer<()> {
     if text.len() > LONGEST_BROUGHT {
         let message = Message::new("live.design-long").with("most", LONGEST_BROUGHT / 1024);
         return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message));
     }
-    let read = shared.work(move || design::files::read_checked(&text)).await?;
-    let faults = read.map(|(_, faults)| faults);
-    let refused = match faults {
-        Err(error) => error.message(),
-        Ok(faults) => match faults.first() {
-            Some(fault) => fault.message(),
-            None => return Ok(()),
-        },
-    };
-    Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused))
+    match designs::faults_of(shared, text).await?.into_iter().next() {
+        Some(fault) => Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, fault)),
+        None => Ok(()),
+    }
 }
 
 /// What a page must know of this server before a match is made.
@@ -116,9 +100,10 @@ pub(super) async fn reach(
 ) -> Json<Reach> {
     let config = &shared.config;
     // Others have found the server already; where it stands is nobody's affair.
-    let addresses = if asker.is_here { config.reach.addresses.clone() } else { Vec::new() };
-    let own_designs = may_bring(&shared, host).is_ok();
-    Json(Reach { open: config.reach.is_open, addresses, own_designs })
+    let found = asker.is_here.then(|| config.reach.clone()).unwrap_or_default();
+    let own_designs = config.anybody_makes(true) || host.is_ok();
+    let (open, addresses, command) = (config.reach.is_open, found.addresses, found.command);
+    Json(Reach { open, addresses, command, own_designs })
 }
 
 /// Lets somebody sit down by a short code.

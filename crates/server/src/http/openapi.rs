@@ -13,8 +13,7 @@ use super::{designs, login, matches, pictures, seats};
     info(title = "Marelle", description = "Games, matches, designs and pictures of a server."),
     paths(
         matches::games, matches::make, matches::list, matches::delete, matches::record,
-        matches::join, matches::scores, super::cookies::forget,
-        matches::join, matches::scores, matches::reach,
+        matches::join, matches::scores, matches::reach, super::cookies::forget,
         seats::ask, seats::asked, seats::hand_out,
         designs::save, designs::save_next, designs::list, designs::list_all, designs::load,
         designs::versions, designs::share, designs::copy, designs::delete, designs::file,

@@ -68,12 +68,7 @@ impl Room {
     ///
     /// # Errors
     /// Why not; nothing has changed then.
-    pub(crate) fn seat_machine(
-        &mut self,
-        seat: u8,
-        level: u8,
-        now: Moment,
-    ) -> Result<Step, Fault> {
+    pub(crate) fn seat_machine(&mut self, seat: u8, level: u8, now: Moment) -> Result<Step, Fault> {
         let seat = self.check_machine(seat)?;
         let bad = || Fault::from(Message::new("live.bad-level").with("level", level));
         let level = Level::new(level).ok_or_else(bad)?;

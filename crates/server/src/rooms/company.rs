@@ -119,7 +119,13 @@ impl Company {
     }
 
     /// Somebody at the table answers.
-    pub(super) fn answer(&self, by: u8, seat: u8, yes: bool, run_ms: u64) -> Result<Verdict, Fault> {
+    pub(super) fn answer(
+        &self,
+        by: u8,
+        seat: u8,
+        yes: bool,
+        run_ms: u64,
+    ) -> Result<Verdict, Fault> {
         let mut known = self.known();
         known.tidy(run_ms);
         let nothing = || Fault::from(Message::new("live.no-seat-asked"));

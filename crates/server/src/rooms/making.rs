@@ -45,9 +45,12 @@ impl Rooms {
         let seed = random_seed().map_err(no_randomness)?;
         let run_ms = self.clock.run_ms();
         let wanted = asked.clone();
-        let make =
-            move || room::make(&wanted, id, seed, run_ms, |id, settings| opener.open(id, settings));
-        let room = aside(make).await??;
+        let make = move || {
+            let open = |id: &str, settings: &_| opener.open(id, settings);
+            (room::make(&wanted, id, seed, run_ms, open), opener)
+        };
+        let (room, opener) = aside(make).await?;
+        let room = room?;
         if room.seats_of_people().is_empty() {
             return Err(Fault::from(Message::new("live.no-people")));
         }

@@ -67,8 +67,13 @@ impl Rooms {
         room.check_machine(seat)?;
         // Nobody can sit down there meanwhile: the link of this claim is known to nobody.
         let link = digest_of(&random_id().map_err(no_randomness)?.to_string());
-        let claim =
-            Claim { id: room.id(), seat, link: Some(link), device: None, at_ms: self.clock.now_ms() };
+        let claim = Claim {
+            id: room.id(),
+            seat,
+            link: Some(link),
+            device: None,
+            at_ms: self.clock.now_ms(),
+        };
         match self.store.claim_seat(&claim).await {
             Ok(()) => {}
             Err(StoreError::Taken) => {

@@ -134,3 +134,39 @@ async fn a_long_story_is_not_told_again_and_again() {
     // Each takes five: one to come in, four for what is told. Two are left for the others.
     assert_eq!(told, ["welcome", "welcome", "live.too-often", "welcome"]);
 }
+
+/// Who goes on and on is refused at first, and then sent away.
+#[tokio::test]
+async fn who_floods_is_cut_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits { wishes: Rate::new(5, 1), ..Limits::FREE };
+    let house = House::with(folder.path(), &Config { limits, ..Config::default() }).await;
+    let made = house.rooms.make(&serde_json::from_str(r#"{"game":"othello"}"#).unwrap()).await;
+    let mut client = Client::enter(house.listen().await, &made.unwrap().spectator).await;
+    for wish in 0..1100 {
+        client.say(&Ask::Ping { wish }).await;
+    }
+    let bye = client.until(|tell| matches!(tell, Tell::Bye { .. })).await;
+    assert!(matches!(bye, Tell::Bye { fault } if fault.why.key() == "live.too-often"));
+    let refused = client.heard.iter().filter(|tell| matches!(tell, Tell::Refused { .. })).count();
+    assert_eq!(refused, 1000);
+}
+
+/// Whoever asks whether the server is ready, the store is asked once in two seconds.
+#[tokio::test]
+async fn the_store_is_not_asked_each_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let began = Instant::now();
+    assert_eq!(house.get("/ready").await.status.as_u16(), 200);
+    house.rooms.store().close().await;
+    loop {
+        let status = house.get("/ready").await.status.as_u16();
+        if status != 200 {
+            assert_eq!(status, 503);
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(began.elapsed() >= SOON, "the first answer holds for a while");
+}

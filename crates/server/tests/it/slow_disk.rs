@@ -104,6 +104,9 @@ passed_on! { MatchStore {
     fn find_link(digest: &Digest) -> Result<Option<(Id, Role)>, StoreError>;
     fn find_code(code: &str) -> Result<Option<MatchHead>, StoreError>;
     fn claim_seat(claim: &Claim) -> Result<(), StoreError>;
+    fn give_seat(claim: &Claim) -> Result<(), StoreError>;
+    fn free_seat(id: Id, seat: u8) -> Result<(), StoreError>;
+    fn idle_own(before_ms: i64) -> Result<Vec<Id>, StoreError>;
     fn add_link(id: Id, link: &Link) -> Result<(), StoreError>;
     fn taken_seats(id: Id) -> Result<Vec<Taken>, StoreError>;
     fn agree(id: Id, about: &str, seat: u8) -> Result<Vec<u8>, StoreError>;

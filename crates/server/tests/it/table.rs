@@ -6,9 +6,11 @@ use std::sync::atomic::Ordering;
 
 use axum::http::Method;
 use protocol::live::{Ask, Presence, Tell};
-use protocol::rest::{Joined, Made, NewMatch, Reach, SeatAsked};
+use protocol::rest::{AskSeat, Join, Joined, Made, NewMatch, Reach, SeatAsked};
 use protocol::{Fault, Role};
 use serde_json::{Value, json};
+use server::Config;
+use server::config::{Limits, Rate};
 use server::machines::Machines;
 use server::rooms::Rooms;
 use storage_sqlite::SqliteStore;
@@ -153,8 +155,7 @@ async fn where_the_game_lets_players_come_the_code_adds_one() {
     table(&mut anna, &[Here, Away, Away, Away]).await;
     let four = anna.until(|tell| match tell {
         Tell::Welcome { players, settings, .. } => {
-            players.len() == 4
-                && settings.contains(&("players".to_owned(), "4".to_owned()))
+            players.len() == 4 && settings.contains(&("players".to_owned(), "4".to_owned()))
         }
         _ => false,
     });
@@ -185,7 +186,8 @@ async fn where_the_game_lets_players_come_the_code_adds_one() {
 async fn a_lost_seat_is_given_back_when_the_others_agree() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    let (made, address) = (made(&house, json!({ "game": "labyrinth" })).await, house.listen().await);
+    let (made, address) =
+        (made(&house, json!({ "game": "labyrinth" })).await, house.listen().await);
     let mut anna = Client::enter(address, made.seats[0].as_deref().unwrap()).await;
     let old = sit(&house, &made, "Ben").await.link;
     drop(Client::enter(address, &old).await);
@@ -221,7 +223,8 @@ async fn a_lost_seat_is_given_back_when_the_others_agree() {
 async fn nobody_loses_a_seat_to_a_stranger_while_they_sit_there() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    let (made, address) = (made(&house, json!({ "game": "labyrinth" })).await, house.listen().await);
+    let (made, address) =
+        (made(&house, json!({ "game": "labyrinth" })).await, house.listen().await);
     let mut anna = Client::enter(address, made.seats[0].as_deref().unwrap()).await;
     let ben = sit(&house, &made, "Ben").await.link;
     let mut ben = Client::enter(address, &ben).await;
@@ -306,8 +309,8 @@ async fn a_design_that_is_brought_goes_with_its_match() {
     assert!(delete.bearer(&made.host).send("").await.status.is_success());
     assert_eq!(house.get(&path).await.refusal().0, 404);
 
-    let faulty = text.replace("\"grids\"", "\"grid\"");
-    for strange in ["", "{}", "[1]", &faulty] {
+    let faulty = text.replace("\"marelle_design\": 1", "\"marelle_design\": 99");
+    for strange in ["", "[1]", &faulty] {
         let asked = json!({ "game": "own", "design": strange });
         let reply = house.post("/api/matches", asked).await;
         assert_eq!(reply.status.as_u16(), 422, "{strange}: {}", reply.text());
@@ -323,6 +326,7 @@ async fn a_server_says_who_may_bring_designs_and_how_it_is_reached() {
     let reach = server::config::Reach {
         is_open: true,
         addresses: vec!["http://192.168.1.2:7878".to_owned()],
+        command: "marelle serve".to_owned(),
     };
     let own_designs = server::config::OwnDesigns::Educator;
     let config = server::Config { reach, own_designs, ..server::Config::default() };
@@ -332,6 +336,7 @@ async fn a_server_says_who_may_bring_designs_and_how_it_is_reached() {
     let there = house.ask(Method::GET, "/api/reach").from(ELSEWHERE).send("").await;
     let there: Reach = there.read();
     assert_eq!((there.open, there.addresses.len(), there.own_designs), (true, 0, false));
+    assert_eq!((&*here.command, &*there.command), ("marelle serve", ""));
     let asked = json!({ "game": "own", "design": "{}" });
     let stranger = house.ask(Method::POST, "/api/matches").from(ELSEWHERE).json(asked).await;
     assert_eq!(stranger.refusal(), (403, "live.only-here".to_owned()));
@@ -356,4 +361,43 @@ async fn matches_with_designs_of_their_own_do_not_stay_for_ever() {
     date.0.store(30 * 86_400_000 + 1, Ordering::Relaxed);
     rooms.drop_idle_own().await;
     assert!(!is_there(&own).await && is_there(&other).await);
+}
+
+/// An expired code seats nobody, and still finds the table; a match that is over has none.
+#[tokio::test]
+async fn a_code_that_is_used_up_still_asks_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let date = Arc::new(Date::default());
+    let store = Arc::new(SqliteStore::open(&folder.path().join("marelle.db")).await.unwrap());
+    let rooms = Rooms::new(store, date.clone(), Machines::new(1));
+    let asked = NewMatch { game: "othello".to_owned(), ..NewMatch::default() };
+    let made = rooms.make(&asked).await.unwrap();
+    let join = Join { code: made.code.clone(), name: "Ada".to_owned() };
+    assert_eq!(rooms.join(&join, None).await.unwrap().seat, Some(1));
+    date.0.store(86_400_001, Ordering::Relaxed);
+    assert_eq!(rooms.join(&join, None).await.unwrap_err().why.key(), "live.code-over");
+    let lost = AskSeat { code: made.code.to_lowercase(), name: "ada".to_owned() };
+    assert_eq!(rooms.ask_for_seat(&lost, None).await.unwrap().seat, 1);
+    let (place, _) = rooms.enter(&made.host).await.unwrap();
+    rooms.ask(&place, Role::Seat(1), &Ask::Resign { wish: 1 }).await.unwrap();
+    assert_eq!(rooms.ask_for_seat(&lost, None).await.unwrap_err().why.key(), "live.code-over");
+}
+
+/// Asking for seats is no way to guess codes.
+#[tokio::test]
+async fn seats_are_not_asked_for_without_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits { joins: Rate::new(3, 1), ..Limits::FREE };
+    let house = House::with(folder.path(), &Config { limits, ..Config::default() }).await;
+    let guess = json!({ "code": "WRONGA", "name": "Ben" });
+    let mut told = Vec::new();
+    for _ in 0..4 {
+        told.push(house.post("/api/seats", guess.clone()).await.refusal().0);
+    }
+    assert_eq!(told, [404, 404, 404, 429]);
+    let numbers = house.get("/metrics").await.text();
+    assert!(numbers.contains("marelle_wrong_codes_total 3"), "{numbers}");
+    let unknown = house.ask(Method::GET, "/api/seats").bearer("made-up").send("").await;
+    assert_eq!(unknown.refusal(), (410, "live.seat-refused".to_owned()));
+    assert_eq!(house.get("/api/seats").await.refusal().0, 401);
 }

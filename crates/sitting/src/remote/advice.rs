@@ -76,7 +76,9 @@ impl Remote {
 
     fn tell_advice(&mut self, at: usize) {
         let Some((game, now)) = self.game.clone().zip(self.now.as_ref()) else { return };
-        let Some(action) = self.help.ladder.known(at).map(|hint| hint.action.clone()) else { return };
+        let Some(action) = self.help.ladder.known(at).map(|hint| hint.action.clone()) else {
+            return;
+        };
         let path = path_to(&*game, &now.view, &[], &action).unwrap_or_default();
         let scene = game.scene(&now.view, &[], None).unwrap_or_else(|_| Scene::empty());
         let path: Vec<Step> = path.iter().map(|touch| step(&scene, touch)).collect();

@@ -56,9 +56,8 @@ impl Company {
         }
         let before = std::mem::replace(&mut self.told, self.seats.clone());
         let now = (1..).zip(&self.seats).filter(|(seat, _)| Some(*seat) != mine);
-        let news = now.filter_map(|(seat, now)| {
-            news(seat, before.get(usize::from(seat - 1)).copied(), *now)
-        });
+        let news = now
+            .filter_map(|(seat, now)| news(seat, before.get(usize::from(seat - 1)).copied(), *now));
         self.news = news.collect();
         true
     }
@@ -71,9 +70,9 @@ fn news(seat: u8, before: Option<Presence>, now: Presence) -> Option<Message> {
         (before, now) if before == Some(now) => return None,
         (_, Free) => return Some(Message::new("sitting.seat-free")),
         (_, Machine) => return Some(Message::new("sitting.machine-plays")),
-        (Some(Free) | None, Here | Away | Taken) => "sitting.sat-down",
+        (Some(Free) | None, Here | Taken) => "sitting.sat-down",
         (_, Here) => "sitting.back",
-        (Some(Here), Away) => "sitting.away",
+        (_, Away) => "sitting.away",
         _ => return None,
     };
     Some(Message::new(key).with("player", Value::Seat(seat)))

@@ -129,7 +129,11 @@ fn who_won_is_told_by_the_outcome_and_not_by_points() {
     let mut remote = Remote::new("secret", &words);
     let (role, players) = (Role::Seat(3), vec![Player::default(); 4]);
     let (game, settings) = ("quoridor".to_owned(), vec![("players".to_owned(), "4".to_owned())]);
-    remote.hear(Tell::Welcome { version: 1, role, game, settings, players, hints: false }, None, &words);
+    remote.hear(
+        Tell::Welcome { version: 1, role, game, settings, players, hints: false },
+        None,
+        &words,
+    );
     let told = ["3", "1", "1=3,2,4", "1,3,2,4", "none"].map(|told| remote.won(told));
     assert_eq!(told, [Some(true), Some(false), Some(true), Some(false), None]);
 }
@@ -211,7 +215,11 @@ fn after_a_break_one_can_go_on_whatever_was_asked_meanwhile() {
     assert_eq!(remote.take_asks().len(), 1, "nobody hears it");
     let (role, game) = (Role::Seat(1), "othello".to_owned());
     let (settings, players) = (Vec::new(), vec![Player::default(); 2]);
-    remote.hear(Tell::Welcome { version: 1, role, game, settings, players, hints: false }, None, &words);
+    remote.hear(
+        Tell::Welcome { version: 1, role, game, settings, players, hints: false },
+        None,
+        &words,
+    );
     remote.request(touch("c4"));
     assert_eq!(remote.take_asks().len(), 1);
 }
@@ -229,7 +237,7 @@ fn a_server_that_stops_for_a_moment_is_waited_for() {
 }
 
 /// The keys of what is told of others.
-fn news(remote: &Remote) -> Vec<&'static str> {
+fn news(remote: &Remote) -> Vec<&str> {
     remote.news().iter().map(Message::key).collect()
 }
 
@@ -262,7 +270,10 @@ fn who_comes_and_goes_is_told_once_it_has_settled() {
     remote.tick(1_000);
     table(&mut remote, [Here, Machine]);
     assert!(!remote.tick(10_000));
-    assert_eq!(remote.say(&Message::new("sitting.away").with("player", 2)), "Anna is away.");
+    assert_eq!(
+        remote.say(&Message::new("sitting.away").with("player", Seat::SECOND)),
+        "Anna is away."
+    );
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn shape(message: &Message) -> String {
             Value::Message(inner) => shape_of_inner(inner),
             Value::Number(1) => "1".to_owned(),
             Value::Number(_) | Value::Seat(_) => "…".to_owned(),
-            Value::Text(_) if PLACES.contains(&name) => "…".to_owned(),
+            Value::Text(text) if PLACES.contains(&name) || is_cell(text) => "…".to_owned(),
             Value::Text(text) => text.clone(),
         };
         let _ = write!(shape, " {name}={told}");
@@ -135,7 +135,7 @@ fn follow_moves(sitting: &Sitting, moves: &[String], rng: &mut Rng, met: &mut Me
 fn refusals(sitting: &Sitting, scene: &Scene, rng: &mut Rng, met: &mut Met) {
     let (position, viewer) = (sitting.session().played().position(), sitting.viewer());
     let spots = scene.boards.iter().flat_map(|board| &board.spots).map(|spot| spot.touch.clone());
-    let buttons = ["roll", "turn", "stack", "next", "refill", "check", "stop"].map(Touch::new);
+    let buttons = scene.buttons.iter().map(|button| button.touch.clone());
     let touches: Vec<Touch> = spots.chain(buttons).collect();
     for _ in 0..TRIED {
         let Some(first) = pick(&touches, rng) else { return };
@@ -207,7 +207,7 @@ fn met_in(family: &catalogue::Family) -> (String, Vec<String>) {
     lines.sort_by_key(|[_, french]| french.to_lowercase());
     lines.dedup();
     let has_names =
-        family.design().is_none_or(|entry| entry.design.labels.iter().any(|it| it == "strategy"));
+        family.design().is_none_or(|entry| entry.design.coordinates);
     let mut text = String::new();
     let mut faults = Vec::new();
     for [english, french] in &lines {
@@ -229,14 +229,16 @@ fn fault(line: &str, has_names: bool) -> Option<String> {
     if line.contains("{$") || line.contains("{ $") {
         return Some("something is missing".to_owned());
     }
-    let is_cell = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().is_some_and(|letter| letter.is_ascii_lowercase())
-            && !letters.as_str().is_empty()
-            && letters.all(|letter| letter.is_ascii_digit())
-    };
     let mut words = line.split(|letter: char| !letter.is_alphanumeric());
     words.find(|word| !has_names && is_cell(word)).map(|word| format!("the cell {word}"))
+}
+
+/// Whether a word names a cell.
+fn is_cell(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|letter| letter.is_ascii_lowercase())
+        && !letters.as_str().is_empty()
+        && letters.all(|letter| letter.is_ascii_digit())
 }
 
 #[test]

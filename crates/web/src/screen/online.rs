@@ -13,11 +13,6 @@ use crate::online::{self, Invitation, invitation};
 use crate::play::Play;
 use crate::route::Route;
 
-/// How a server is started so that it answers other devices.
-const OPEN_UP: &str = "marelle serve --listen 0.0.0.0:";
-/// The port where nothing else was said.
-const USUAL_PORT: &str = "7878";
-
 /// The match of a secret link.
 #[component]
 pub(crate) fn Online(link: String) -> impl IntoView {
@@ -66,7 +61,10 @@ fn Invite(play: Play, invitation: Invitation) -> impl IntoView {
     let desk = desk();
     let is_wanted = Memo::new(move |_| {
         let free = play.with(|table| table.online().map_or(0, |remote| remote.free_seats()));
-        free > 0 && play.snapshot().end.is_none()
+        let now = play.snapshot();
+        // Whoever has begun alone, in a game that lets others come, wants to invite them.
+        let people = now.seats.iter().filter(|seat| seat.machine.is_none()).count();
+        now.end.is_none() && (free > 0 || people == 1 && now.plies == 0)
     });
     let reach = RwSignal::new(Found::Asked);
     if browser::is_here_only() {
@@ -110,8 +108,7 @@ enum Found {
 /// Who sits at the computer of the server knows it by a name that leads others nowhere.
 fn for_others(desk: Desk, reach: Reach, code: String, spectator: String) -> AnyView {
     if !reach.open {
-        let port = browser::port().filter(|port| !port.is_empty());
-        let command = format!("{OPEN_UP}{}", port.as_deref().unwrap_or(USUAL_PORT));
+        let command = reach.command;
         let watch = link::to(&Route::Online(spectator));
         let words = code_words(desk, &code);
         return view! {

@@ -22,11 +22,16 @@ fn lattice() -> String {
         "name": {{ "fr": "Des sauts", "en": "Jumps" }},
         "tokens": [
             {{ "id": "king", "name": {{ "fr": "roi", "en": "king" }}, "owners": [1], "in_grid": "jumps",
+              "table": ["xxx", "xxx", "xxx"],
               "jumps": {{ "multiple": true, "capture": true, "whole": true, "over": "enemies" }} }},
-            {{ "id": "man", "name": {{ "fr": "pion", "en": "man" }}, "count": 625, "owners": [2] }}
+            {{ "id": "man", "name": {{ "fr": "pion", "en": "man" }}, "count": 456, "owners": [2] }}
         ],
-        "grid": {{ "rows": 25, "columns": 25, "tokens": [{lines}] }},
-        "player_count": {{ "min": 2, "max": 2 }},
+        "grid": {{ "rows": 25, "columns": 25, "tokens": [{lines}], "order": "kept" }},
+        "result_zones": [{{ "rows": 25, "columns": 25 }}],
+        "players": [
+            {{ "name": {{ "fr": "Un", "en": "One" }}, "result_zone": 1 }},
+            {{ "name": {{ "fr": "Deux", "en": "Two" }}, "result_zone": 1 }}
+        ],
         "turns": {{ "must_take": "most" }},
         "lost": {{ "no_tokens": true }}
     }}"#

@@ -18,9 +18,8 @@ const USUAL_LEVEL: u8 = 3;
 /// Whether somebody is there, beside their name.
 #[component]
 pub(super) fn PresenceMark(play: Play, seat: u8) -> impl IntoView {
-    let presence = Memo::new(move |_| {
-        play.with(|table| table.online()?.presence(Seat::new(seat)?))
-    });
+    let presence =
+        Memo::new(move |_| play.with(|table| table.online()?.presence(Seat::new(seat)?)));
     let key = move || match presence.get() {
         Some(Presence::Here) => Some(("here", "web.seat-here")),
         Some(Presence::Away) => Some(("away", "web.seat-away")),
@@ -40,15 +39,20 @@ pub(super) fn PresenceMark(play: Play, seat: u8) -> impl IntoView {
 #[component]
 pub(super) fn Company(play: Play) -> impl IntoView {
     let news = Memo::new(move |_| {
-        play.with(|table| table.online().map(|it| it.news().to_vec())).unwrap_or_default()
+        let mut news = play.with(|table| table.online().map(|it| it.news().to_vec()));
+        // How many are missing is said already.
+        news.iter_mut().for_each(|news| news.retain(|it| it.key() != "sitting.seat-free"));
+        news.unwrap_or_default()
     });
     let is_over = move || play.snapshot().end.is_some();
-    let missing = Memo::new(move |_| match play.with(|table| table.online().map(|it| it.free_seats())) {
-        Some(free) if !is_over() => free,
-        _ => 0,
-    });
+    let missing =
+        Memo::new(move |_| match play.with(|table| table.online().map(|it| it.free_seats())) {
+            Some(free) if !is_over() => free,
+            _ => 0,
+        });
     let told = move || {
-        (missing.get() > 0).then(|| play.say(&Message::new("web.missing").with("count", missing.get())))
+        (missing.get() > 0)
+            .then(|| play.say(&Message::new("web.missing").with("count", missing.get())))
     };
     let looks_on = Memo::new(move |_| play.looks_on());
     view! {
@@ -84,7 +88,8 @@ fn FreeSeat(play: Play) -> impl IntoView {
     });
     let level = RwSignal::new(USUAL_LEVEL);
     let sit = move |_| {
-        if let (Some(seat), Some(level)) = (free.get_untracked(), Level::new(level.get_untracked())) {
+        if let (Some(seat), Some(level)) = (free.get_untracked(), Level::new(level.get_untracked()))
+        {
             play.request(Request::SeatMachine(seat, level));
         }
     };

@@ -34,12 +34,14 @@ pub(super) fn Forget() -> impl IntoView {
             <Show when=move || asks.get()>
                 <div role="alertdialog" aria-labelledby="forget-question">
                     <p id="forget-question">{move || desk.say("web.forget-question")}</p>
-                    <button type="button" class="primary" id="keep-me" on:click=keep>
-                        {move || desk.say("web.forget-no")}
-                    </button>
-                    <button type="button" id="forget-now" on:click=move |_| forget()>
-                        {move || desk.say("web.forget-yes")}
-                    </button>
+                    <div class="own-actions">
+                        <button type="button" class="primary" id="keep-me" on:click=keep>
+                            {move || desk.say("web.forget-no")}
+                        </button>
+                        <button type="button" id="forget-now" on:click=move |_| forget()>
+                            {move || desk.say("web.forget-yes")}
+                        </button>
+                    </div>
                 </div>
             </Show>
         </fieldset>
