@@ -8,8 +8,8 @@ mod copies;
 mod erase;
 mod export;
 mod person;
-pub(crate) mod reading;
 mod reach;
+pub(crate) mod reading;
 pub(crate) mod serve;
 
 use std::fs::{self, File, OpenOptions, TryLockError};

@@ -146,13 +146,16 @@ fn what_chance_did_is_told_in_words() {
     let told = |position: &game_mansuba::Position| {
         let mut chances = Vec::new();
         game.chances(position, &mut chances);
-        let said = chances.iter().flat_map(|weighted| {
-            game.told_of_chance(position, weighted.chance, Viewer::Public)
-        });
+        let said = chances
+            .iter()
+            .flat_map(|weighted| game.told_of_chance(position, weighted.chance, Viewer::Public));
         said.map(|told| words.say(&told.saying().unwrap().message)).collect::<Vec<_>>()
     };
     let mut position = game.parse_position(PRISONER).unwrap();
     assert_eq!(told(&position), Vec::<String>::new(), "nothing is thrown yet");
     play(&game, &mut position, "free-c3");
-    assert_eq!(told(&position), ["The coin: heads. c3 is free.", "The coin: tails. c3 stays held."]);
+    assert_eq!(
+        told(&position),
+        ["The coin: heads. c3 is free.", "The coin: tails. c3 stays held."]
+    );
 }
