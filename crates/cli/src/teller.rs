@@ -35,15 +35,16 @@ impl<'a, 'b> Teller<'a, 'b> {
         self.sitting.say(message)
     }
 
-    /// Says a message as a line.
+    /// Says a message as a sentence of its own.
     pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
         let text = i18n::sentence(&self.words(message));
         self.console.line(&text)
     }
 
-    /// Says a key without arguments as a line.
-    pub(crate) fn say_key(&mut self, key: &'static str) -> io::Result<()> {
-        self.say(&Message::new(key))
+    /// Says a message without arguments as it is: it may begin with what is to be typed.
+    pub(crate) fn say_key(&mut self, key: &str) -> io::Result<()> {
+        let text = self.words(&Message::new(key.to_owned()));
+        self.console.line(&text)
     }
 
     /// Draws a scene of the session after an empty line.

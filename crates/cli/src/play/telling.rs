@@ -134,7 +134,7 @@ impl LineMode<'_, '_> {
     fn say_part(&mut self, part: &str) -> Result<(), Halt> {
         let key = crate::games::key_of(&self.session().played().game().card().id, part);
         if self.table.sitting.voice().has(&key) {
-            self.say(&Message::new(key))?;
+            self.table.say_key(&key)?;
         }
         Ok(())
     }

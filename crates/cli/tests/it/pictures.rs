@@ -138,7 +138,7 @@ fn a_picture_behind_a_board_is_thanked_for_like_any_other() {
 #[test]
 fn every_game_of_the_shelf_is_drawn_with_its_pictures() {
     for id in catalogue::ids() {
-        let ran = anywhere(&["picture", id, "--seed", "1", "--random", "6"], b"");
+        let ran = anywhere(&["picture", id, "--seed", "1", "--random", "5"], b"");
         assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{id}");
         assert!(ran.output.starts_with("<svg ") && ran.output.ends_with("</svg>\n"), "{id}");
         assert_eq!(ran.output.matches("<g").count(), ran.output.matches("</g>").count(), "{id}");

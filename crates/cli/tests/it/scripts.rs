@@ -116,7 +116,7 @@ fn questions(case: &Case, number: usize, lang: Lang) -> Vec<Asked<'_>> {
                 let before = std::mem::replace(&mut asked[at].look, Box::new(|_| Ok(())));
                 asked[at].look = Box::new(move |answers| {
                     before(answers)?;
-                    same(&last_said(&answers[1], lang), &words)
+                    same(&last_said(&answers[1], lang), &i18n::sentence(&words))
                 });
                 continue;
             }

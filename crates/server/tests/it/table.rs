@@ -309,7 +309,7 @@ async fn a_design_that_is_brought_goes_with_its_match() {
     assert!(delete.bearer(&made.host).send("").await.status.is_success());
     assert_eq!(house.get(&path).await.refusal().0, 404);
 
-    let faulty = text.replace("\"marelle_design\": 1", "\"marelle_design\": 99");
+    let faulty = text.replace("\"marelle_design\": 2", "\"marelle_design\": 99");
     for strange in ["", "[1]", &faulty] {
         let asked = json!({ "game": "own", "design": strange });
         let reply = house.post("/api/matches", asked).await;

@@ -13,9 +13,10 @@ use crate::compile::{Board, Sort};
 /// Units of a scene to one point of a design's frame: a usual cell of 50 points is one `UNIT`.
 pub const POINT: i32 = UNIT / 50;
 /// Room for a title above a board, and between boards: their edges and the letters there need some.
-const TITLE: i32 = 3 * UNIT / 4;
+/// Whole points, so that boards stay where they lie once one of them is placed by hand.
+const TITLE: i32 = 38 * POINT;
 const TITLE_WIDTH: i32 = 3 * UNIT;
-const GAP: i32 = 3 * UNIT / 4;
+const GAP: i32 = 38 * POINT;
 /// What was won lies by in cells so many times smaller: the room is for what is played with.
 const PUT_BY: u16 = 2;
 /// How many points a board may lie away from the corner of the table: so far that nobody has a
