@@ -133,7 +133,8 @@ fn runs(text: &str) -> Vec<Run> {
 fn marked(text: &str) -> Option<(Run, &str)> {
     let between = |mark: &str| {
         let (inside, after) = text.strip_prefix(mark)?.split_once(mark)?;
-        (!inside.is_empty()).then(|| (inside.to_owned(), after))
+        let is_tight = !inside.is_empty() && inside.trim() == inside;
+        is_tight.then(|| (inside.to_owned(), after))
     };
     if let Some((inside, after)) = between("**") {
         return Some((Run::Strong(inside), after));

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use game::{Luck, Notation, Rng, Rules, Turn, erase};
+use game::{Luck, Notation, Presentation, Rng, Rules, Turn, Viewer, erase};
+use i18n::{Lang, Translator};
 
 use crate::{legal, mansuba, play, resolve};
 
@@ -136,4 +137,25 @@ fn perft_counts_both_results_of_a_coin_and_every_relation() {
     let switching = mansuba("width=5 height=4 switch=yes");
     let due = switching.parse_position("...../...../.t.../..... simple Pc3 5 black").unwrap();
     assert_eq!(switching.perft(&due, 1), 2 * 3);
+}
+
+#[test]
+fn what_chance_did_is_told_in_words() {
+    let game = mansuba("width=5 height=4");
+    let words = Translator::new(Lang::En, &[game.card().words.unwrap().en]).unwrap();
+    let told = |position: &game_mansuba::Position| {
+        let mut chances = Vec::new();
+        game.chances(position, &mut chances);
+        let said = chances
+            .iter()
+            .flat_map(|weighted| game.told_of_chance(position, weighted.chance, Viewer::Public));
+        said.map(|told| words.say(&told.saying().unwrap().message)).collect::<Vec<_>>()
+    };
+    let mut position = game.parse_position(PRISONER).unwrap();
+    assert_eq!(told(&position), Vec::<String>::new(), "nothing is thrown yet");
+    play(&game, &mut position, "free-c3");
+    assert_eq!(
+        told(&position),
+        ["The coin: heads. c3 is free.", "The coin: tails. c3 stays held."]
+    );
 }

@@ -145,9 +145,8 @@ impl Canvas<'_> {
     }
 
     fn disc(&mut self, center: Point, size: Point, owner: Option<u8>) {
-        let number = usize::from(owner != Some(1));
-        let Palette { discs, disc_rims, .. } = *self.palette;
-        let (fill, rim) = (discs[number], disc_rims[number]);
+        let Palette { discs: [dark, light], disc_rims: [on_dark, on_light], .. } = *self.palette;
+        let (fill, rim) = if owner == Some(1) { (dark, on_dark) } else { (light, on_light) };
         let radius = size.x.min(size.y) / 2;
         self.round_shadow(center, radius);
         let _ = write!(

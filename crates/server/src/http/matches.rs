@@ -16,6 +16,7 @@ use super::asked::{Bearer, Body, Named, Part};
 use super::cookies::{Device, SetCookie};
 use super::designs;
 use super::faults::{Answer, Refusal};
+use crate::config::Reach as OwnReach;
 use crate::room;
 use crate::rooms::join::NO_SUCH_CODE;
 
@@ -100,7 +101,7 @@ pub(super) async fn reach(
 ) -> Json<Reach> {
     let config = &shared.config;
     // Others have found the server already; where it stands is nobody's affair.
-    let found = asker.is_here.then(|| config.reach.clone()).unwrap_or_default();
+    let found = if asker.is_here { config.reach.clone() } else { OwnReach::default() };
     let own_designs = config.anybody_makes(true) || host.is_ok();
     let (open, addresses, command) = (config.reach.is_open, found.addresses, found.command);
     Json(Reach { open, addresses, command, own_designs })

@@ -206,8 +206,7 @@ fn met_in(family: &catalogue::Family) -> (String, Vec<String>) {
     lines.extend(met.own);
     lines.sort_by_key(|[_, french]| french.to_lowercase());
     lines.dedup();
-    let has_names =
-        family.design().is_none_or(|entry| entry.design.coordinates);
+    let has_names = family.design().is_none_or(|entry| entry.design.coordinates);
     let mut text = String::new();
     let mut faults = Vec::new();
     for [english, french] in &lines {

@@ -59,11 +59,8 @@ impl Gaps {
 
     /// The place on the board of a share of the sheet.
     fn on_board(&self, (across, down): (f64, f64)) -> Point {
-        let scaled = |share: f64, length: i32| {
-            #[expect(clippy::cast_possible_truncation, reason = "a sheet has no such size")]
-            let scaled = (share * f64::from(length)).round() as i32;
-            scaled
-        };
+        #[expect(clippy::cast_possible_truncation, reason = "a sheet has no such size")]
+        let scaled = |share: f64, length: i32| (share * f64::from(length)).round() as i32;
         Point::new(
             scaled(across, self.view.width) + self.view.corner.x - self.origin.x,
             scaled(down, self.view.height) + self.view.corner.y - self.origin.y,

@@ -195,20 +195,11 @@ impl Pointing {
             return false;
         };
         match near.as_deref() {
-            None | Some([]) => false,
-            Some([first]) => {
-                self.on_gesture.run(Gesture::Touch(first.clone()));
-                true
-            }
-            Some([first, ..]) if is_near => {
-                self.on_gesture.run(Gesture::Touch(first.clone()));
-                true
-            }
-            Some(_) => {
-                self.near.set(Some(share));
-                true
-            }
+            None | Some([]) => return false,
+            Some([_, _, ..]) if !is_near => self.near.set(Some(share)),
+            Some([first, ..]) => self.on_gesture.run(Gesture::Touch(first.clone())),
         }
+        true
     }
 }
 

@@ -70,7 +70,7 @@ fn General() -> impl IntoView {
             {PARTS.map(|part| {
                 let (heading, text) = (format!("web.help-{part}"), format!("web.help-{part}-text"));
                 view! {
-                    <section class="explained">
+                    <section class="help-part">
                         <svg viewBox="0 0 120 72" aria-hidden="true" inner_html=drawing(part)></svg>
                         <div>
                             <h2>{move || desk.voice().say(&Message::new(heading.clone()))}</h2>

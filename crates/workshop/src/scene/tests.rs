@@ -206,3 +206,30 @@ fn boards_are_called_as_the_educator_says() {
     assert_eq!(titles(&named), [Some("the house".to_owned()), Some("basket".to_owned())]);
     assert_eq!(titles(FRAMED), [None, Some("To play".to_owned())]);
 }
+
+#[test]
+fn a_design_chooses_its_theme_captions_and_coordinates() {
+    let plain = scene_of(FRAMED);
+    assert_eq!((plain.theme, plain.has_coordinates), (scene::Theme::Table, false));
+    assert!(plain.writings.is_empty(), "pictures alone");
+    let chosen = r#""marelle_design": 2, "theme": "sea", "captions": true, "coordinates": true,"#;
+    let dressed = scene_of(&FRAMED.replace(r#""marelle_design": 1,"#, chosen));
+    assert_eq!((dressed.theme, dressed.has_coordinates), (scene::Theme::Sea, true));
+    assert_eq!(dressed.writings.len(), 2, "both kinds are named below their pictures");
+    let card = |scene: &Scene| scene.spot(&Touch::new("a1")).unwrap().pieces[0].card;
+    assert_eq!(card(&plain), Some(scene::Card::Picture));
+    assert_eq!(card(&dressed), Some(scene::Card::Named));
+    let design = design::files::read(FRAMED).unwrap();
+    assert!(super::drawn(&design).has_coordinates, "who makes a game names its cells");
+    assert!(!design::files::write(&design).contains("theme"), "an older file stays as it is");
+}
+
+#[test]
+fn every_game_of_the_shelf_that_is_played_by_names_has_coordinates() {
+    let of = |id: &str| {
+        let entry = crate::library::entries().iter().find(|entry| entry.id == id).unwrap();
+        (entry.design.theme, entry.design.coordinates)
+    };
+    assert_eq!(of("memory"), (design::Theme::Sea, false));
+    assert!(of("draughts").1 && of("reversi").1 && !of("goose").1 && !of("families").1);
+}

@@ -432,4 +432,36 @@ mod tests {
         let turns = |at: u16, rank| Motion::Turns { at: Touch::new(at), rank };
         assert_eq!(found, [turns(2, 0), turns(3, 1), Motion::Comes { at: Touch::new(1) }]);
     }
+
+    #[test]
+    fn a_machine_s_pawn_walks_from_where_the_push_carried_it() {
+        let game = catalogue::open("labyrinth", &game::Settings::default()).unwrap();
+        let walks = (1..12_u64).filter_map(|seed| {
+            let before = game.start(seed);
+            let moves = before.legal_moves();
+            let played = moves.iter().find_map(|text| {
+                let mut after = before.boxed_clone();
+                after.play(text, game::Luck::Given(&[])).ok()?;
+                let scene = |it: &dyn game::AnyPosition| it.scene(game::Viewer::Public, &[], None);
+                let found = plan(&scene(&*before), &scene(&*after), &[], Some(1));
+                let walk = found.iter().find_map(|it| match it {
+                    Motion::Goes { path, .. } => Some(path.clone()),
+                    _ => None,
+                });
+                let pushed = found.iter().any(|it| matches!(it, Motion::Pushed { .. }));
+                walk.filter(|path| pushed && path.last().is_some_and(|to| text.ends_with(&to.0)))
+            });
+            played.filter(|path| path.len() > 1)
+        });
+        let longest = walks.map(|path| path.len()).max();
+        assert!(longest.is_some_and(|steps| steps >= 2), "no pawn walked: {longest:?}");
+    }
+
+    #[test]
+    fn links_that_change_redraw_the_board() {
+        let (before, mut after) = (row(&["p", ""]), row(&["p", ""]));
+        after.boards[0].links.push(scene::Link { from: Point::new(0, 0), to: Point::new(9, 0) });
+        assert_eq!(plan(&before, &after, &[], Some(1)), [Motion::Relinked]);
+        assert_eq!(plan(&before, &before, &[], Some(1)), []);
+    }
 }
