@@ -1,7 +1,7 @@
 //! Servers that are killed, full disks and failing ones: what was acknowledged is kept.
 //!
-//! A thousand kills for each store with `SLOW_TESTS=1`, three without; `KILLS=…` says how many. What takes how long is
-//! told, not judged: that depends on the machine.
+//! A thousand kills for each store with `SLOW_TESTS=1`, three without; `KILLS=…` says how many.
+//! What takes how long is told, not judged: that depends on the machine.
 #![allow(clippy::print_stderr, reason = "campaigns tell what they found, and what they leave out")]
 
 use std::path::{Path, PathBuf};
