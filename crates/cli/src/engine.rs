@@ -94,7 +94,8 @@ impl Engine {
     }
 
     fn refuse(&self, trouble: &Trouble) -> Answer {
-        Answer::line(format!("error {} {}", trouble.key, self.say(&trouble.message)))
+        let told = i18n::sentence(&self.say(&trouble.message));
+        Answer::line(format!("error {} {told}", trouble.key))
     }
 
     fn say(&self, message: &Message) -> String {

@@ -110,6 +110,7 @@ impl Area {
 
 /// How far a finger may miss a corner or a ghost, in units of the board.
 const CROSSING_REACH: i32 = 14;
+const SLOT_REACH: i32 = 18;
 const GHOST_REACH: i32 = 12;
 
 /// Lays out a scene.
@@ -192,6 +193,7 @@ fn room(board: &Board, spot: &Spot) -> Rect {
     let reach = match spot.kind {
         SpotKind::Crossing => CROSSING_REACH.min(board.frame.step.x / 2),
         SpotKind::Wall => GHOST_REACH,
+        SpotKind::Slot => SLOT_REACH,
         _ => 0,
     };
     let Rect { corner, width, height } = covered(board, spot);
