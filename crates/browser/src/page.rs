@@ -226,7 +226,7 @@ impl Page {
     async fn middle(&self, css: &str) -> Result<[f64; 2]> {
         self.find(css).await?;
         let script = format!(
-            "const at = document.querySelector(\"{css}\").getBoundingClientRect();
+            "const at = document.querySelector({css:?}).getBoundingClientRect();
              return [at.x + at.width / 2, at.y + at.height / 2];"
         );
         Ok(serde_json::from_value(self.script(&script).await?)?)

@@ -269,7 +269,6 @@ web = Marelle
 
 make = Make a game
     .summary = Choose a kind. Type some words. Play.
-    .all = All kinds
     .empty = An empty game
     .open = Open a file
     .mine = Games I made

@@ -269,7 +269,6 @@ web = Marelle
 
 make = Fabriquer un jeu
     .summary = Choisis un type. Écris des mots. Joue.
-    .all = Tous les types
     .empty = Un jeu vide
     .open = Ouvrir un fichier
     .mine = Les jeux que j’ai fabriqués

@@ -163,7 +163,8 @@ fn asked_of_position<'a>(act: &'a Act, design: &Design) -> Option<(Vec<String>, 
         Act::Legal(wanted) => {
             let look = move |answers: &[Answer]| {
                 let (mut wanted, mut found) = (wanted.clone(), listed(&answers[0].last));
-                (wanted.sort(), found.sort());
+                wanted.sort();
+                found.sort();
                 same(&found, &wanted)
             };
             ("legal".to_owned(), Box::new(look))

@@ -122,11 +122,7 @@ fn nearest(corners: &[(Touch, Point)], side: impl Fn(Point) -> i32) -> Option<i3
 }
 
 /// The open places of some grids around a point, in points of the screen: the nearest first.
-pub(crate) fn around<'a>(
-    grids: &'a [Grid],
-    sheet: (f64, f64),
-    share: (f64, f64),
-) -> Vec<(f64, &'a Touch)> {
+pub(crate) fn around(grids: &[Grid], sheet: (f64, f64), share: (f64, f64)) -> Vec<(f64, &Touch)> {
     let (width, height) = sheet;
     let at = (share.0 * width, share.1 * height);
     let open = grids.iter().filter(|grid| grid.layer == Layer::Cells).flat_map(|grid| {

@@ -51,7 +51,7 @@ pub(crate) fn plan(before: &Scene, after: &Scene, told: &[Told], mover: Option<u
         gone = found(&lost, &gained, &new);
     }
     if let Some(slot) = &slot {
-        gone.extend(walks_after_push(after, slot, (&lost, &gained), &new));
+        gone.extend(walks_after_push(after, slot, &lost, &gained, &new));
     }
     motions.extend(is_relinked(before, after).then_some(Motion::Relinked));
     let is_end = |touch: &Touch| {
@@ -238,7 +238,8 @@ fn is_relinked(before: &Scene, after: &Scene) -> bool {
 fn walks_after_push(
     after: &Scene,
     slot: &Touch,
-    (lost, gained): (&[(&Touch, &Piece)], &[(&Touch, &Piece)]),
+    lost: &[(&Touch, &Piece)],
+    gained: &[(&Touch, &Piece)],
     new: &Spots<'_>,
 ) -> Vec<Motion> {
     let board = after.boards.iter().find(|board| board.spots.iter().any(|it| it.touch == *slot));
