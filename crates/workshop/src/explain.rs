@@ -171,7 +171,7 @@ pub(crate) fn not_asked(game: &Compiled, token: Token) -> Message {
     let marks = game.design.tokens.get(token.kind()).map(|kind| &kind.characteristics);
     let word = marks.and_then(|words| words.iter().find(|word| !word.trim().is_empty()));
     let word = game.characteristic_name(word.map_or("", |word| word.trim()));
-    let fact = fact(game, token, &word);
+    let fact = fact(game, token, &word, true);
     let refused = Message::new("workshop.not-asked").with("fact", fact);
     refused.with("token", game.name_of(token)).with("word", word)
 }
@@ -208,10 +208,13 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
             let word = mark.and_then(|mark| game.mark_words.get(mark));
             match (zone_name(game, zone), word) {
                 (Some(zone), Some(word)) => {
-                    let named = game.characteristic_name(word);
+                    let (named, place) = (game.characteristic_name(word), place_of(game, word));
+                    // The bare word helps those who are not told the place.
+                    let fact = fact(game, token, &named, place.is_none());
+                    let place = place.unwrap_or_else(|| Message::new("workshop.elsewhere"));
                     Message::new("workshop.wrong-zone")
-                        .with("fact", fact(game, token, &named))
-                        .with("place", place_of(game, word))
+                        .with("fact", fact)
+                        .with("place", place)
                         .with("token", name)
                         .with("zone", zone)
                         .with("word", named)
@@ -225,13 +228,14 @@ pub(crate) fn wrong(game: &Compiled, token: Token, why: crate::play::Why) -> Mes
 }
 
 /// What a token is like, as a sentence where the word makes one: *the bee flies*. What is marked by
-/// its own id alone says nothing of it.
-fn fact(game: &Compiled, token: Token, word: &Name) -> Message {
-    if word.fr == game.kind_id(token) && word.en == word.fr {
-        return Message::new("workshop.not-here");
-    }
+/// its own id alone says nothing of it; a word that makes no sentence is told where it is needed.
+fn fact(game: &Compiled, token: Token, word: &Name, is_needed: bool) -> Message {
     let is_said = is_predicate(Lang::Fr, &word.fr) || is_predicate(Lang::En, &word.en);
     let is_kind = ["un ", "une ", "des "].iter().any(|article| word.fr.starts_with(article));
+    let is_its_id = word.fr == game.kind_id(token) && word.en == word.fr;
+    if is_its_id || !is_needed && !is_said && !is_kind {
+        return Message::new("workshop.not-here");
+    }
     let fact = Message::new(match (is_said, is_kind) {
         (true, _) => "workshop.fact-says",
         (false, true) => "workshop.fact-kind",
@@ -241,12 +245,14 @@ fn fact(game: &Compiled, token: Token, word: &Name) -> Message {
 }
 
 /// Where what is like this belongs, when one zone alone is.
-fn place_of(game: &Compiled, word: &str) -> Message {
+fn place_of(game: &Compiled, word: &str) -> Option<Message> {
     let has = |zone: &&Zone| zone.characteristics.iter().any(|known| known.trim() == word);
     let mut fitting = game.design.grid.zones.iter().filter(has);
     match (fitting.next(), fitting.next()) {
-        (Some(only), None) => Message::new("workshop.place-is").with("zone", name_of_zone(only)),
-        _ => Message::new("workshop.elsewhere"),
+        (Some(only), None) => {
+            Some(Message::new("workshop.place-is").with("zone", name_of_zone(only)))
+        }
+        _ => None,
     }
 }
 
