@@ -81,6 +81,7 @@ impl Step {
 /// All tests; those of PostgreSQL only where it can be started, never silently without, and in
 /// continuous integration not without at all.
 fn test(workspace: &Workspace, cargo: &mut Command) -> Result<()> {
+    install_strace(workspace)?;
     let server = Postgres::start(workspace);
     match &server {
         Ok(server) => drop(cargo.env(postgres::VARIABLE, server.address())),
@@ -93,6 +94,16 @@ fn test(workspace: &Workspace, cargo: &mut Command) -> Result<()> {
     // measure hold no tests, and clippy has seen that they can be built.
     process::run(cargo.args(["test", "--workspace", "--lib", "--bins", "--tests"]))?;
     process::run(process::cargo(workspace).args(["test", "--workspace", "--doc"]))
+}
+
+/// What writes down the deeds of the program for the test of power cuts, which says so itself when
+/// it has to be left out.
+fn install_strace(workspace: &Workspace) -> Result<()> {
+    let is_there = Command::new("strace").arg("-V").output().is_ok();
+    if cfg!(target_os = "linux") && !is_there {
+        process::install_debian(workspace, &["strace"])?;
+    }
+    Ok(())
 }
 
 fn clippy(cargo: &mut Command) -> &mut Command {
