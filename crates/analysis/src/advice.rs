@@ -162,7 +162,7 @@ fn one(step: &Step) -> Message {
     }
 }
 
-/// What is told of a place: by what lies there, else by the place itself.
+/// How a place is named: by what lies there, otherwise by the place itself.
 fn with_thing(step: &Step, [thing, place]: [&'static str; 2]) -> Message {
     match step {
         Step::Place(_, Some(it)) => Message::new(thing).with("thing", it.clone()),

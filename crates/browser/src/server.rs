@@ -49,7 +49,7 @@ impl Server {
         self.folder.path()
     }
 
-    /// Tells it to stop, as whoever runs it does, and waits until it has.
+    /// Sends the stop signal and waits until the server has ended.
     ///
     /// # Errors
     /// When it cannot be told, or does not stop.
